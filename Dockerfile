@@ -22,5 +22,5 @@ USER maskros
 ENV MASKROS_DATA=/data MASKROS_MASTER_KEYS_FILE=/keys/master_keys.json
 VOLUME ["/data", "/keys"]
 EXPOSE 8000
-CMD ["gunicorn", "annotation.config.wsgi", "--bind", "0.0.0.0:8000", "--worker-class", "gthread", "--workers", "2", \
+CMD ["gunicorn", "annotation.config.wsgi", "--bind", "0.0.0.0:8000", "--worker-class", "annotation.config.web_worker.DeadlineWorker", "--workers", "2", \
      "--threads", "4", "--keep-alive", "75", "--no-control-socket", "--worker-tmp-dir", "/dev/shm"]

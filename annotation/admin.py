@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin
 from django.contrib.auth.models import Group
-from django.http import HttpRequest
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse
 
-from annotation.models import Document, Job, Membership, Project, User
+from annotation.models import Document, Event, Job, Membership, Project, User, Verb
 
 if TYPE_CHECKING:
     AccountPages = UserAdmin[User]
@@ -35,6 +36,11 @@ class ReadOnly:
         return False
 
 
+def _record(request: HttpRequest, verb: Verb, *, project: Project | None = None, **values: str) -> None:
+    by = request.user if isinstance(request.user, User) else None
+    Event.objects.create(verb=verb, by=by, project=project, values=values)
+
+
 @admin.register(User)
 class UserPages(AccountPages):
     list_display = ["username", "first_name", "last_name", "must_change_password", "is_active", "last_login"]
@@ -44,6 +50,31 @@ class UserPages(AccountPages):
         ("Access", {"fields": ["is_active", "is_staff", "is_superuser"]}),
     ]
     filter_horizontal = []
+
+    def save_model(self, request: HttpRequest, obj: User, form: Any, change: bool) -> None:
+        """Whoever typed a password here knows it, so its owner has to choose another."""
+        if not change or "password" in form.changed_data:
+            obj.must_change_password = obj != request.user
+        super().save_model(request, obj, form, change)
+        _record(request, Verb.ACCOUNT_CHANGED if change else Verb.ACCOUNT_CREATED, account=str(obj.pk))
+
+    def user_change_password(self, request: HttpRequest, id: str, form_url: str = "") -> HttpResponse:
+        before = User.objects.values_list("password", flat=True).filter(pk=id).first()
+        response = super().user_change_password(request, id, form_url)
+        user = User.objects.filter(pk=id).first()
+        if user is not None and user.password != before:
+            user.must_change_password = user != request.user
+            user.save(update_fields=["must_change_password"])
+            _record(request, Verb.PASSWORD_RESET, account=id)
+        return response
+
+    def delete_model(self, request: HttpRequest, obj: User) -> None:
+        _record(request, Verb.ACCOUNT_DELETED, account=str(obj.pk))
+        super().delete_model(request, obj)
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
+        for user in queryset:
+            self.delete_model(request, user)
 
 
 @admin.register(Project)
@@ -62,6 +93,22 @@ class ProjectAdmin(ProjectPages):
 class MembershipAdmin(MembershipPages):
     list_display = ["user", "project", "role"]
     list_filter = ["project", "role"]
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> list[str]:
+        return ["user", "project"] if obj is not None else []
+
+    def save_model(self, request: HttpRequest, obj: Membership, form: Any, change: bool) -> None:
+        super().save_model(request, obj, form, change)
+        verb = Verb.MEMBER_CHANGED if change else Verb.MEMBER_ADDED
+        _record(request, verb, project=obj.project, member=str(obj.user_id), role=obj.role)
+
+    def delete_model(self, request: HttpRequest, obj: Membership) -> None:
+        _record(request, Verb.MEMBER_REMOVED, project=obj.project, member=str(obj.user_id))
+        super().delete_model(request, obj)
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Membership]) -> None:
+        for membership in queryset.select_related("project"):
+            self.delete_model(request, membership)
 
 
 @admin.register(Document)

@@ -26,6 +26,12 @@ def replace(path: Path, content: str) -> None:
     os.replace(_draft(path, content), path)
 
 
+def tighten(folder: Path) -> None:
+    """Closes a folder to all but its owner; raises OSError where that is not in this process's power."""
+    if folder.exists() and folder.stat().st_mode & 0o077:
+        folder.chmod(0o700)
+
+
 def _draft(path: Path, content: str) -> str:
     handle, draft = tempfile.mkstemp(dir=path.parent)
     with os.fdopen(handle, "w") as file:

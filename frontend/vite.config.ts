@@ -1,13 +1,31 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const BASE = "/static/maskros/";
 const SERVER = "http://127.0.0.1:8000";
 
+/** The server gives a compressed file in the place of one beside which it lies. */
+const compressed: Plugin = {
+  name: "compressed",
+  writeBundle({ dir = "" }) {
+    const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((name) =>
+      /\.(js|css|svg)$/.test(name),
+    );
+    for (const file of files.map((name) => join(dir, name))) {
+      const content = readFileSync(file);
+      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+      writeFileSync(`${file}.br`, brotliCompressSync(content));
+    }
+  },
+};
+
 // The build runs without the tests' packages: what concerns the tests is in vitest.config.ts.
 export default defineConfig({
   base: BASE,
-  plugins: [react()],
+  plugins: [react(), compressed],
   build: {
     outDir: "../annotation/static/maskros",
     emptyOutDir: true,

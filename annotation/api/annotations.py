@@ -44,6 +44,16 @@ class AnnotatedText(serializers.Serializer[Any]):
     )
 
 
+class Ending(serializers.Serializer[Any]):
+    """What may follow a word when it is inflected, and what that says."""
+
+    text = serializers.CharField()
+    modifiers = serializers.ListField(child=serializers.CharField())
+    shortest = serializers.IntegerField(min_value=1)
+    after = serializers.CharField(allow_blank=True)
+    nouns = serializers.BooleanField()
+
+
 class DocumentPayload(AnnotatedText, Told):
     """From what the document in the editor is built."""
 
@@ -56,6 +66,7 @@ class DocumentPayload(AnnotatedText, Told):
     rewrites = RewriteRow(many=True)
     comments = Comments()
     reserved = serializers.DictField(child=Drawn(many=True))
+    endings = Ending(many=True)
 
 
 class MoveObjection(serializers.Serializer[Any]):

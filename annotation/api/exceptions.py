@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import re
+import sys
 from collections.abc import Mapping
 from typing import Any
 
 from django.core.exceptions import PermissionDenied, RequestDataTooBig, TooManyFilesSent
-from django.db import OperationalError
+from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, JsonResponse
 from rest_framework import exceptions
 from rest_framework.response import Response
@@ -20,11 +22,20 @@ from annotation.errors import (
     LockedOut,
     MaskrosError,
     NotFound,
+    StorageFull,
+    Unavailable,
     UploadTooLarge,
 )
 
 # What SQLite and PostgreSQL say when somebody else holds what is to be written.
 _LOCK = re.compile(r"database (table )?is locked|deadlock detected|lock timeout")
+_FULL = re.compile(r"database or disk is full|No space left on device")
+_AWAY = re.compile(
+    r"connection|server closed|unable to open database file|disk I/O error|starting up|shutting down|terminating"
+    r"|could not translate host name|too many clients|remaining connection slots",
+    re.IGNORECASE,
+)
+_FULL_DISK = (errno.ENOSPC, errno.EDQUOT)
 
 _OURS: Mapping[type[Exception], type[MaskrosError]] = {
     Http404: NotFound,
@@ -53,6 +64,10 @@ def locked_out(request: HttpRequest, response: object, credentials: object) -> J
 
 
 def server_error(request: HttpRequest) -> JsonResponse:
+    """Called while the error is being handled; an outage before the view, as in the session, is told as in one."""
+    outage = _outage(sys.exception())
+    if outage is not None:
+        return JsonResponse(outage.body(), status=outage.status)
     return JsonResponse({"code": "server_error", "message": "The server failed.", "fields": {}}, status=500)
 
 
@@ -65,9 +80,22 @@ def _known(error: Exception) -> MaskrosError | None:
         return error
     if isinstance(error, exceptions.ValidationError):
         return InvalidInput(**_fields(error))
-    if isinstance(error, OperationalError):
-        return Busy() if _LOCK.search(str(error)) else None
-    return next((ours() for theirs, ours in _OURS.items() if isinstance(error, theirs)), None)
+    known = next((ours() for theirs, ours in _OURS.items() if isinstance(error, theirs)), None)
+    return known or _outage(error)
+
+
+def _outage(error: BaseException | None) -> MaskrosError | None:
+    """What is wrong with the database or the disk, not with the request or the code."""
+    if isinstance(error, OSError) and error.errno in _FULL_DISK:
+        return StorageFull()
+    if not isinstance(error, OperationalError | InterfaceError):
+        return None
+    said = str(error)
+    if _FULL.search(said):
+        return StorageFull()
+    if _LOCK.search(said):
+        return Busy()
+    return Unavailable() if _AWAY.search(said) else None
 
 
 def _fields(error: exceptions.ValidationError) -> dict[str, Any]:

@@ -22,6 +22,12 @@ class Member(serializers.Serializer[Any]):
     user = Person()
     username = serializers.CharField(source="user.username")
     role = serializers.ChoiceField(choices=Role.choices)
+    is_locked = serializers.BooleanField(help_text="Too many wrong passwords; told to leads.")
+    may_reset_password = serializers.BooleanField(help_text="Whether the one who asks may give a new password.")
+
+
+class NewPassword(serializers.Serializer[Any]):
+    password = serializers.CharField(help_text="Shown once; it is stored nowhere.")
 
 
 class NewMember(serializers.Serializer[Any]):
@@ -45,7 +51,7 @@ class MemberList(APIView):
     @extend_schema(operation_id="member_list", responses=Member(many=True))
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id)
-        return Response(Member(members.listed(project), many=True).data)
+        return Response(Member(members.listed(project, to=person(request)), many=True).data)
 
     @extend_schema(
         operation_id="member_add", request=NewMember, responses={201: AddedMember, 400: Refusal, 409: Refusal}
@@ -56,7 +62,8 @@ class MemberList(APIView):
         given.is_valid(raise_exception=True)
         role = Role(given.validated_data.pop("role"))
         added = members.add(project, role=role, by=person(request), **given.validated_data)
-        return Response(AddedMember(added).data, status=201)
+        (shown,) = members.shown([added.membership], to=person(request))
+        return Response(AddedMember({"membership": shown, "password": added.password}).data, status=201)
 
 
 class MemberDetail(APIView):
@@ -65,9 +72,24 @@ class MemberDetail(APIView):
         membership = access.membership(person(request), membership_id)
         given = MemberRole(data=request.data)
         given.is_valid(raise_exception=True)
-        return Response(Member(members.change(membership, Role(given.validated_data["role"]), by=person(request))).data)
+        changed = members.change(membership, Role(given.validated_data["role"]), by=person(request))
+        return Response(Member(members.shown([changed], to=person(request))[0]).data)
 
     @extend_schema(operation_id="member_remove", responses={204: None, 409: Refusal})
     def delete(self, request: Request, membership_id: UUID) -> Response:
         members.remove(access.membership(person(request), membership_id), by=person(request))
         return Response(status=204)
+
+
+class MemberUnlocking(APIView):
+    @extend_schema(operation_id="member_unlock", request=None, responses={204: None})
+    def post(self, request: Request, membership_id: UUID) -> Response:
+        members.unlock(access.membership(person(request), membership_id), by=person(request))
+        return Response(status=204)
+
+
+class MemberPassword(APIView):
+    @extend_schema(operation_id="member_reset_password", request=None, responses={200: NewPassword, 403: Refusal})
+    def post(self, request: Request, membership_id: UUID) -> Response:
+        password = members.reset_password(access.membership(person(request), membership_id), by=person(request))
+        return Response(NewPassword({"password": password}).data)

@@ -16,9 +16,24 @@ class UploadLimitMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         error = refusal(request)
-        if error is None:
-            return self.get_response(request)
-        return JsonResponse(error.body(), status=error.status)
+        return self.get_response(request) if error is None else _answer(error)
+
+
+class StrangerLimitMiddleware:
+    """Takes from people who are not logged in what a log-in needs, and no more. It stands after the session."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        announced = int(request.META.get("CONTENT_LENGTH") or 0)
+        if announced > settings.MAX_STRANGERS_BYTES and not request.user.is_authenticated:
+            return _answer(UploadTooLarge(limit=settings.MAX_STRANGERS_BYTES))
+        return self.get_response(request)
+
+
+def _answer(error: InvalidInput | UploadTooLarge) -> JsonResponse:
+    return JsonResponse(error.body(), status=error.status)
 
 
 def refusal(request: HttpRequest) -> InvalidInput | UploadTooLarge | None:

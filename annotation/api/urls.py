@@ -51,6 +51,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/deletion", projects.ProjectDeletion.as_view()),
     path("projects/<uuid:project_id>/members", members.MemberList.as_view()),
     path("members/<uuid:membership_id>", members.MemberDetail.as_view()),
+    path("members/<uuid:membership_id>/unlocking", members.MemberUnlocking.as_view()),
+    path("members/<uuid:membership_id>/password", members.MemberPassword.as_view()),
     path("projects/<uuid:project_id>/guidelines", guidelines.GuidelineList.as_view()),
     path("projects/<uuid:project_id>/guidelines/outdated", guidelines.GuidelineOutdated.as_view()),
     path("projects/<uuid:project_id>/documents", documents.DocumentList.as_view()),

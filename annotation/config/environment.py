@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qsl, unquote, urlsplit
+from urllib.parse import parse_qsl, unquote
+
+from django.core.exceptions import ImproperlyConfigured
 
 from annotation.secret_files import read_or_create
 
+# A password ends at the last @, so that / # and @ may stand in it; a % of its own is written %25.
+_POSTGRES = re.compile(
+    r"postgres(?:ql)?://(?:(?P<user>[^:@/]*)(?::(?P<password>.*))?@)?"
+    r"(?P<host>\[[^]]*\]|[^@:/?#\[]*)(?::(?P<port>\d+))?/(?P<name>[^/@?]*)(?:\?(?P<query>[^@]*))?"
+)
 SQLITE_PRAGMAS = "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;"
 
 
 def flag(name: str) -> bool:
     return os.environ.get(name, "").lower() in ("1", "true", "yes", "on")
+
+
+def number(name: str, default: int) -> int:
+    given = os.environ.get(name, "")
+    return int(given) if given.isdigit() else default
 
 
 def names(name: str, default: str) -> list[str]:
@@ -27,24 +40,27 @@ def secret_key(data: Path) -> str:
     return given or read_or_create(data / "secret_key", secrets.token_urlsafe(64))
 
 
-def database(url: str) -> dict[str, Any]:
-    parts = urlsplit(url)
-    if parts.scheme == "sqlite":
+def database(url: str, password: str = "") -> dict[str, Any]:
+    """`password`: as it is, in place of one in the address, where it would have to be percent-encoded."""
+    scheme, _, rest = url.partition("://")
+    if scheme == "sqlite":
         return {
             "ENGINE": "django.db.backends.sqlite3",
-            "NAME": unquote(parts.path[1:]),
+            "NAME": unquote(rest[1:]),
             "OPTIONS": {"transaction_mode": "IMMEDIATE", "timeout": 20, "init_command": SQLITE_PRAGMAS},
         }
-    if parts.scheme not in ("postgres", "postgresql"):
-        raise ValueError("MASKROS_DATABASE_URL starts with sqlite:/// or postgres://")
+    found = _POSTGRES.fullmatch(url)
+    if found is None:
+        # Without its value: that may hold the password.
+        raise ImproperlyConfigured("MASKROS_DATABASE_URL is neither sqlite:///FILE nor postgres://USER@HOST:PORT/NAME.")
     return {
         "ENGINE": "django.db.backends.postgresql",
-        "NAME": unquote(parts.path.lstrip("/")),
-        "USER": unquote(parts.username or ""),
-        "PASSWORD": unquote(parts.password or ""),
-        "HOST": parts.hostname or "",
-        "PORT": str(parts.port or ""),
-        "OPTIONS": dict(parse_qsl(parts.query)),
+        "NAME": unquote(found["name"]),
+        "USER": unquote(found["user"] or ""),
+        "PASSWORD": password or unquote(found["password"] or ""),
+        "HOST": (found["host"] or "").strip("[]"),
+        "PORT": found["port"] or "",
+        "OPTIONS": dict(parse_qsl(found["query"] or "")),
         "CONN_MAX_AGE": 60,
         "CONN_HEALTH_CHECKS": True,
     }

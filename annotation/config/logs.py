@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 import logging
+import traceback
 
 from django.core.exceptions import ImproperlyConfigured
+from django.db import OperationalError
+from kombu.exceptions import OperationalError as BrokerError
+from redis.exceptions import RedisError
 
-OF_THE_INSTALLATION = (ImportError, ImproperlyConfigured, OSError)
+from annotation.errors import DecryptionFailed, MasterKeyMissing
+
+# What these say is about servers, files, keys and settings.
+OF_THE_INSTALLATION = (
+    ImportError,
+    ImproperlyConfigured,
+    OSError,
+    OperationalError,
+    BrokerError,
+    RedisError,
+    MasterKeyMissing,
+    DecryptionFailed,
+)
 
 
 class ScrubbedFormatter(logging.Formatter):
@@ -14,8 +30,8 @@ class ScrubbedFormatter(logging.Formatter):
     quote a row's values or a document's words."""
 
     def format(self, record: logging.LogRecord) -> str:
-        if record.exc_info and record.exc_info[1] is not None and _quotes_values(record.exc_info[1]):
-            record.exc_text = _without_messages(record.exc_info[1])
+        if record.exc_info and record.exc_info[1] is not None:
+            record.exc_text = "\n".join(_told(link) for link in _chain(record.exc_info[1]))
         return super().format(record)
 
 
@@ -27,17 +43,15 @@ def _chain(error: BaseException | None) -> list[BaseException]:
     return errors
 
 
-def _quotes_values(error: BaseException) -> bool:
-    return not all(isinstance(link, OF_THE_INSTALLATION) for link in _chain(error))
+def _told(error: BaseException) -> str:
+    lines = [
+        f"  {frame.filename}:{frame.lineno} in {frame.name}" for frame in traceback.extract_tb(error.__traceback__)
+    ]
+    return "\n".join([*lines, f"{type(error).__module__}.{type(error).__qualname__}{_message(error)}"])
 
 
-def _without_messages(error: BaseException) -> str:
-    lines = []
-    for link in _chain(error):
-        trace = link.__traceback__
-        while trace is not None:
-            code = trace.tb_frame.f_code
-            lines.append(f"  {code.co_filename}:{trace.tb_lineno} in {code.co_name}")
-            trace = trace.tb_next
-        lines.append(f"{type(link).__module__}.{type(link).__qualname__} (message withheld)")
-    return "\n".join(lines)
+def _message(error: BaseException) -> str:
+    """Of a database error the first line only: those below may quote a row."""
+    if not isinstance(error, OF_THE_INSTALLATION):
+        return " (message withheld)"
+    return f": {str(error).partition(chr(10))[0]}"

@@ -12,6 +12,7 @@ DATA = Path(os.environ.get("MASKROS_DATA", BASE / ".data"))
 MASTER_KEYS_FILE = Path(os.environ.get("MASKROS_MASTER_KEYS_FILE", DATA / "master_keys.json"))
 BROKER_URL = os.environ.get("MASKROS_BROKER_URL", "filesystem")
 HTTPS = environment.flag("MASKROS_HTTPS")
+PROXIES = environment.number("MASKROS_PROXIES", 1 if HTTPS else 0)  # in front of the web server
 DEBUG = environment.flag("MASKROS_DEBUG")
 SECRET_KEY = environment.secret_key(DATA)
 ALLOWED_HOSTS = environment.names("MASKROS_ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
@@ -21,6 +22,7 @@ SERVICE_ORIGINS = environment.names("MASKROS_SERVICE_ORIGINS", "")  # whose page
 MAX_TEXT_BYTES = 5_000_000
 MAX_FILE_BYTES = 20_000_000
 MAX_REQUEST_BYTES = 25_000_000
+MAX_STRANGERS_BYTES = 16_000  # of a request by somebody who is not logged in
 DATA_UPLOAD_MAX_MEMORY_SIZE = MAX_REQUEST_BYTES
 DATA_UPLOAD_MAX_NUMBER_FILES = 1000
 FILE_UPLOAD_MAX_MEMORY_SIZE = MAX_REQUEST_BYTES  # uploads never touch the disk in clear
@@ -51,6 +53,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "annotation.api.client_addresses.ClientAddressMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "annotation.api.upload_limits.UploadLimitMiddleware",
@@ -59,6 +62,8 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "annotation.api.upload_limits.StrangerLimitMiddleware",
+    "annotation.api.password_changes.PasswordChangeMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "csp.middleware.CSPMiddleware",
@@ -82,7 +87,10 @@ TEMPLATES = [
 ]
 
 DATABASES = {
-    "default": environment.database(os.environ.get("MASKROS_DATABASE_URL") or f"sqlite:///{DATA / 'maskros.sqlite3'}")
+    "default": environment.database(
+        os.environ.get("MASKROS_DATABASE_URL") or f"sqlite:///{DATA / 'maskros.sqlite3'}",
+        os.environ.get("MASKROS_DATABASE_PASSWORD", ""),
+    )
 }
 CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
 
@@ -100,7 +108,7 @@ AXES_COOLOFF_TIME = 0.25  # hours
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
 AXES_RESET_ON_SUCCESS = True
 AXES_SENSITIVE_PARAMETERS = ["username", "ip_address"]
-AXES_USERNAME_CALLABLE = "annotation.services.accounts.throttled_name"
+AXES_USERNAME_CALLABLE = "annotation.services.lockouts.throttled_name"
 AXES_DISABLE_ACCESS_LOG = True  # our own events tell of log-ins
 AXES_VERBOSE = False
 AXES_LOCKOUT_CALLABLE = "annotation.api.exceptions.locked_out"
@@ -116,6 +124,7 @@ CSRF_COOKIE_SECURE = HTTPS
 CSRF_TRUSTED_ORIGINS = [f"https://{host}" for host in ALLOWED_HOSTS] if HTTPS else []
 CSRF_FAILURE_VIEW = "annotation.api.exceptions.csrf_failure"
 SECURE_SSL_REDIRECT = HTTPS
+SECURE_REDIRECT_EXEMPT = [r"^health/"]  # a watchdog on the same machine asks past the proxy
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
 SECURE_HSTS_SECONDS = 31_536_000 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
@@ -167,7 +176,7 @@ REST_FRAMEWORK = {
     "EXCEPTION_HANDLER": "annotation.api.exceptions.handle",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
     "DEFAULT_THROTTLE_RATES": {"service": "60/minute", "trial": "30/minute", "explanation": "60/minute"},
-    "NUM_PROXIES": 1 if HTTPS else 0,  # with https there is a proxy, whose word about the address counts
+    "NUM_PROXIES": 0,  # the middleware has put the client's address in its place
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Maskros",
@@ -190,6 +199,7 @@ SPECTACULAR_SETTINGS = {
         "DisagreementState": "annotation.models.DisagreementState.choices",
         "DisagreementStage": "annotation.models.DisagreementStage.choices",
         "Decision": "annotation.models.Decision.choices",
+        "Party": "annotation.models.Party.choices",
         "Task": "annotation.models.Task.choices",
         "OfferedTask": "annotation.services.assignments.OFFERED",
         "OperationName": "annotation.services.batches.NAMES",

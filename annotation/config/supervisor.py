@@ -18,6 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 HOST = "127.0.0.1"
 PORTS = 65536
+WORKER_CLASS = "annotation.config.web_worker.DeadlineWorker"
 PR_SET_PDEATHSIG = 1
 POLL = 0.2
 LONG_LIFE = 30.0
@@ -28,7 +29,7 @@ Command = Sequence[str]
 
 
 def web(port: int) -> Command:
-    options = ["--bind", f"{HOST}:{port}", "--worker-class", "gthread", "--workers", "1", "--threads", "8"]
+    options = ["--bind", f"{HOST}:{port}", "--worker-class", WORKER_CLASS, "--workers", "1", "--threads", "8"]
     options += ["--keep-alive", "75", "--graceful-timeout", "3", "--no-control-socket", "--log-level", "warning"]
     return [sys.executable, "-m", "gunicorn", "annotation.config.wsgi", *options]
 

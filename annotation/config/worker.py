@@ -14,9 +14,12 @@ os.environ.setdefault("CELERY_SKIP_CHECKS", "1")  # they load every view, which 
 django.setup()
 
 from annotation.broker.app import app  # noqa: E402 - the settings must be known first
+from annotation.services import health  # noqa: E402
 from annotation.tasks import jobs, sweeper  # noqa: E402
 
 __all__ = ["app", "jobs"]
+
+health.require_fit()
 
 app.steps["worker"].add(sweeper.Sweeper)
 

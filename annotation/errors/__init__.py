@@ -303,6 +303,20 @@ class Busy(MaskrosError):
     status = 503
 
 
+class Unavailable(MaskrosError):
+    """The database does not answer. Nothing was stored. Try again in a while."""
+
+    code = "unavailable"
+    status = 503
+
+
+class StorageFull(MaskrosError):
+    """The server's disk is full. Nothing was stored. Reading works."""
+
+    code = "storage_full"
+    status = 507
+
+
 class Cancelled(MaskrosError):
     """The job was cancelled."""
 

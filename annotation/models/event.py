@@ -17,6 +17,8 @@ class Verb(models.TextChoices):
     LOGGED_IN = "logged_in"
     LOGGED_OUT = "logged_out"
     PASSWORD_CHANGED = "password_changed"  # noqa: S105 - a verb, not a password
+    PASSWORD_RESET = "password_reset"  # noqa: S105
+    UNLOCKED = "unlocked"
     PROJECT_CREATED = "project_created"
     PROJECT_CHANGED = "project_changed"
     PROJECT_ARCHIVED = "project_archived"
@@ -27,6 +29,8 @@ class Verb(models.TextChoices):
     MEMBER_CHANGED = "member_changed"
     MEMBER_REMOVED = "member_removed"
     ACCOUNT_CREATED = "account_created"
+    ACCOUNT_CHANGED = "account_changed"
+    ACCOUNT_DELETED = "account_deleted"
     DOCUMENT_ADDED = "document_added"
     DOCUMENT_CHANGED = "document_changed"
     DOCUMENT_DELETED = "document_deleted"

@@ -89,6 +89,11 @@ def active(project_id: UUID) -> Key:
     return _active[project_id]
 
 
+def require_opens(row: DataKey) -> None:
+    """Raises MasterKeyMissing or DecryptionFailed where the master keys file does not open the row."""
+    _unwrap(row)
+
+
 def _unwrap(row: DataKey) -> Key:
     keys = master_keys().keys
     if row.master_key_id not in keys:

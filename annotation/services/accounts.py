@@ -1,34 +1,35 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
 
 from django.contrib import auth
 from django.contrib.auth import password_validation
 from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.http import HttpRequest
-from django.utils.crypto import salted_hmac
 
 from annotation.errors import InvalidInput, InvalidPassword, LockedOut, LoginFailed, NameTaken
-from annotation.models import User, Verb
-from annotation.services import events
+from annotation.models import Project, User, Verb
+from annotation.services import events, lockouts
 
 
 def log_in(request: HttpRequest, *, username: str, password: str) -> User:
-    user = auth.authenticate(request, username=username, password=password)
-    if getattr(request, "axes_locked_out", False):
-        raise LockedOut
-    if not isinstance(user, User):
+    user = _authenticated(request, username, password)
+    if user is None:
         raise LoginFailed
     auth.login(request, user)
     events.record(Verb.LOGGED_IN, by=user)
     return user
 
 
-def throttled_name(request: HttpRequest, credentials: Mapping[str, str] | None) -> str:
-    """Under what failed log-ins are counted: never the name itself, in whose field people type passwords, too."""
-    return salted_hmac("throttled_name", (credentials or {}).get("username", ""), algorithm="sha256").hexdigest()
+def _authenticated(request: HttpRequest, username: str, password: str) -> User | None:
+    """Every wrong password counts, wherever it was typed; too many lock the name and the address out."""
+    if lockouts.is_spraying(request):
+        raise LockedOut
+    user = auth.authenticate(request, username=username, password=password)
+    if getattr(request, "axes_locked_out", False):
+        raise LockedOut
+    return user if isinstance(user, User) else None
 
 
 def log_out(request: HttpRequest) -> None:
@@ -39,7 +40,7 @@ def log_out(request: HttpRequest) -> None:
 
 def change_password(request: HttpRequest, *, by: User, current: str, new: str) -> None:
     """Ends all other sessions of the person; the present one goes on."""
-    if not by.check_password(current):
+    if _authenticated(request, by.username, current) != by:
         raise LoginFailed("The current password is wrong.")
     if new == current:
         raise InvalidPassword("The new password is the same as the current one.")
@@ -62,6 +63,15 @@ def create(username: str) -> tuple[User, str]:
     except ValidationError as error:
         raise InvalidInput(" ".join(error.messages), username=error.messages) from None
     return user, _give_password(user)
+
+
+def reset_password(user: User, *, by: User | None, project: Project | None = None) -> str:
+    """A one-time password for somebody who has lost theirs; it ends all their sessions and any lock."""
+    with transaction.atomic():
+        password = _give_password(user)
+        lockouts.unlock(user, by=by, project=project)
+        events.record(Verb.PASSWORD_RESET, by=by, project=project, account=str(user.pk))
+    return password
 
 
 def give_one_time_password(username: str) -> str | None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from uuid import UUID
 
 from django.db import transaction
-from django.db.models import QuerySet
 
 from annotation import access, errors
 from annotation.models import Membership, Project, Role, User, Verb
-from annotation.services import accounts, events, projects
+from annotation.services import accounts, events, lockouts, projects
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +21,28 @@ class Added:
     password: str | None = None
 
 
-def listed(project: Project) -> QuerySet[Membership]:
-    return project.memberships.select_related("user").order_by("user__username")
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A membership as somebody may see it."""
+
+    id: UUID
+    user: User
+    role: str
+    is_locked: bool
+    may_reset_password: bool
+
+
+def listed(project: Project, *, to: User) -> list[Shown]:
+    return shown(project.memberships.select_related("user").order_by("user__username"), to=to)
+
+
+def shown(memberships: Iterable[Membership], *, to: User) -> list[Shown]:
+    """Of one project; only its leads are told who is locked out."""
+    held = list(memberships)
+    is_lead = bool(held) and access.role(to, held[0].project) == Role.LEAD
+    people = [each.user for each in held] if is_lead else []
+    locked, resettable = lockouts.locked(people), may_reset(people, by=to)
+    return [Shown(each.pk, each.user, each.role, each.user in locked, each.user in resettable) for each in held]
 
 
 def add(project: Project, username: str, role: Role, *, by: User, make_account: bool = False) -> Added:
@@ -54,6 +75,29 @@ def remove(membership: Membership, *, by: User) -> None:
         held = _lock(membership, leaving=True)
         events.record(Verb.MEMBER_REMOVED, by=by, project=held.project, member=str(held.user_id))
         held.delete()
+
+
+def may_reset(people: Iterable[User], *, by: User) -> set[User]:
+    """To whom a lead may give a new password: people who work in this lead's projects only, and run no site.
+
+    Whoever gives a password could log in with it, and must see nothing by it that they do not see anyway.
+    """
+    wanted = [person for person in people if not person.is_staff and person != by]
+    led = Membership.objects.filter(user=by, role=Role.LEAD).values("project")
+    elsewhere = set(Membership.objects.filter(user__in=wanted).exclude(project__in=led).values_list("user", flat=True))
+    return {person for person in wanted if person.pk not in elsewhere}
+
+
+def reset_password(membership: Membership, *, by: User) -> str:
+    access.require_open(membership.project)
+    if membership.user not in may_reset([membership.user], by=by):
+        raise errors.Forbidden("Only an administrator can give this person a new password.")
+    return accounts.reset_password(membership.user, by=by, project=membership.project)
+
+
+def unlock(membership: Membership, *, by: User) -> None:
+    access.require_open(membership.project)
+    lockouts.unlock(membership.user, by=by, project=membership.project)
 
 
 def _found(username: str) -> User | None:

@@ -8,6 +8,7 @@ from annotation.models import Document, User
 from annotation.services import annotations, documents, handing_over, moves, operations, pseudonyms, rows
 from annotation.services.annotations import Contents
 from pseudonymizer import detectors, tokens
+from pseudonymizer.lexicon import inflection
 from pseudonymizer.model import Token
 
 _in_columns: Callable[[Mapping[str, Any]], tuple[Any, ...]] = itemgetter(*rows.MENTION_COLUMNS)
@@ -38,6 +39,7 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
         "rewrites": list(contents.rows["rewrite"].values()),
         "comments": _comments(contents),
         "reserved": {} if is_past else pseudonyms.reserved(contents),
+        "endings": [ending._asdict() for ending in inflection.endings(annotation.document.language)],
         **told(contents.rows["mention"].values()),
         "previous_document_id": before,
         "next_document_id": after,

@@ -15,16 +15,6 @@ from pseudonymizer.lexicon import inflection
 from pseudonymizer.lexicon.store import fold
 
 _DIGIT = regex.compile(r"\p{N}")
-# The longest first; with what the form has that ends so.
-_NOUN_ENDINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("ernas", ("def", "gen", "pl")), ("arnas", ("def", "gen", "pl")), ("ornas", ("def", "gen", "pl")),
-    ("erna", ("def", "pl")), ("arna", ("def", "pl")), ("orna", ("def", "pl")),
-    ("ers", ("gen", "pl")), ("ars", ("gen", "pl")), ("ets", ("def", "gen")), ("ens", ("def", "gen")),
-    ("ns", ("def", "gen")), ("ts", ("def", "gen")), ("er", ("pl",)), ("ar", ("pl",)), ("et", ("def",)),
-    ("en", ("def",)), ("n", ("def",)), ("t", ("def",)),
-)  # fmt: skip
-_SHORTEST_STEM = 3
-
 _SOUNDS = (
     ("ph", "f"), ("ch", "k"), ("ck", "k"), ("h", ""), ("c", "k"), ("q", "k"), ("w", "v"), ("y", "i"), ("z", "s"),
     ("ou", "u"), ("o", "u"),
@@ -105,6 +95,5 @@ def _readings(entity: Spoken, form: str, nouns: bool) -> Iterator[tuple[Reason, 
         return
     for reading in inflection.inhabitants(form):
         yield Reason.INHABITANTS, reading.base, reading.modifiers
-    for ending, modifiers in _NOUN_ENDINGS:
-        if form.endswith(ending) and len(form) - len(ending) >= _SHORTEST_STEM:
-            yield Reason.INFLECTED, form.removesuffix(ending), modifiers
+    for reading in inflection.nouns(form):
+        yield Reason.INFLECTED, reading.base, reading.modifiers

@@ -2,127 +2,121 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from itertools import chain
+from typing import NamedTuple
 
-from pseudonymizer.leaks._forms import Strength, forms, has_capital
-from pseudonymizer.leaks._values import Field, Hidden, Kind, Leak
-from pseudonymizer.leaks._words import Word, joined, words
+from pseudonymizer.leaks import _acronyms as acronyms
+from pseudonymizer.leaks._forms import Strength, has_capital, inflected, says_nothing
+from pseudonymizer.leaks._hidden import beside
+from pseudonymizer.leaks._index import Index, Node, Target, Vocabulary
+from pseudonymizer.leaks._values import KINDS, Field, Hidden, Kind, Leak
+from pseudonymizer.leaks._words import Words, words
 
-_ORDER: tuple[Kind, ...] = ("same", "inflected", "part")
+_SENTENCE_START = re.compile(r"(?:[.!?:…][\"'”’»)]*\s+|\n\s*)[\"'“”«»(–-]*\s*\Z")
+_LONGEST_START = 12
 
 
-@dataclass(slots=True)
-class _Target:
-    """What a run of words stands for; of what is hidden many times the first of each label is enough."""
+class _Match(NamedTuple):
+    """What stands from a word on, up to the word at `stop`."""
 
+    stop: int
     kind: Kind
+    target: Target
     strength: Strength
-    hidden: dict[str, Hidden] = field(default_factory=dict)
-    frames: set[tuple[str, str]] = field(default_factory=set)
-    capitals: set[bool] = field(default_factory=set)
-
-    def add(self, hidden: Hidden) -> None:
-        known = self.hidden.get(hidden.label)
-        if known is None or (hidden.ref and not known.ref):
-            self.hidden[hidden.label] = hidden
-        self.frames.add((hidden.before, hidden.after))
-        self.capitals.add(has_capital(hidden.surface))
-
-
-@dataclass(slots=True)
-class _Node:
-    next: dict[str, _Node] = field(default_factory=dict)
-    ends: dict[tuple[Kind, Strength], _Target] = field(default_factory=dict)
 
 
 def find(hidden: Iterable[Hidden], fields: Iterable[Field], *, language: str) -> list[Leak]:
     """The places, each once, with the longest that is hidden elsewhere: none within a word, none across two ranges."""
-    root = _tree(hidden, language)
-    return [leak for each in fields for leak in _in_field(each, root)] if root.next else []
+    read = [(each, words(each.text, chain.from_iterable(each.readable or ()))) for each in fields]
+    index = Index.of(hidden, Vocabulary.of([found for _, found in read], language))
+    telling = index.telling()
+    return [leak for field, found in read for leak in _Search(field, found, index, telling).leaks()]
 
 
-def _tree(hidden: Iterable[Hidden], language: str) -> _Node:
-    root = _Node()
-    known: dict[tuple[str, str], list[_Target]] = {}
-    for each in hidden:
-        key = each.surface, each.label
-        if key not in known:
-            known[key] = [_target(root, *form) for form in forms(each, language)]
-        for target in known[key]:
-            target.add(each)
-    return root
+@dataclass(frozen=True, slots=True)
+class _Search:
+    """A field that is looked through; only at some words something hidden may begin."""
+
+    field: Field
+    words: Words
+    index: Index
+    telling: frozenset[str]
+
+    def leaks(self) -> Iterator[Leak]:
+        keys, joins = self.words.keys, self.words.joins
+        initials = {letters[0] for letters in self.index.acronyms}
+        for stretch in self._stretches():
+            reach = 0
+            for number in stretch:
+                if number >= reach and (keys[number] in self.telling or joins[number] or keys[number][0] in initials):
+                    matches = [each for each in self._matches(number, stretch.stop) if self._counts(each, number)]
+                    if matches:
+                        reach = max(match.stop for match in matches)
+                        yield self._leak(number, [match for match in matches if match.stop == reach])
+
+    def _stretches(self) -> Iterable[range]:
+        if self.field.readable is None:
+            return [range(len(self.words.keys))]
+        return [self.words.within(start, end) for start, end in self.field.readable]
+
+    def _leak(self, number: int, matches: Sequence[_Match]) -> Leak:
+        best_first = sorted(matches, key=lambda match: KINDS.index(match.kind))
+        hidden: dict[str, Hidden] = {}
+        for match in best_first:
+            for label, each in match.target.hidden.items():
+                hidden.setdefault(label, each)
+        start, end = self.words.starts[number], self.words.ends[best_first[0].stop - 1]
+        return Leak(self.field.name, self.field.ref, start, end, tuple(hidden.values()), best_first[0].kind)
+
+    def _matches(self, number: int, limit: int) -> Iterator[_Match]:
+        yield from self._runs(number, limit, self.index.root)
+        if self.index.acronyms:
+            for letters, stop in acronyms.initials(self.words, number, limit):
+                if letters in self.index.acronyms:
+                    yield _Match(stop, "part", self.index.acronyms[letters], Strength.SURE)
+
+    def _runs(self, number: int, limit: int, node: Node) -> Iterator[_Match]:
+        if number >= limit:
+            return
+        for key, stop in [(self.words.keys[number], number + 1), *self.words.joined(number, limit)]:
+            if key in node.next:
+                yield from (_Match(stop, each.kind, each, each.strength) for each in node.next[key].ends.values())
+                yield from self._runs(stop, limit, node.next[key])
+            for base in self.index.vocabulary.bases.get(key, ()):
+                if base in node.next:
+                    yield from _inflected(stop, node.next[base], is_ordinary=key in self.index.vocabulary.ordinary)
+
+    def _counts(self, match: _Match, number: int) -> bool:
+        if match.kind == "part" and self._may_be_ordinary(number, match.stop):
+            return False
+        if match.strength == Strength.SURE:
+            return True
+        if match.strength == Strength.ALIKE:
+            return has_capital(self.words.shown(number, match.stop)) in match.target.capitals
+        before, after = beside(self.words.text, self.words.starts[number], self.words.ends[match.stop - 1])
+        return any(self._is_framed(before, after, frame) for frame in match.target.frames)
+
+    def _may_be_ordinary(self, number: int, stop: int) -> bool:
+        """Min, for Zaw Min, at the start of a sentence of a text that also has min."""
+        if stop > number + 1 or self.words.keys[number] not in self.index.vocabulary.small:
+            return False
+        start = self.words.starts[number]
+        before = self.words.text[max(0, start - _LONGEST_START) : start]
+        return not before or _SENTENCE_START.search(before) is not None
+
+    def _is_framed(self, before: str, after: str, frame: tuple[str, str]) -> bool:
+        """By both words beside it, or by one that is not met everywhere: klass 5."""
+        alike = [one for one, other in zip((before, after), frame, strict=True) if one == other]
+        language = self.index.vocabulary.language
+        return len(alike) > 1 or any(one and not says_nothing(one, language) for one in alike)
 
 
-def _target(root: _Node, keys: tuple[str, ...], kind: Kind, strength: Strength) -> _Target:
-    node = root
-    for key in keys:
-        node = node.next.setdefault(key, _Node())
-    return node.ends.setdefault((kind, strength), _Target(kind, strength))
-
-
-def _in_field(place: Field, root: _Node) -> Iterator[Leak]:
-    found, stretches = _stretches(place)
-    for stretch in stretches:
-        number = stretch.start
-        while number < stretch.stop:
-            stop, targets = _longest(place.text, found, number, stretch.stop, root)
-            if targets:
-                yield _leak(place, found[number].start, found[stop - 1].end, targets)
-            number = max(stop, number + 1)
-
-
-def _leak(place: Field, start: int, end: int, targets: Sequence[_Target]) -> Leak:
-    by_label: dict[str, Hidden] = {}
-    for target in targets:
-        by_label |= {label: hidden for label, hidden in target.hidden.items() if label not in by_label}
-    return Leak(place.name, place.ref, start, end, tuple(by_label.values()), targets[0].kind)
-
-
-def _stretches(place: Field) -> tuple[list[Word], list[range]]:
-    """The words of the field, cut where what is readable begins and ends, and the places of those that are."""
-    found: list[Word] = []
-    stretches: list[range] = []
-    done = 0
-    for start, end in [(0, len(place.text))] if place.readable is None else place.readable:
-        found += words(place.text, done, start)
-        first = len(found)
-        found += words(place.text, start, end)
-        stretches.append(range(first, len(found)))
-        done = end
-    return found + words(place.text, done), stretches
-
-
-def _longest(text: str, found: Sequence[Word], number: int, limit: int, root: _Node) -> tuple[int, list[_Target]]:
-    best: tuple[int, list[_Target]] = (number, [])
-    if found[number].key not in root.next and not found[number].joins:
-        return best
-    for node, stop in _runs(found, number, limit, root):
-        targets = [target for target in node.ends.values() if _counts(target, text, found, number, stop)]
-        if targets and stop > best[0]:
-            best = stop, sorted(targets, key=lambda target: _ORDER.index(target.kind))
-    return best
-
-
-def _runs(found: Sequence[Word], number: int, limit: int, node: _Node) -> Iterator[tuple[_Node, int]]:
-    """The nodes that are reached from the word there, with the place after the last word."""
-    if number >= limit:
-        return
-    steps = [(found[number].key, number + 1)]
-    if found[number].joins:
-        steps += joined(found, number, limit)
-    for key, stop in steps:
-        reached = node.next.get(key)
-        if reached is not None:
-            yield reached, stop
-            yield from _runs(found, stop, limit, reached)
-
-
-def _counts(target: _Target, text: str, found: Sequence[Word], number: int, stop: int) -> bool:
-    if target.strength == Strength.SURE:
-        return True
-    if target.strength == Strength.ALIKE:
-        return has_capital(text[found[number].start : found[stop - 1].end]) in target.capitals
-    before = found[number - 1].key if number else ""
-    after = found[stop].key if stop < len(found) else ""
-    return (before, after) in target.frames
+def _inflected(stop: int, node: Node, *, is_ordinary: bool) -> Iterator[_Match]:
+    """A form that is an ordinary word too (börjar for Börje) needs its capital."""
+    weakest = Strength.ALIKE if is_ordinary else Strength.SURE
+    for target in node.ends.values():
+        if target.inflects:
+            yield _Match(stop, inflected(target.kind), target, max(target.strength, weakest))

@@ -1,17 +1,18 @@
-"""By which runs of words something hidden is recognised: its own, inflected ones, and names that are a part of it."""
+"""By which runs of words something hidden is recognised: its own, and names that are a part of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from typing import NamedTuple
 
-import regex
-
-from pseudonymizer.leaks._values import Hidden, Kind
-from pseudonymizer.leaks._words import Word, spellings, words
-from pseudonymizer.lexicon import inflection, load, number_words
-from pseudonymizer.pseudonyms import inflection as declension
+from pseudonymizer.leaks import _acronyms as acronyms
+from pseudonymizer.leaks._values import Kind
+from pseudonymizer.leaks._words import Words, spellings
+from pseudonymizer.lexicon import inflection as lexicon_inflection
+from pseudonymizer.lexicon import kinds, load, number_words
+from pseudonymizer.pseudonyms import inflection
+from pseudonymizer.remembering import Remembered
 
 PERSONS = frozenset(
     {"PERSON", "firstname_male", "firstname_female", "firstname_unknown", "middlename", "surname", "nickname"}
@@ -19,16 +20,16 @@ PERSONS = frozenset(
 # What stands before a name or a noun and is no part of it.
 _BEFORE = frozenset(
     {"dr", "doktor", "fru", "fröken", "herr", "lady", "lord", "miss", "mr", "mrs", "ms", "prof", "professor", "sir"}
+    | {"constable", "inspector", "judge", "justice", "president", "sergeant", "faster", "farbror", "moster", "tant"}
     | {"a", "an", "the", "den", "det", "en", "ett"}
 )
 _APOSTROPHES = ("'", "’", "ʼ", ":")
 _SHORTEST_PART = 2
-_SHORTEST_BASE = 3
-_SHORTEST_ACRONYM = 3
 _SURE_DIGITS = 3
+_SHORTEST_NAMED = 3
 # A Swedish word met so often says nothing where it is written small, even if it is somebody's name too: bo, dag.
 _FREQUENT = 5.0
-_BRACKETS = regex.compile(r"[()\[\]]")
+_MOST_REMEMBERED = 20_000
 
 
 class Strength(IntEnum):
@@ -40,98 +41,126 @@ class Strength(IntEnum):
 
 
 class Form(NamedTuple):
+    """`inflects`: the last word may have an ending."""
+
     keys: tuple[str, ...]
     kind: Kind
     strength: Strength
+    inflects: bool
 
 
-def forms(hidden: Hidden, language: str) -> Iterator[Form]:
-    surface = hidden.surface
-    for found, kind in _readings(surface):
-        for keys in spellings(found):
-            yield Form(keys, kind, _strength(surface, keys, language))
-            for last in _inflected(keys[-1], language, is_name=has_capital(surface)):
+def forms(found: Words, *, is_person: bool, language: str) -> Iterator[Form]:
+    inflects = has_capital(found.text) or language == "sv"
+    for first, stop, kind in _readings(found, is_person=is_person):
+        for keys in spellings(found, first, stop):
+            strength = _strength(found.text, keys, language)
+            yield Form(keys, kind, strength, inflects)
+            for last in _other_forms(keys[-1], found.text, language) if inflects else ():
                 changed = (*keys[:-1], last)
-                yield Form(changed, _inflected_kind(kind), _strength(surface, changed, language))
-    if hidden.label in PERSONS:
-        yield from _names(words(surface), surface, language)
+                yield Form(changed, inflected(kind), _strength(found.text, changed, language), inflects)
+    for letters, stop in () if is_person else acronyms.initials(found, 0, len(found.keys)):
+        if stop == len(found.keys):
+            yield Form((letters,), "part", Strength.ALIKE, inflects=False)
 
 
-def _readings(surface: str) -> Iterator[tuple[Sequence[Word], Kind]]:
-    """The whole, and what stands before, in and after brackets: often a translation or an abbreviation."""
-    yield from _without_what_stands_before(_without_possessive(words(surface), surface))
-    if _BRACKETS.search(surface) is None or any(letter.isdecimal() for letter in surface):
-        return
-    start = 0
-    for stop in [*(found.start() for found in _BRACKETS.finditer(surface)), len(surface)]:
-        for found, _ in _without_what_stands_before(words(surface, start, stop)):
-            yield found, "part"
-        start = stop
+def inflected(kind: Kind) -> Kind:
+    return "part" if kind == "part" else "inflected"
 
 
-def _without_possessive(found: list[Word], surface: str) -> list[Word]:
-    """Murray for Murray's: the ending is a word by itself, which may stand after any other."""
-    if len(found) > 1 and found[-1].key == "s" and surface[found[-1].start - 1] in _APOSTROPHES:
-        return found[:-1]
-    return found
+def _other_forms(key: str, surface: str, language: str) -> Iterable[str]:
+    """What the word is a form of; of a Swedish noun, written small, also its definite and plural forms."""
+    found = () if _is_name(key) else bases(key, language)
+    return (*found, *_noun_forms(key)) if language == "sv" and not has_capital(surface) and key.isalpha() else found
 
 
-def _without_what_stands_before(found: Sequence[Word]) -> Iterator[tuple[Sequence[Word], Kind]]:
-    if found:
-        yield found, "same"
-    if len(found) > 1 and found[0].key in _BEFORE:
-        yield found[1:], "part"
+def _noun_forms(key: str) -> Iterator[str]:
+    """In each way it may be inflected: whichever is no word is not met."""
+    stems = {"a": (key, key[:-1]), "e": (key, key[:-1])}.get(key[-1], (key, key))
+    endings = {"a": ("n", "or orna"), "e": ("n", "ar arna na")}.get(key[-1], ("en et", "ar arna er erna"))
+    for stem, some in zip(stems, endings, strict=True):
+        for ending in some.split():
+            yield stem + ending
 
 
-def _inflected_kind(kind: Kind) -> Kind:
-    return "inflected" if kind == "same" else kind
+def _readings(found: Words, *, is_person: bool) -> Iterator[tuple[int, int, Kind]]:
+    """The whole; without what is no part of a name; each name of a person's; an abbreviation beside its long form."""
+    last = len(found.keys)
+    # The ending of Murray's is a word by itself, which may stand after any other.
+    if last > 1 and found.keys[-1] == "s" and found.text[found.starts[-1] - 1] in _APOSTROPHES:
+        last -= 1
+    yield 0, last, "same"
+    if last > 1 and found.keys[0] in _BEFORE:
+        yield 1, last, "part"
+    explained = "(" in found.text
+    for number in range(last) if last > 1 and (is_person or explained) else ():
+        word = found.shown(number, number + 1)
+        if (is_person and _is_part(word, found.keys[number])) or (explained and acronyms.is_one(word)):
+            yield number, number + 1, "part"
+
+
+def _is_part(word: str, key: str) -> bool:
+    return len(word) >= _SHORTEST_PART and word[0].isupper() and word.isalpha() and key not in _BEFORE
 
 
 def _strength(surface: str, keys: tuple[str, ...], language: str) -> Strength:
     signs = "".join(keys)
+    if sum(len(key) >= _SHORTEST_NAMED and key.isalpha() and key not in _BEFORE for key in keys) > 1:
+        return Strength.SURE
     if sum(map(str.isdecimal, signs)) >= _SURE_DIGITS or any(_is_telling(key, language) for key in keys):
         return Strength.SURE
     if has_capital(surface):
-        return Strength.ALIKE if sum(map(str.isalpha, signs)) else Strength.FRAME
-    return Strength.FRAME if all(_says_nothing(key, language) for key in keys) else Strength.ALIKE
+        return Strength.ALIKE if any(map(str.isalpha, signs)) else Strength.FRAME
+    nothing = all(says_nothing(key, language) for key in keys) and (len(keys) == 1 or signs.isdecimal())
+    return Strength.FRAME if nothing else Strength.ALIKE
 
 
 def _is_telling(key: str, language: str) -> bool:
-    """Whether the word by itself says that a name is meant, capitals or not: only Swedish ones are known so well."""
-    return language == "sv" and len(key) > 1 and key.isalpha() and not load().is_ordinary(key)
+    """Whether the word by itself says what is meant, capitals or not: only Swedish ones are known so well."""
+    if not key.isalpha():
+        return len(key) > _SHORTEST_NAMED and not key.isdecimal()
+    return language == "sv" and len(key) > 1 and not is_ordinary(key, language)
 
 
-def _says_nothing(key: str, language: str) -> bool:
+def is_ordinary(key: str, language: str) -> bool:
+    return language == "sv" and load().is_ordinary(key)
+
+
+def says_nothing(key: str, language: str) -> bool:
     """A letter, a small number, or a word that is met everywhere."""
-    if len(key) == 1 or key.isdecimal() or number_words.read(key, language) is not None:
+    if key.isdecimal() or (len(key) == 1 and key.isalpha()) or number_words.read(key, language) is not None:
         return True
     return language == "sv" and load().zipf(key) >= _FREQUENT
 
 
 def has_capital(text: str) -> bool:
-    return any(map(str.isupper, text))
+    return text != text.lower()
 
 
-def _inflected(word: str, language: str, *, is_name: bool) -> set[str]:
-    """The word's genitive, plural and definite forms, and what it is the genitive of."""
-    if not word.isalpha() or len(word) < _SHORTEST_BASE or not (is_name or language == "sv"):
-        return set()
-    forms_of = (declension.forms(word, kind, language=language, mode="real") for kind in ("noun", "name"))
-    found = {form.casefold() for each in forms_of for form in each.values() if form.isalpha()}
-    if not word.endswith("s"):
-        found.add(f"{word}s")
-    elif not load().get(word):
-        found |= {each.base for each in inflection.genitives(word) if len(each.base) >= _SHORTEST_BASE}
-    return found - {word}
+def _is_name(key: str) -> bool:
+    return any(entry.kind in kinds.PERSONS or entry.kind in kinds.PLACES for entry in load().get(key))
 
 
-def _names(found: list[Word], surface: str, language: str) -> Iterator[Form]:
-    """Each name of a person's whole name, which counts where it has its capital."""
-    if len(found) == 1:
-        return
-    for word in found:
-        shown = surface[word.start : word.end]
-        if word.key in _BEFORE or len(shown) < _SHORTEST_PART or not shown[0].isupper() or not shown.isalpha():
-            continue
-        for form in (word.key, *_inflected(word.key, language, is_name=True)):
-            yield Form((form,), "part", Strength.ALIKE)
+def bases(key: str, language: str) -> tuple[str, ...]:
+    """What the word may be an inflected form of, or a name with a number: fatima98."""
+    return (_english_bases if language == "en" else _swedish_bases)[key]
+
+
+def _bases_in_swedish(key: str) -> tuple[str, ...]:
+    """Only the genitive of what is a name itself; an inhabitant's name holds the place's."""
+    found = inflection.bases(key, language="sv")
+    found = found & {key[:-1]} if _is_name(key) else found
+    return (*found, *(reading.base for reading in lexicon_inflection.inhabitants(key)), *_without_number(key))
+
+
+def _bases_in_english(key: str) -> tuple[str, ...]:
+    return (*inflection.bases(key, language="en"), *_without_number(key))
+
+
+def _without_number(key: str) -> Iterator[str]:
+    name = key.rstrip("0123456789")
+    if name != key and len(name) >= _SHORTEST_NAMED and name.isalpha():
+        yield name
+
+
+_swedish_bases = Remembered(_bases_in_swedish, _MOST_REMEMBERED)
+_english_bases = Remembered(_bases_in_english, _MOST_REMEMBERED)

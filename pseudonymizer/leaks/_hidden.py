@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 
 from pseudonymizer import rendering
 from pseudonymizer.entities import original_of
 from pseudonymizer.labels import LabelSet
+from pseudonymizer.leaks._forms import has_capital
 from pseudonymizer.leaks._values import Hidden
-from pseudonymizer.leaks._words import Word, words
+from pseudonymizer.leaks._words import words
 from pseudonymizer.model import Mention
+
+# A longer word beside a mention is cut, here and where it is looked for.
+_BESIDE = 60
 
 
 def hidden_of(
     text: str, mentions: Iterable[Mention], label_set: LabelSet, policies: Mapping[str, str]
 ) -> Iterator[Hidden]:
     """Each hidden mention as it stands there, and without the genitive ending that it is marked with."""
-    found = words(text)
-    starts = [word.start for word in found]
     for mention in mentions:
         if mention.label is None or rendering.effect(mention, label_set, policies) == "keep":
             continue
-        before, after = _beside(mention, found, starts)
-        surface, original = text[mention.start : mention.end], original_of(mention, text)
-        for each in {surface: None, original: None}:
-            yield Hidden(each, mention.label, mention.id, before, after)
+        surface = text[mention.start : mention.end]
+        # What has a capital is recognised without its neighbours.
+        before, after = ("", "") if has_capital(surface) else beside(text, mention.start, mention.end)
+        yield Hidden(surface, mention.label, mention.id, before, after)
+        original = original_of(mention, text)
+        if original != surface:
+            yield Hidden(original, mention.label, mention.id, before, after)
 
 
-def _beside(mention: Mention, found: Sequence[Word], starts: Sequence[int]) -> tuple[str, str]:
-    first, after = bisect_left(starts, mention.start), bisect_left(starts, mention.end)
-    return found[first - 1].key if first else "", found[after].key if after < len(found) else ""
+def beside(text: str, start: int, end: int) -> tuple[str, str]:
+    """The keys of the words before and after a place."""
+    before, after = words(text[max(0, start - _BESIDE) : start]).keys, words(text[end : end + _BESIDE]).keys
+    return before[-1] if before else "", after[0] if after else ""

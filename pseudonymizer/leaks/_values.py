@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 Kind = Literal["same", "inflected", "part"]
-FieldName = Literal["text", "rewrite", "pseudonym", "comment_user", "comment", "document_name"]
+# The best first.
+KINDS: tuple[Kind, ...] = ("same", "inflected", "part")
 
 
 @dataclass(frozen=True, slots=True)

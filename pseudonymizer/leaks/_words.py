@@ -2,67 +2,105 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
 
 import regex
 
 from pseudonymizer import tokens
 from pseudonymizer.remembering import Remembered
 
-# The parts of one number or one compound that are also read as one word.
+# So many parts of a number or a compound are also read as one word.
 MOST_JOINED = 6
 _MOST_REMEMBERED = 20_000
 
-# Default-ignorable code points, such as soft hyphens, are part of the word around them.
-_WORD = regex.compile(r"[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{DI}]*+")
-_JOINING = regex.compile(r"[-‐‑'’ʼ]\p{DI}*(?:[ \t]*\n[ \t]*)?")
+# Default-ignorable code points, such as soft hyphens, belong to the word they stand in. Signs of units are words.
+_WORD = regex.compile(r"[\p{L}\p{M}\p{N}]++(?:\p{DI}++[\p{L}\p{M}\p{N}]++)*+|[%‰€$£]")
+_JOINING = regex.compile(r"\p{DI}*[-‐‑'’ʼ\u00ad]\p{DI}*(?:[ \t]*\n[ \t]*\p{DI}*)?")
 _IN_NUMBERS = regex.compile(r"[ \u00a0./:-]")
 
 _keys = Remembered(tokens.key, _MOST_REMEMBERED)
 
 
-class Word(NamedTuple):
-    key: str
-    start: int
-    end: int
-    joins: bool  # with the next word it may be one, in another spelling
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Parallel lists, since a long text has many. `joins`: with the next word it may be one, in another spelling."""
+
+    text: str
+    keys: list[str]
+    starts: list[int]
+    ends: list[int]
+    joins: list[bool]
+
+    def shown(self, first: int, stop: int) -> str:
+        return self.text[self.starts[first] : self.ends[stop - 1]]
+
+    def joined(self, place: int, limit: int | None = None) -> Iterator[tuple[str, int]]:
+        """What the word there is together with the next ones, and the place after them."""
+        key = self.keys[place]
+        stop = len(self.keys) if limit is None else limit
+        for number in range(place + 1, min(place + MOST_JOINED, stop)):
+            if not self.joins[number - 1]:
+                return
+            key += self.keys[number]
+            yield key, number + 1
+
+    def in_small_letters(self) -> Iterator[str]:
+        return (key for key, start in zip(self.keys, self.starts, strict=True) if self.text[start].islower())
+
+    def within(self, start: int, end: int) -> range:
+        return range(bisect_left(self.starts, start), bisect_left(self.starts, end))
 
 
-def words(text: str, start: int = 0, end: int | None = None) -> list[Word]:
-    stop = len(text) if end is None else end
-    spans = [found.span() for found in _WORD.finditer(text, start, stop)]
-    following = [*(first for first, _ in spans[1:]), stop][: len(spans)]
-    return [
-        Word(_keys[text[first:last]], first, last, last < after < stop and _joins(text, first, last, after))
-        for (first, last), after in zip(spans, following, strict=True)
+def words(text: str, boundaries: Iterable[int] = ()) -> Words:
+    """The words of the text, cut where a boundary lies inside of one."""
+    spans = [found.span() for found in _WORD.finditer(text)]
+    spans = _cut(spans, boundaries)
+    starts, ends = [start for start, _ in spans], [end for _, end in spans]
+    keys = [_keys[text[start:end]] for start, end in spans]
+    joins = [
+        _joins(text, end, start) and key != "s" for end, start, key in zip(ends, starts[1:], keys[1:], strict=False)
     ]
+    return Words(text, keys, starts, ends, [*joins, False])
 
 
-def _joins(text: str, start: int, end: int, after: int) -> bool:
-    between = text[end:after]
+def _cut(spans: list[tuple[int, int]], boundaries: Iterable[int]) -> list[tuple[int, int]]:
+    starts = [start for start, _ in spans]
+    cut: dict[int, set[int]] = {}
+    for boundary in boundaries:
+        number = bisect_right(starts, boundary) - 1
+        if number >= 0 and spans[number][0] < boundary < spans[number][1]:
+            cut.setdefault(number, set()).add(boundary)
+    if not cut:
+        return spans
+    return [piece for number, span in enumerate(spans) for piece in _pieces(span, cut.get(number, ()))]
+
+
+def _pieces(span: tuple[int, int], boundaries: Collection[int]) -> list[tuple[int, int]]:
+    start, end = span
+    return list(pairwise([start, *sorted(boundaries), end])) if boundaries else [span]
+
+
+def _joins(text: str, end: int, start: int) -> bool:
+    """Whether the words before and after are parts of one compound or one number."""
+    if end == start:
+        return False
+    between = text[end:start]
+    if between == " " and not text[start].isdecimal():
+        return False
     if _JOINING.fullmatch(between):
         return True
-    numbers = text[end - 1].isdecimal() and text[after].isdecimal()
-    return numbers and _IN_NUMBERS.fullmatch(between) is not None
+    return text[end - 1].isdecimal() and text[start].isdecimal() and _IN_NUMBERS.fullmatch(between) is not None
 
 
-def joined(found: Sequence[Word], place: int, limit: int) -> Iterator[tuple[str, int]]:
-    """What the word there is together with the next ones, and the place after them."""
-    key = found[place].key
-    for stop in range(place + 1, min(place + MOST_JOINED, limit)):
-        if not found[stop - 1].joins:
-            return
-        key += found[stop].key
-        yield key, stop + 1
-
-
-def spellings(found: Sequence[Word]) -> set[tuple[str, ...]]:
+def spellings(found: Words, first: int, stop: int) -> set[tuple[str, ...]]:
     """The words apart, and with those joined that may be one."""
     whole: list[str] = []
-    for place, word in enumerate(found):
-        if place and found[place - 1].joins:
-            whole[-1] += word.key
+    for place in range(first, stop):
+        if place > first and found.joins[place - 1]:
+            whole[-1] += found.keys[place]
         else:
-            whole.append(word.key)
-    return {tuple(word.key for word in found), tuple(whole)}
+            whole.append(found.keys[place])
+    return {tuple(found.keys[first:stop]), tuple(whole)}

@@ -12,11 +12,46 @@ _INHABITANTS = (
     ("bors", ("gen", "pl")),
     ("bor", ("pl",)),
 )
+# The longest first; with what the form has that ends so.
+_NOUNS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("ernas", ("def", "gen", "pl")), ("arnas", ("def", "gen", "pl")), ("ornas", ("def", "gen", "pl")),
+    ("erna", ("def", "pl")), ("arna", ("def", "pl")), ("orna", ("def", "pl")),
+    ("ers", ("gen", "pl")), ("ars", ("gen", "pl")), ("ets", ("def", "gen")), ("ens", ("def", "gen")),
+    ("ns", ("def", "gen")), ("ts", ("def", "gen")), ("er", ("pl",)), ("ar", ("pl",)), ("et", ("def",)),
+    ("en", ("def",)), ("n", ("def",)), ("t", ("def",)),
+)  # fmt: skip
+_SHORTEST_STEM = 3
 
 
 class Reading(NamedTuple):
     base: str
     modifiers: tuple[str, ...]
+
+
+class Ending(NamedTuple):
+    """What may follow a word when it is inflected.
+
+    `shortest`: how many letters stand before it at least. `after`: one of these stands before it, if any are named.
+    `nouns`: people's names do not take it.
+    """
+
+    text: str
+    modifiers: tuple[str, ...]
+    shortest: int
+    after: str = ""
+    nouns: bool = False
+
+
+def endings(language: str) -> tuple[Ending, ...]:
+    """Those of a language, the longest first: what the readings below take off."""
+    found = [Ending(text, ("gen",), 2) for text in _APOSTROPHES]
+    # After other letters it is more often a quotation mark.
+    found += [Ending(text, ("gen",), 2, after="sxz") for text in ("'", "’")]
+    if language == "sv":
+        found += [Ending(":s", ("gen",), 1), Ending("s", ("gen",), 2)]
+        found += [Ending(text, modifiers, 4, nouns=True) for text, modifiers in _INHABITANTS]
+        found += [Ending(text, modifiers, _SHORTEST_STEM, nouns=True) for text, modifiers in _NOUNS]
+    return tuple(sorted(found, key=lambda ending: -len(ending.text)))
 
 
 def genitives(form: str) -> Iterator[Reading]:
@@ -42,3 +77,10 @@ def inhabitants(form: str) -> Iterator[Reading]:
             if stem.endswith("s"):
                 yield Reading(stem[:-1], modifiers)
             return
+
+
+def nouns(form: str) -> Iterator[Reading]:
+    """The noun without an ending of the definite form or of the plural, in each way it may have one."""
+    for ending, modifiers in _NOUNS:
+        if form.endswith(ending) and len(form) - len(ending) >= _SHORTEST_STEM:
+            yield Reading(form.removesuffix(ending), modifiers)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from itertools import chain
 
 from pseudonymizer.pseudonyms.values import Declension, Inflection
 
@@ -62,6 +64,21 @@ _NAMES: Mapping[str, tuple[str, str, str]] = {
     "": ("", "ar", "arna"),
 }
 _LONGEST = max(map(len, (*_NOUNS, *_NAMES)))
+_SHORTEST_BASE = 3
+
+
+def _endings() -> dict[str, set[str]]:
+    """The tables read backwards: what the last part of an inflected word was before."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for base, inflected in chain(_NOUNS.items(), _NAMES.items()):
+        for ending in inflected:
+            if not base.startswith("-"):
+                found[ending].add(base)
+    return dict(found)
+
+
+_ENDINGS = _endings()
+_LONGEST_ENDING = max(map(len, _ENDINGS))
 
 
 def forms(pseudonym: str, declension: Declension, *, language: str, mode: Inflection) -> dict[str, str]:
@@ -73,6 +90,26 @@ def forms(pseudonym: str, declension: Declension, *, language: str, mode: Inflec
     stems = _english(pseudonym, declension) if language == "en" else _swedish(pseudonym, declension)
     genitive = _english_genitive if language == "en" else _swedish_genitive
     return {key: genitive(stems[_number(key)], declension) if "gen" in key else stems[_number(key)] for key in FORMS}
+
+
+def bases(form: str, *, language: str) -> set[str]:
+    """The words, in small letters like the form, of which it may be a genitive, definite or plural form."""
+    if not form.isalpha():
+        return set()
+    stems = {form, form[:-1]} if form.endswith("s") else {form}
+    found = {base for stem in stems for base in (stem, *_uninflected(stem, language))} - {form}
+    return {base for base in found if len(base) >= _SHORTEST_BASE}
+
+
+def _uninflected(stem: str, language: str) -> Iterator[str]:
+    """Without a definite or plural ending; in English the -s is gone already."""
+    if language == "en":
+        if stem.endswith(("se", "xe", "ze")):
+            yield stem[:-1]
+        return
+    for place in range(max(0, len(stem) - _LONGEST_ENDING), len(stem)):
+        for ending in _ENDINGS.get(stem[place:], ()):
+            yield stem[:place] + ending
 
 
 def _number(key: str) -> str:

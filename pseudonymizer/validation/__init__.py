@@ -65,7 +65,7 @@ def fields(  # noqa: PLR0913 - all that goes out
     beside: Beside = NOTHING,
 ) -> Mapping[tuple[str, str], str]:
     """What `readable_elsewhere` reads, by field and ref: the offsets of its findings are offsets in these."""
-    return _elsewhere.texts(Layer.of(text, mentions, entities, label_set, policies, rewrites, beside=beside))
+    return _elsewhere.fields(Layer.of(text, mentions, entities, label_set, policies, rewrites, beside=beside))
 
 
 RULES: tuple[Rule, ...] = (
@@ -80,6 +80,7 @@ RULES: tuple[Rule, ...] = (
     Rule("pseudonym_is_original", "error", _pseudonyms.pseudonym_is_original),
     Rule("shared_pseudonym", "error", _pseudonyms.shared_pseudonym),
     Rule("readable_elsewhere", "error", _elsewhere.readable_elsewhere),
+    Rule("confidential_undecided", "warning", _labels.confidential_undecided),
     Rule("mask_equals_original", "warning", _pseudonyms.mask_equals_original),
     Rule("pseudonym_missing", "warning", _pseudonyms.pseudonym_missing),
     Rule("rewrite_stale", "warning", _rewrites.rewrite_stale),

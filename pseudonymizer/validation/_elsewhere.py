@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 
 from pseudonymizer import leaks, pseudonyms, tokens
 from pseudonymizer.leaks import PERSONS, Field, Leak
-from pseudonymizer.model import IdentifierType, Mention, MentionStatus
+from pseudonymizer.model import Entity, IdentifierType, Mention, MentionStatus
 from pseudonymizer.pseudonyms import bare
 from pseudonymizer.validation._beside import Cleared
 from pseudonymizer.validation._layer import Hit, Layer
@@ -20,44 +20,61 @@ _LANGUAGE = "sv"
 
 
 def readable_elsewhere(layer: Layer) -> Iterator[Hit]:
-    words = texts(layer)
-    for found in _leaks(layer):
-        leak = _placed(found, layer)
-        key = tokens.key(words[leak.field, leak.ref][leak.start : leak.end])
-        if (
-            not _is_cleared(leak, key, layer)
-            and not _is_said_elsewhere(leak, layer)
-            and not _is_in_longer_name(leak, layer)
-        ):
+    others = list(_other_fields(layer))
+    found = _leaks(layer, others)
+    texts = _texts(layer, others) if found else {}
+    for leak in _without_repeats((_placed(each, layer) for each in found), texts):
+        key = tokens.key(texts[leak.field, leak.ref][leak.start : leak.end])
+        if not (_is_cleared(leak, key, layer) or _is_said_elsewhere(leak, layer) or _is_in_longer_name(leak, layer)):
             yield _hit(leak, layer)
 
 
-def texts(layer: Layer) -> Mapping[tuple[str, str], str]:
+def _without_repeats(found: Iterable[Leak], texts: Mapping[tuple[str, str], str]) -> Iterator[Leak]:
+    """Of the forms of a pseudonym the first that shows something is enough."""
+    lines: dict[str, int] = {}
+    for leak in found:
+        if leak.field == "pseudonym":
+            line = texts[leak.field, leak.ref].count("\n", 0, leak.start)
+            if lines.setdefault(leak.ref, line) != line:
+                continue
+        yield leak
+
+
+def fields(layer: Layer) -> Mapping[tuple[str, str], str]:
     """The text of each field by its name and what it belongs to; offsets of findings are offsets in it."""
-    others = {(each.name, each.ref): each.text for each in _other_fields(layer)}
+    return _texts(layer, _other_fields(layer))
+
+
+def _texts(layer: Layer, others: Iterable[Field]) -> Mapping[tuple[str, str], str]:
     rewritten = {("rewrite", id_): text for id_, text in layer.shown.rewrite_texts().items()}
-    return {("text", ""): layer.text, **rewritten, **others}
+    return {("text", ""): layer.text, **rewritten, **{(each.name, each.ref): each.text for each in others}}
 
 
-def _leaks(layer: Layer) -> Iterator[Leak]:
+def _leaks(layer: Layer, others: Sequence[Field]) -> list[Leak]:
     hidden = leaks.hidden_of(layer.text, layer.hidden, layer.label_set, layer.policies)
     text = Field("text", layer.shown.text, readable=layer.shown.readable)
     everything = chain(hidden, layer.beside.elsewhere)
-    yield from leaks.find(everything, [text, *_other_fields(layer)], language=layer.beside.language or _LANGUAGE)
+    return leaks.find(everything, [text, *others], language=layer.beside.language or _LANGUAGE)
 
 
 def _other_fields(layer: Layer) -> Iterator[Field]:
     """All that goes out beside the text. A pseudonym has its forms on a line each."""
-    spoken_of = {mention.entity_id: mention.label or "" for mention in layer.replaced}
     for entity in layer.entities.values():
-        label = spoken_of.get(entity.id)
-        if label is not None and entity.pseudonym and not pseudonyms.is_fixed(layer.label_set[label]):
+        if _tells_something(entity, layer):
             yield Field("pseudonym", "\n".join(dict.fromkeys((entity.pseudonym, *entity.forms.values()))), entity.id)
     yield Field("comment_user", layer.beside.comment_user)
     for mention in layer.mentions:
         if mention.comment and _USER_COMMENT in mention.flags:
             yield Field("comment", mention.comment, mention.id)
     yield Field("document_name", layer.beside.document_name)
+
+
+def _tells_something(entity: Entity, layer: Layer) -> bool:
+    """Whether its pseudonym goes out and may be anything: one of twelve months that was drawn says nothing."""
+    if not entity.pseudonym or entity.id not in layer.replaced_entities:
+        return False
+    label = layer.label_set[entity.label]
+    return entity.locked or (label.distinct and not pseudonyms.is_fixed(label))
 
 
 def _placed(leak: Leak, layer: Layer) -> Leak:
@@ -74,10 +91,15 @@ def _is_cleared(leak: Leak, key: str, layer: Layer) -> bool:
 
 
 def _is_said_elsewhere(leak: Leak, layer: Layer) -> bool:
-    """Whether the rules of pseudonyms speak of it: it shows its own original, or is one as a whole."""
+    """Whether the rules of pseudonyms speak of it: it shows its own original, or is one as a whole.
+
+    That one was drawn which somebody else's whole name holds is nobody's mistake.
+    """
     if leak.field != "pseudonym":
         return False
     entity = layer.entities[leak.ref]
+    if leak.kind == "part" and not entity.locked:
+        return True
     forms = {bare(entity.pseudonym), *map(bare, entity.forms.values())}
     for hidden in leak.hidden:
         mention = layer.by_id.get(hidden.ref)

@@ -33,6 +33,14 @@ def undecided(layer: Layer) -> Iterator[Hit]:
                 yield Hit((mention.id,), values={"label": mention.label})
 
 
+def confidential_undecided(layer: Layer) -> Iterator[Hit]:
+    """Most labels cannot be confidential, and there is nothing to decide about them."""
+    if layer.label_set.confidential_statuses:
+        for mention in layer.labelled:
+            if layer.label_set[mention.label or ""].confidential and mention.confidential_status is None:
+                yield Hit((mention.id,), values={"label": mention.label})
+
+
 def number_missing(layer: Layer) -> Iterator[Hit]:
     if layer.label_set.running_numbers:
         for mention in layer.labelled:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from pseudonymizer import entities, rendering
+from pseudonymizer import entities, groups, rendering
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, Rewrite
 from pseudonymizer.validation._beside import NOTHING, Beside
@@ -67,6 +67,10 @@ class Layer:
         return tuple(mention for mention in self.labelled if self.effect(mention) == "replace")
 
     @cached_property
+    def replaced_entities(self) -> frozenset[str | None]:
+        return frozenset(mention.entity_id for mention in self.replaced)
+
+    @cached_property
     def hidden(self) -> tuple[Mention, ...]:
         return tuple(mention for mention in self.labelled if self.effect(mention) != "keep")
 
@@ -91,10 +95,16 @@ class Layer:
 
     @cached_property
     def shown(self) -> Shown:
+        if not self.rewrites:
+            parts = groups.components(self._known)
+            return Shown.of_source(self.text, ((part.start, part.end) for part in parts if self._hides(part)))
         segments = rendering.segments(
             self.text, self._known, self.entities.values(), self.label_set, self.policies, "target", self.rewrites
         )
-        return Shown(segments, self.text)
+        return Shown.of_segments(segments, self.text)
+
+    def _hides(self, part: groups.Component) -> bool:
+        return any(self.effect(mention) != "keep" for mention in part.mentions)
 
     @cached_property
     def cleared_words(self) -> frozenset[tuple[str, str, str]]:

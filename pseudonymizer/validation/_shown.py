@@ -3,76 +3,87 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import accumulate
 
-from pseudonymizer.groups import Range
+from pseudonymizer.groups import Range, apart
 from pseudonymizer.rendering import Segment
 
 _HIDDEN = ("replaced", "masked")
 Place = tuple[str, str, int, int]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Shown:
-    """Where something is hidden it holds the source's words, which are the neighbours of what is readable."""
+    """Where something is hidden it holds the source's words, which are the neighbours of what is readable.
 
-    segments: tuple[Segment, ...]
-    source: str
+    `pieces`: what it is made of, with its place, where there are rewrites; else it is the source.
+    """
 
-    @cached_property
-    def _texts(self) -> list[str]:
-        return [self.source[each.start : each.end] if each.kind in _HIDDEN else each.text for each in self.segments]
+    text: str
+    readable: tuple[Range, ...]
+    pieces: tuple[tuple[int, str, Segment], ...] = ()
 
-    @cached_property
-    def _starts(self) -> list[int]:
-        return list(accumulate(map(len, self._texts), initial=0))[:-1]
+    @classmethod
+    def of_source(cls, text: str, hidden: Iterable[Range]) -> Shown:
+        return cls(text, tuple(apart((0, len(text)), hidden)))
 
-    @property
-    def text(self) -> str:
-        return "".join(self._texts)
-
-    @property
-    def readable(self) -> tuple[Range, ...]:
-        """What touches is one range."""
-        found: list[Range] = []
-        for segment, start, text in zip(self.segments, self._starts, self._texts, strict=True):
-            if segment.kind in _HIDDEN or not text:
-                continue
-            joins = found and found[-1][1] == start
-            found.append((found.pop()[0] if joins else start, start + len(text)))
-        return tuple(found)
+    @classmethod
+    def of_segments(cls, segments: Sequence[Segment], source: str) -> Shown:
+        texts = [source[each.start : each.end] if each.kind in _HIDDEN else each.text for each in segments]
+        pieces = tuple(zip(accumulate(map(len, texts), initial=0), texts, segments, strict=False))
+        return cls("".join(texts), tuple(_joined(pieces)), pieces)
 
     def rewrite_texts(self) -> dict[str, str]:
         texts: dict[str, str] = {}
-        for segment in self.segments:
+        for _, text, segment in self.pieces:
             if segment.kind == "rewritten":
-                texts[segment.rewrite_ids[0]] = texts.get(segment.rewrite_ids[0], "") + segment.text
+                (rewrite_id,) = segment.rewrite_ids
+                texts[rewrite_id] = texts.get(rewrite_id, "") + text
         return texts
 
     def place(self, start: int, end: int) -> Place:
-        """The field and its offsets: a rewrite that has a part in it, else the source."""
-        first, last = bisect_right(self._starts, start) - 1, bisect_right(self._starts, end - 1) - 1
-        for number in range(first, last + 1):
-            if self.segments[number].kind == "rewritten":
-                return self._in_rewrite(self.segments[number].rewrite_ids[0], start, end)
-        return (
-            "text",
-            "",
-            self.segments[first].start + start - self._starts[first],
-            self.segments[last].start + end - self._starts[last],
-        )
+        """The field, what it belongs to, and offsets in it: a rewrite that has a part in the place, else the source."""
+        first, last = self._piece(start), self._piece(end - 1)
+        for _, _, segment in self.pieces[first : last + 1]:
+            if segment.kind == "rewritten":
+                (rewrite_id,) = segment.rewrite_ids
+                return "rewrite", rewrite_id, *self._in_rewrite(rewrite_id, start, end)
+        return "text", "", self._in_source(first, start), self._in_source(last, end)
 
-    def _in_rewrite(self, rewrite_id: str, start: int, end: int) -> Place:
+    def _piece(self, offset: int) -> int:
+        return bisect_right(self.pieces, offset, key=lambda piece: piece[0]) - 1
+
+    def _in_source(self, number: int, offset: int) -> int:
+        if not self.pieces:
+            return offset
+        begin, _, segment = self.pieces[number]
+        return segment.start + offset - begin
+
+    def _in_rewrite(self, rewrite_id: str, start: int, end: int) -> Range:
         """Within the rewrite's pieces joined."""
         inside: list[Range] = []
         before = 0
-        for segment, begin, text in zip(self.segments, self._starts, self._texts, strict=True):
-            if segment.kind != "rewritten" or segment.rewrite_ids[0] != rewrite_id:
-                continue
-            first, last = max(start, begin) - begin, min(end, begin + len(text)) - begin
-            if first < last:
-                inside.append((before + first, before + last))
-            before += len(text)
-        return "rewrite", rewrite_id, inside[0][0], inside[-1][1]
+        for begin, text, segment in self.pieces:
+            if segment.kind == "rewritten" and segment.rewrite_ids == (rewrite_id,):
+                first, last = max(start, begin) - begin, min(end, begin + len(text)) - begin
+                if first < last:
+                    inside.append((before + first, before + last))
+                before += len(text)
+        return inside[0][0], inside[-1][1]
+
+
+def _joined(pieces: Iterable[tuple[int, str, Segment]]) -> Iterator[Range]:
+    """The ranges of what can be read; what touches is one."""
+    start = end = 0
+    for begin, text, segment in pieces:
+        if segment.kind in _HIDDEN or not text:
+            continue
+        if begin > end:
+            if start < end:
+                yield start, end
+            start = begin
+        end = begin + len(text)
+    if start < end:
+        yield start, end

@@ -14,10 +14,12 @@ import pytest
 import yaml
 from celery.bin.worker import worker
 
+from annotation.config import settings
 from tests.architecture.repository import ROOT
 
 COMPOSE = yaml.safe_load((ROOT / "docker-compose.yml").read_text())
 DOCKERFILE = (ROOT / "Dockerfile").read_text()
+CADDYFILE = (ROOT / "Caddyfile").read_text()
 SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
 OURS = {name: service for name, service in SERVICES.items() if "build" in service}
 
@@ -37,7 +39,8 @@ def settings_read() -> set[str]:
 def test_every_variable_that_is_set_is_read() -> None:
     named = {name for service in OURS.values() for name in service["environment"] if name.startswith("MASKROS_")}
     named |= set(re.findall(r"\b(MASKROS_\w+)=", DOCKERFILE))
-    named |= set(re.findall(r"\$\{(MASKROS_\w+)", (ROOT / "docker-compose.yml").read_text()))
+    # Compose itself reads the site's name, for the proxy and for the list of hosts.
+    named |= set(re.findall(r"\$\{(MASKROS_\w+)", (ROOT / "docker-compose.yml").read_text())) - {"MASKROS_HOST"}
     assert named - settings_read() == set()
 
 
@@ -72,12 +75,23 @@ def test_the_prepare_command_exists() -> None:
     assert (ROOT / "annotation" / "management" / "commands" / "prepare.py").is_file()
 
 
-def test_one_port_is_bound_exposed_and_published_to_this_machine_only() -> None:
+def test_only_the_proxy_is_reached_from_outside() -> None:
     assert "0.0.0.0:8000" in dockerfile_command()
     assert re.findall(r"^EXPOSE (\d+)$", DOCKERFILE, re.M) == ["8000"]
-    assert {name: service["ports"] for name, service in SERVICES.items() if "ports" in service} == {
-        "web": ["127.0.0.1:8000:8000"]
-    }
+    published = {name: service["ports"] for name, service in SERVICES.items() if "ports" in service}
+    assert published == {"proxy": ["80:80", "443:443"]}
+    assert OURS["web"]["environment"]["MASKROS_PROXIES"] == "1"
+
+
+def test_the_proxy_reads_all_that_the_server_takes_before_it_passes_it_on() -> None:
+    assert CADDYFILE.count("{") == CADDYFILE.count("}")
+    assert "reverse_proxy {$MASKROS_WEB:web:8000}" in CADDYFILE
+    sizes = {name: int(size) * 1_000_000 for name, size in re.findall(r"(max_size|request_buffers) (\d+)MB", CADDYFILE)}
+    assert sizes.keys() == {"max_size", "request_buffers"}
+    assert all(size > settings.MAX_REQUEST_BYTES for size in sizes.values())
+    assert set(re.findall(r"\b(read_header|read_body)\b", CADDYFILE)) == {"read_header", "read_body"}
+    named = set(re.findall(r"\{\$(\w+):", CADDYFILE))
+    assert named - {"MASKROS_WEB"} == SERVICES["proxy"]["environment"].keys()
 
 
 def test_everything_that_is_copied_exists_and_is_let_through() -> None:
@@ -101,7 +115,8 @@ def test_the_images_are_pinned_and_ours_does_not_run_as_root() -> None:
 
 
 def test_every_lasting_folder_is_a_named_volume() -> None:
-    mounted = [volume.split(":") for service in SERVICES.values() for volume in service.get("volumes", [])]
+    volumes = [volume.split(":") for service in SERVICES.values() for volume in service.get("volumes", [])]
+    mounted = [(name, folder) for name, folder, *_ in volumes if not name.startswith("./")]
     assert {name for name, _ in mounted} == set(COMPOSE["volumes"])
     declared = re.search(r"^VOLUME (\[.*\])$", DOCKERFILE, re.M)
     assert declared is not None
@@ -117,8 +132,8 @@ def test_every_lasting_service_is_watched_and_started_again(name: str) -> None:
 
 
 def test_the_health_checks_look_at_what_exists() -> None:
-    assert "/api/session" in str(SERVICES["web"]["healthcheck"])
-    assert '"session"' in (ROOT / "annotation" / "api" / "urls.py").read_text()
+    assert "/health/live" in str(SERVICES["web"]["healthcheck"])
+    assert '"health/live"' in (ROOT / "annotation" / "config" / "urls.py").read_text()
     assert "/data/worker_alive" in str(SERVICES["worker"]["healthcheck"])
     assert "MASKROS_DATA=/data" in DOCKERFILE
     assert '"worker_alive"' in (ROOT / "annotation" / "tasks" / "sweeper.py").read_text()

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from pseudonymizer import labels, validation
-from pseudonymizer.model import Entity, IdentifierType, Mention, MentionStatus, Piece, Rewrite
+from pseudonymizer.model import ConfidentialStatus, Entity, IdentifierType, Mention, MentionStatus, Piece, Rewrite
 
 TEXT = "Anna och Eva bor i Norrvik. Ring 000-00 00."
 ANNA = Mention(0, 4, "firstname_female", id="m1", entity_id="e1", status=MentionStatus.ACCEPTED)
@@ -107,7 +107,7 @@ def test_each_rule_finds_its_breach(
         ([TOWN], [NORRBY], Rewrite("r", ((17, 18),), (), mention_id="m3", pseudonym="Ön"), ["rewrite_stale"]),
         ([TOWN], [NORRBY], Rewrite("r", ((17, 18),), (), pseudonym="Ön"), []),
         ([TOWN], [NORRBY], Rewrite("r", (), (Piece(0, 0, "Från norrvik kom "),)), ["readable_elsewhere"]),
-        ([TOWN], [NORRBY], Rewrite("r", (), (Piece(0, 0, "Norrviksbor: "),)), []),
+        ([TOWN], [NORRBY], Rewrite("r", (), (Piece(0, 0, "Norrviksbor: "),)), ["readable_elsewhere"]),
         ([TOWN], [NORRBY], Rewrite("r", (), (Piece(5, 0, "Norr"), Piece(5, 1, "vik "))), ["readable_elsewhere"]),
         ([TOWN], [NORRBY], Rewrite("r", ((19, 26),), (Piece(19, 0, "Norrvik"),)), []),
         (
@@ -137,6 +137,16 @@ def test_an_undecided_identifier_type_is_an_error_in_tab() -> None:
     decided = replace(person, identifier_type=IdentifierType.NO_MASK)
     assert found([person], [], "tab") == [("undecided", "error", ("m1",), ())]
     assert found([decided, replace(decided, id="m2", start=2)], [], "tab") == []
+
+
+def test_a_confidential_status_is_missed_where_the_label_may_have_one() -> None:
+    quasi = {"identifier_type": IdentifierType.QUASI, "status": MentionStatus.ACCEPTED}
+    trade = Mention(0, 4, "DEM", id="m1", **quasi)
+    missed = [("confidential_undecided", "warning", ("m1",), ())]
+    assert found([trade, Mention(9, 12, "PERSON", id="m2", **quasi)], [], "tab") == missed
+    assert found([replace(trade, confidential_status=ConfidentialStatus.NOT_CONFIDENTIAL)], [], "tab") == []
+    for silent in (MentionStatus.REJECTED, MentionStatus.HELD_BACK):
+        assert found([replace(trade, status=silent)], [], "tab") == []
 
 
 def test_a_kept_mention_may_equal_its_pseudonym() -> None:

@@ -29,6 +29,18 @@ export function changeRole(membershipId: string, role: Role): Promise<Member> {
   return answered(api.PATCH("/api/members/{membership_id}", { params, body: { role } }));
 }
 
+/** Lets somebody log in again after too many wrong passwords. */
+export function unlockMember(membershipId: string): Promise<void> {
+  const params = { path: { membership_id: membershipId } };
+  return succeeded(api.POST("/api/members/{membership_id}/unlocking", { params }));
+}
+
+/** Gives a new one-time password to somebody who has lost theirs. */
+export async function resetPassword(membershipId: string): Promise<string> {
+  const params = { path: { membership_id: membershipId } };
+  return (await answered(api.POST("/api/members/{membership_id}/password", { params }))).password;
+}
+
 export function removeMember(membershipId: string): Promise<void> {
   return succeeded(api.DELETE("/api/members/{membership_id}", { params: { path: { membership_id: membershipId } } }));
 }

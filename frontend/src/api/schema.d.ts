@@ -874,6 +874,38 @@ export interface paths {
         patch: operations["member_change"];
         trace?: never;
     };
+    "/api/members/{membership_id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["member_reset_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/members/{membership_id}/unlocking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["member_unlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects": {
         parameters: {
             query?: never;
@@ -1812,8 +1844,6 @@ export interface components {
             stage: components["schemas"]["StageEnum"];
             token_count: number;
         };
-        /** @enum {string} */
-        AgreedForEnum: "annotator" | "reviewer" | "both";
         /** @description `machine`: its layer counts as a rater; `begun_too`: also what is not done; `where`: metadata by field. */
         AgreementAsked: {
             /** @default false */
@@ -2197,7 +2227,7 @@ export interface components {
             decision: components["schemas"]["Decision"];
             /** @default  */
             reason?: string;
-            stands_in?: components["schemas"]["AgreedForEnum"];
+            stands_in?: components["schemas"]["Party"];
             /** @default  */
             text?: string;
         };
@@ -2241,7 +2271,7 @@ export interface components {
             /** Format: date-time */
             agreed_at: string | null;
             agreed_by: components["schemas"]["Person"] | null;
-            agreed_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            agreed_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             /** @description The annotator's opinion. */
             answer: string;
             /** Format: date-time */
@@ -2251,7 +2281,7 @@ export interface components {
             decided_at: string | null;
             decided_by: components["schemas"]["Person"] | null;
             /** @description For whom that one spoke. */
-            decided_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            decided_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             decision: components["schemas"]["Decision"] | components["schemas"]["BlankEnum"];
             end: number;
             /** Format: uuid */
@@ -2471,6 +2501,7 @@ export interface components {
                 [key: string]: components["schemas"]["TranslatedName"];
             };
             document: components["schemas"]["AnnotatedDocument"];
+            endings: components["schemas"]["Ending"][];
             entities: components["schemas"]["EntityRow"][];
             explanations: {
                 [key: string]: components["schemas"]["Explanation"];
@@ -2545,6 +2576,14 @@ export interface components {
         };
         /** @enum {string} */
         EncodingEnum: "utf-8" | "windows-1252" | "utf-16";
+        /** @description What may follow a word when it is inflected, and what that says. */
+        Ending: {
+            after: string;
+            modifiers: string[];
+            nouns: boolean;
+            shortest: number;
+            text: string;
+        };
         EntityDrawn: {
             /** Format: uuid */
             entity_id: string;
@@ -2975,6 +3014,10 @@ export interface components {
         Member: {
             /** Format: uuid */
             id: string;
+            /** @description Too many wrong passwords; told to leads. */
+            is_locked: boolean;
+            /** @description Whether the one who asks may give a new password. */
+            may_reset_password: boolean;
             role: components["schemas"]["Role"];
             user: components["schemas"]["Person"];
             username: string;
@@ -3111,6 +3154,10 @@ export interface components {
             make_account?: boolean;
             role: components["schemas"]["Role"];
             username: string;
+        };
+        NewPassword: {
+            /** @description Shown once; it is stored nowhere. */
+            password: string;
         };
         /** @description `template`: with what the label set's projects begin with. Its texts are in `shown_in`, the page's language. */
         NewProjectRequest: {
@@ -3290,6 +3337,8 @@ export interface components {
             /** Format: uuid */
             other_id: string;
         };
+        /** @enum {string} */
+        Party: "annotator" | "reviewer" | "both";
         PasswordChangeRequest: {
             current: string;
             new: string;
@@ -3518,7 +3567,7 @@ export interface components {
             /** Format: date-time */
             agreed_at: string | null;
             agreed_by: components["schemas"]["Person"] | null;
-            agreed_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            agreed_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             /** Format: uuid */
             annotation_id: string;
             annotator: components["schemas"]["Person"];
@@ -3531,7 +3580,7 @@ export interface components {
             decided_at: string | null;
             decided_by: components["schemas"]["Person"] | null;
             /** @description For whom that one spoke. */
-            decided_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            decided_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             decision: components["schemas"]["Decision"] | components["schemas"]["BlankEnum"];
             /** Format: uuid */
             document_id: string;
@@ -4099,6 +4148,7 @@ export interface components {
             detectors: {
                 [key: string]: components["schemas"]["TranslatedName"];
             };
+            endings: components["schemas"]["Ending"][];
             entities: components["schemas"]["EntityRow"][];
             explanations: {
                 [key: string]: components["schemas"]["Explanation"];
@@ -4197,7 +4247,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
+        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description What the target of a stretch of the source is to read; `release` names linked rewrites that may go. */
@@ -6076,6 +6126,55 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Refusal"];
                 };
+            };
+        };
+    };
+    member_reset_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                membership_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPassword"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    member_unlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                membership_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -26,7 +26,7 @@ export function CommentField({ mention, canEdit }: { mention: MentionRow; canEdi
           on: mention.flags.includes(key),
           command: `flag.${key}`,
         }))}
-        onToggle={actions.toggleLabel}
+        onToggle={actions.switchLabel}
       />
       {mention.flags.some(takesComment) && (
         <textarea

@@ -25,6 +25,7 @@ import historyStyles from "./history/history.module.css";
 import { PastScope } from "./history/PastScope";
 import { JoinDialog } from "./JoinDialog";
 import { keyCommands, type PageActions } from "./keyCommands";
+import { AlikeDialog } from "./labelling/AlikeDialog";
 import { MentionPanel } from "./MentionPanel";
 import type { OpenDocument } from "./openDocument";
 import { Palette } from "./Palette";
@@ -98,6 +99,8 @@ export function Editor({ opened }: { opened: OpenDocument }) {
   };
   useEffect(() => {
     actions.focusComment = () => requestAnimationFrame(() => focusOn("#comment-field"));
+    actions.alike.show = () => setDialog("alike");
+    actions.showComments = () => document.getElementById("panel-comments")?.scrollIntoView({ block: "nearest" });
   }, [actions]);
   useEffect(() => {
     if (store.chosen && !isPast) actions.panes?.reveal(store.chosen);
@@ -154,6 +157,7 @@ export function Editor({ opened }: { opened: OpenDocument }) {
         </Aside>
         <ConflictDialog />
         {!isPast && <RewritingLayer />}
+        {dialog === "alike" && <AlikeDialog onClose={closeDialog} />}
         {dialog === "join" && <JoinDialog onClose={closeDialog} />}
       </div>
     </ReviewContext.Provider>

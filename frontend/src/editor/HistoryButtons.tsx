@@ -21,7 +21,7 @@ export function HistoryButtons() {
 
 function TakeBack({ taking }: { taking: "undo" | "redo" }) {
   const t = useText();
-  const { store } = useEditor();
+  const { store, actions } = useEditor();
   const next = useStoreValue(["unsent", "conflict"], (s) => s.next(taking));
   const can = useStoreValue(["unsent", "conflict"], (s) => s.canEdit && (taking === "undo" ? s.canUndo : s.canRedo));
   return (
@@ -32,7 +32,11 @@ function TakeBack({ taking }: { taking: "undo" | "redo" }) {
         </>
       }
     >
-      <IconButton label={t(`command.${taking}`)} isDisabled={!can} onPress={() => void takeBack(store, taking)}>
+      <IconButton
+        label={t(`command.${taking}`)}
+        isDisabled={!can}
+        onPress={() => void takeBack(store, actions, taking)}
+      >
         <Icon name={taking} />
       </IconButton>
     </Tooltip>

@@ -26,7 +26,7 @@ export function MaskingFields({ mention, canEdit }: { mention: MentionRow; canEd
           on: mention.identifier_type === key,
           command: `identifier.${key}`,
         }))}
-        onToggle={(key) => actions.setIdentifierType(mention.identifier_type === key && !whole ? null : key, whole)}
+        onToggle={(key) => actions.setIdentifierType(takesOff(mention, key) && !whole ? null : key, whole)}
       />
       {labels.mayBeConfidential(mention.label) && (
         <ConfidentialField mention={mention} whole={whole} canEdit={canEdit} />
@@ -45,6 +45,11 @@ export function MaskingFields({ mention, canEdit }: { mention: MentionRow; canEd
       )}
     </>
   );
+}
+
+/** A type that is proposed is accepted by its own button, and taken off only after that. */
+function takesOff(mention: MentionRow, key: string): boolean {
+  return mention.identifier_type === key && mention.status === "accepted";
 }
 
 /** A choice leads back to the text; until it is made, the arrow keys go through the open list and change nothing. */

@@ -5,6 +5,7 @@ import type { EntityRow, MentionRow } from "../model/types";
 import { PlainButton } from "../ui/Button";
 import { KeyHint } from "./KeyHint";
 import { LabelChips } from "./LabelChips";
+import { WholeButton } from "./labelling/WholeButton";
 import styles from "./panel.module.css";
 import { useEditor } from "./useStore";
 
@@ -40,9 +41,10 @@ export const MentionHeading = memo(function MentionHeading({ mention, entity, ca
           <PlainButton small onPress={actions.remove}>
             {t("action.remove")} <KeyHint command="remove" />
           </PlainButton>
-          <PlainButton small onPress={actions.propagate} isDisabled={mention.label === null}>
+          <PlainButton small onPress={actions.alike.mark} isDisabled={mention.label === null}>
             {t("action.propagate")} <KeyHint command="propagate" />
           </PlainButton>
+          {entity && <WholeButton entity={entity.id} />}
         </div>
       )}
     </header>

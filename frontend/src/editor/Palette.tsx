@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useId, useMemo, useState } from "react
 import { localName, useText } from "../i18n";
 import type { Label } from "../model/types";
 import { LabelOption } from "./LabelOption";
+import { useWhole } from "./labelling/useWhole";
 import { findLabels, numberIn } from "./labelSearch";
 import styles from "./palette.module.css";
 import { useCanEdit, useCurrentMention, useEditor } from "./useStore";
@@ -13,6 +14,7 @@ export function Palette({ onLeave }: { onLeave: () => void }) {
   const labels = store.doc.labels.set;
   const mention = useCurrentMention();
   const canEdit = useCanEdit();
+  const whole = useWhole();
   const list = useId();
   const [query, setQuery] = useState("");
   const [place, setPlace] = useState(0);
@@ -32,15 +34,19 @@ export function Palette({ onLeave }: { onLeave: () => void }) {
     [actions, type],
   );
   const step = (by: number) => hits.length > 0 && setPlace((place + by + hits.length) % hits.length);
-  const enter = (leave: boolean) => {
+  const enter = (leave: boolean, all: boolean) => {
     const number = numberIn(query);
     if (number !== null) actions.setNumber(number);
-    else if (cursor) actions.toggleLabel(cursor.key);
+    else if (cursor) actions.labelling.choose(cursor.key, all || whole !== null);
     type("");
     if (leave) onLeave();
   };
+  const giveUp = () => {
+    actions.labelling.leaveWhole();
+    onLeave();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const done = keyAction(event, { query, hits: hits.length, step, enter, back: actions.removeLastLabel, onLeave });
+    const done = keyAction(event, { query, hits: hits.length, step, enter, back: actions.removeLastLabel, giveUp });
     if (done) event.preventDefault();
   };
 
@@ -66,6 +72,9 @@ export function Palette({ onLeave }: { onLeave: () => void }) {
       />
       <p id={`${list}-hint`} className={styles.hint}>
         {query !== "" && numberIn(query) !== null ? t("palette.number", { number: query }) : t("palette.hint")}
+      </p>
+      <p role="status" className={styles.whole}>
+        {whole !== null && t("palette.whole", { count: store.doc.mentionsOf(whole).length })}
       </p>
       <div
         id={list}
@@ -105,23 +114,24 @@ interface FieldActions {
   query: string;
   hits: number;
   step: (by: number) => void;
-  enter: (leave: boolean) => void;
+  enter: (leave: boolean, all: boolean) => void;
   back: () => void;
-  onLeave: () => void;
+  giveUp: () => void;
 }
 
 /** True when the key was one of the field's. Tab leaves the field when there is nothing to cycle. */
-function keyAction(event: KeyboardEvent, { query, hits, step, enter, back, onLeave }: FieldActions): boolean {
+function keyAction(event: KeyboardEvent, { query, hits, step, enter, back, giveUp }: FieldActions): boolean {
   if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
   const cycling = query !== "" && hits > 0;
   const table = new Map<string, (() => void) | false>([
     ["Tab", cycling && (() => step(event.shiftKey ? -1 : 1))],
     ["ArrowDown", cycling && (() => step(1))],
     ["ArrowUp", cycling && (() => step(-1))],
-    ["Enter", () => enter(true)],
-    [" ", query !== "" && (() => enter(false))],
-    ["Backspace", query === "" && back],
-    ["Escape", onLeave],
+    ["Enter", () => enter(true, event.shiftKey)],
+    [" ", query !== "" && (() => enter(false, false))],
+    // Held down to empty the field, it must not go on to the labels.
+    ["Backspace", query === "" && !event.repeat && back],
+    ["Escape", giveUp],
   ]);
   const action = table.get(event.key);
   if (!action) return false;

@@ -90,7 +90,9 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
   useEffect(() => surface?.setTexts(surfaceTexts()), [surface, language]);
   useEffect(() => surface?.setView(view), [surface, view]);
   useEffect(() => surface?.setChips(chips), [surface, chips]);
-  useEffect(() => surface?.setHeldBack(heldBack), [surface, heldBack]);
+  useEffect(() => {
+    for (const { current } of [source, target]) current?.classList.toggle("ms-shows-held-back", heldBack);
+  }, [heldBack]);
   useEffect(() => surface?.setMarks(marks), [surface, marks]);
   useReadingPlace(surface, reading, top);
   // biome-ignore lint/correctness/useExhaustiveDependencies: panes that come back, or change places, have lost theirs

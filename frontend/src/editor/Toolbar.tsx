@@ -18,7 +18,7 @@ import { useReview } from "./review/useReviewing";
 import { SaveState } from "./SaveState";
 import { useEditor, useStoreValue } from "./useStore";
 
-export type OpenDialog = "done" | "confirmed" | "status" | "guidelines" | "help" | "join" | null;
+export type OpenDialog = "done" | "confirmed" | "status" | "guidelines" | "help" | "join" | "alike" | null;
 
 interface Props {
   opened: OpenDocument;

@@ -4,15 +4,16 @@ import type { Suggestion } from "../api/suggestions";
 import { t } from "../i18n";
 import { moveEnd } from "../model/graphemes";
 import { isHeldBack } from "../model/heldBack";
-import { takesComment } from "../model/labels";
 import { mentionsAt, overlappingWith } from "../model/overlap";
 import type { EntityRow, RewriteRow, Span, Uuid } from "../model/types";
 import * as commands from "../ops/commands";
 import type { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
 import { toast } from "../ui/toast";
-import { dependsOnText, drawnFor } from "./drawing";
-import { nextAlternative } from "./explanations";
+import { dependsOnText } from "./drawing";
+import { Alike } from "./labelling/Alike";
+import { Labelling } from "./labelling/Labelling";
+import { severalText } from "./labelling/several";
 import { following, rewritesAt, spanOfRewrite } from "./rewriting/rewriting";
 import { Suggestions } from "./suggesting/Suggestions";
 
@@ -36,7 +37,12 @@ export class EditorActions {
   /** Opens the comment's field, once it is drawn; set by the page. */
   focusComment: () => void = () => undefined;
 
+  /** Brings the comments on the document into view; set by the page. */
+  showComments: () => void = () => undefined;
+
   readonly suggestions: Suggestions;
+  readonly labelling: Labelling;
+  readonly alike: Alike;
   readonly #store: EditorStore;
   readonly #annotationId: Uuid;
 
@@ -44,56 +50,22 @@ export class EditorActions {
     this.#store = store;
     this.#annotationId = annotationId;
     this.suggestions = new Suggestions(store, annotationId);
+    const acting = {
+      dispatch: (operation: Operation | null) => this.#dispatch(operation),
+      next: () => this.nextUndecided(),
+      toComment: () => this.focusComment(),
+    };
+    this.labelling = new Labelling(store, annotationId, acting);
+    this.alike = new Alike(store, acting);
   }
 
-  toggleLabel = (key: string): void => {
-    const kind = this.#store.doc.labels.kind(key);
-    if (kind === "modifier")
-      this.#onMentions((mentions) => commands.toggleModifier(this.#store.doc, { mentions, modifier: key }));
-    else if (kind === "temporary") this.#toggleFlag(key);
-    else if (this.#mention()?.label === key)
-      this.#onMentions((mentions) => commands.clearLabel(this.#store.doc, { mentions }));
-    else void this.setLabel(key);
-  };
-
-  /** Labels the current mention or the selection; asks the server for a pseudonym that depends on the text. */
-  setLabel = async (label: string): Promise<void> => {
-    const { currentMention, chosen } = this.#store;
-    const span = this.#mention() ?? chosen;
-    if (!span) {
-      toast(t("label.none"));
-      return;
-    }
-    const drawn = await drawnFor({ doc: this.#store.doc, annotationId: this.#annotationId }, label, span);
-    const operation = currentMention
-      ? commands.setLabel(this.#store.doc, { mentions: [currentMention], label, drawn })
-      : commands.labelSpan(this.#store.doc, { span: { start: span.start, end: span.end }, label, drawn });
-    this.#dispatch(operation);
-    if (!currentMention) this.#store.setSelection(this.#store.doc.selectionOf(span));
-  };
-
-  /** Sets the next of the other labels that were possible. */
-  takeAlternative = (): void => {
-    const mention = this.#mention();
-    const label = mention && nextAlternative(mention);
-    if (label) void this.setLabel(label);
-    else toast(t(mention ? "alternative.none" : "label.none"));
-  };
-
-  setNumber = (number: number): void => {
-    if (!this.#mention()?.label) toast(t("number.none"));
-    else this.#onMentions((mentions) => commands.setNumber(this.#store.doc, { mentions, number }));
-  };
-
-  removeLastLabel = (): void => {
-    const mention = this.#mention();
-    if (!mention) return;
-    const flag = mention.flags.at(-1);
-    const modifier = mention.modifiers.at(-1);
-    if (flag) this.#toggleFlag(flag);
-    else if (modifier) this.toggleLabel(modifier);
-    else if (mention.label) this.toggleLabel(mention.label);
-  };
+  /** For keys and the palette; `switchLabel`: for buttons that show what is on. */
+  toggleLabel = (key: string): void => this.labelling.choose(key);
+  switchLabel = (key: string): void => this.labelling.switch(key);
+  takeAlternative = (): void => this.labelling.takeAlternative();
+  setLabel = (label: string): Promise<void> => this.labelling.setLabel(label);
+  setNumber = (number: number): void => this.labelling.setNumber(number);
+  removeLastLabel = (): void => this.labelling.removeLast();
 
   accept = (): void => {
     this.#onMentions((mentions) => commands.accept(this.#store.doc, { mentions }));
@@ -166,15 +138,6 @@ export class EditorActions {
     const here = mention ? overlappingWith(doc, mention) : chosen ? mentionsAt(doc, chosen) : [];
     const at = here.findIndex(({ id }) => id === mention?.id);
     this.#store.setCurrent(here[(at + 1) % here.length]?.id ?? null);
-  };
-
-  propagate = (): void => {
-    const mention = this.#store.currentMention;
-    if (!mention) return;
-    const operation = commands.propagate(this.#store.doc, { mention });
-    const others = operation ? commands.countMentions(operation) - 1 : 0;
-    if (this.#dispatch(operation) && others > 0) toast(t("propagate.done", { count: others }), "good");
-    else toast(t("propagate.none"));
   };
 
   /** The other entity that a running number means: one of the same label before any other. */
@@ -347,15 +310,6 @@ export class EditorActions {
     return chosen ? rewritesAt(doc, chosen) : [];
   };
 
-  #toggleFlag(flag: string): void {
-    const { doc, chosen, currentMention } = this.#store;
-    if (currentMention) this.#onMentions((mentions) => commands.toggleFlag(doc, { mentions, flag }));
-    else if (chosen && this.#dispatch(commands.flagSpan(doc, { span: chosen, flag }))) {
-      this.#store.setSelection(this.#store.doc.selectionOf(chosen));
-    }
-    if (takesComment(flag) && this.#mention()?.flags.includes(flag)) this.focusComment();
-  }
-
   #mention() {
     return this.#store.doc.mention(this.#store.currentMention);
   }
@@ -369,7 +323,12 @@ export class EditorActions {
   }
 
   #dispatch(operation: Operation | null): boolean {
-    if (operation !== null && !this.#store.mayEdit) toast(t("editor.locked"));
-    return operation !== null && this.#store.dispatch(operation);
+    if (operation === null) return false;
+    if (!this.#store.mayEdit) toast(t("editor.locked"));
+    const { doc, currentMention } = this.#store;
+    if (!this.#store.dispatch(operation)) return false;
+    const told = severalText(doc, operation, currentMention);
+    if (told !== "") toast(told);
+    return true;
   }
 }

@@ -2,17 +2,27 @@ import { t } from "../i18n";
 import type { Doc } from "../model/doc";
 import type { Taking } from "../ops/history";
 import type { EditorStore } from "../ops/store";
+import type { Operation } from "../ops/types";
 import type { ChangedSince } from "../ops/undoing";
 import { toast } from "../ui/toast";
+import type { EditorActions } from "./actions";
+import { goToPlace } from "./history/goToPlace";
+import { KnownRows } from "./history/knownRows";
 import { placeText, rowsOf } from "./values";
 
-/** Takes back or does again, and says why where it cannot be. */
-export async function takeBack(store: EditorStore, taking: Taking): Promise<void> {
+/** Takes back or does again, and goes to what that changed; says why where it cannot be. */
+export async function takeBack(store: EditorStore, actions: EditorActions, taking: Taking): Promise<void> {
   const taken = await (taking === "undo" ? store.undo() : store.redo());
-  if (taken.done) return;
-  if (taken.reason === "changed") toast(changedText(store.doc, taken));
+  if (taken.done) goTo(store, actions, taken.operation);
+  else if (taken.reason === "changed") toast(changedText(store.doc, taken));
   else if (taken.reason === "nothing") toast(t(`${taking}.nothing`));
   else toast(t(taken.reason === "offline" ? "undo.offline" : "editor.locked"));
+}
+
+function goTo(store: EditorStore, actions: EditorActions, operation: Operation): void {
+  const place = goToPlace(store, new KnownRows(store.doc, [operation]), operation);
+  if (place) actions.panes?.reveal(place);
+  if (operation.changes.some(({ table }) => table === "annotation")) actions.showComments();
 }
 
 function changedText(doc: Doc, changed: ChangedSince): string {

@@ -9,6 +9,7 @@ import { exports as exportsEn } from "./en/exports";
 import { graph as graphEn } from "./en/graph";
 import { history as historyEn } from "./en/history";
 import { importing as importingEn } from "./en/importing";
+import { marking as markingEn } from "./en/marking";
 import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
@@ -33,6 +34,7 @@ import { exports as exportsSv } from "./sv/exports";
 import { graph as graphSv } from "./sv/graph";
 import { history as historySv } from "./sv/history";
 import { importing as importingSv } from "./sv/importing";
+import { marking as markingSv } from "./sv/marking";
 import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
@@ -57,6 +59,7 @@ const en = {
   ...graphEn,
   ...historyEn,
   ...importingEn,
+  ...markingEn,
   ...movesEn,
   ...meetingEn,
   ...offlineEn,
@@ -84,6 +87,7 @@ const sv: Translation<Catalogue> = {
   ...graphSv,
   ...historySv,
   ...importingSv,
+  ...markingSv,
   ...movesSv,
   ...meetingSv,
   ...offlineSv,

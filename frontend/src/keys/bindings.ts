@@ -75,6 +75,7 @@ const PANE: readonly Entry[] = [
   ["redo", "decide", "Ctrl+Shift+z", "Ctrl+y"],
   ["alternative", "label", "A"],
   ["label_field", "label", "Enter", "/"],
+  ["label.entity", "label", "E"],
   ["remove", "span", "Delete", "Backspace"],
   ["start.left", "span", "["],
   ["start.right", "span", "{"],
@@ -157,6 +158,7 @@ const LABEL_FIELD: readonly Entry[] = [
   ["hit.next", "label_field", "Tab", "ArrowDown"],
   ["hit.previous", "label_field", "Shift+Tab", "ArrowUp"],
   ["hit.choose", "label_field", "Enter", " "],
+  ["hit.choose_whole", "label_field", "Shift+Enter"],
   ["label.take_off", "label_field", "Backspace"],
   ["label_field.leave", "label_field", "Escape"],
 ];

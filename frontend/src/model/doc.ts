@@ -16,6 +16,7 @@ import type {
   AnnotationRow,
   DocumentPayload,
   Drawn,
+  Ending,
   EntityRow,
   MentionRow,
   Policies,
@@ -35,6 +36,7 @@ interface Fixed {
   readonly labels: LabelIndex;
   readonly policies: Policies;
   readonly reserved: Readonly<Record<string, readonly Drawn[]>>;
+  readonly endings: readonly Ending[];
   readonly comparable: WeakMap<MentionRow, string>;
 }
 
@@ -89,6 +91,7 @@ export class Doc {
       labels: new LabelIndex(payload.label_set),
       policies: payload.policies,
       reserved: payload.reserved,
+      endings: payload.endings ?? NONE,
       comparable: new WeakMap(),
     };
     const rows: Rows = {
@@ -141,6 +144,11 @@ export class Doc {
   /** Pseudonyms that the server set aside for entities made here. */
   reserved(label: string): readonly Drawn[] {
     return this.#fixed.reserved[label] ?? [];
+  }
+
+  /** What may follow a word of the text when it is inflected. */
+  get endings(): readonly Ending[] {
+    return this.#fixed.endings;
   }
 
   mention(id: Uuid | null): MentionRow | undefined {

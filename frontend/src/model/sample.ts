@@ -1,6 +1,6 @@
 /** Small documents for tests and for the probe page. */
 
-import type { DocumentPayload, Drawn, EntityRow, LabelSet, MentionRow, RewriteRow } from "./types";
+import type { DocumentPayload, Drawn, Ending, EntityRow, LabelSet, MentionRow, RewriteRow } from "./types";
 
 const COLUMNS = [
   "id",
@@ -77,11 +77,21 @@ export interface Sample {
   readonly rewrites?: readonly RewriteRow[];
   readonly tokens?: readonly string[];
   readonly reserved?: Readonly<Record<string, readonly Drawn[]>>;
+  readonly endings?: readonly Ending[];
   readonly policies?: Readonly<Record<string, string>>;
 }
 
 export function samplePayload(sample: Sample): DocumentPayload {
-  const { text, labelSet, mentions = [], entities = [], rewrites = [], reserved = {}, policies = {} } = sample;
+  const {
+    text,
+    labelSet,
+    mentions = [],
+    entities = [],
+    rewrites = [],
+    reserved = {},
+    policies = {},
+    endings = [],
+  } = sample;
   const tokens = sample.tokens ?? sampleTokens(text);
   return {
     id: "annotation",
@@ -98,5 +108,6 @@ export function samplePayload(sample: Sample): DocumentPayload {
     rewrites,
     comments: { comment_stage: "", comment_user: "" },
     reserved,
+    endings,
   };
 }

@@ -150,6 +150,18 @@ export interface SentRewrite extends Omit<RewriteRow, "ranges"> {
   readonly ranges: ReadonlyArray<readonly number[]>;
 }
 
+/** What may follow a word when it is inflected, in small letters, and the modifiers that it tells. */
+export interface Ending {
+  readonly text: string;
+  readonly modifiers: readonly string[];
+  /** How many letters stand before it at least. */
+  readonly shortest: number;
+  /** One of these stands right before it, if any are named. */
+  readonly after: string;
+  /** People's names do not take it. */
+  readonly nouns: boolean;
+}
+
 /** The part of the editor's payload from which the document model is built. */
 export interface DocumentPayload {
   readonly id: Uuid;
@@ -168,6 +180,8 @@ export interface DocumentPayload {
   readonly rewrites?: readonly SentRewrite[];
   readonly comments: Comments;
   readonly reserved: Readonly<Record<string, readonly Drawn[]>>;
+  /** Of the text's language, the longest first. */
+  readonly endings?: readonly Ending[];
 }
 
 /** A stretch of a view that came from one stretch of the source. */

@@ -54,6 +54,12 @@ export class Cursor {
     this.#set(span && doc.selectionOf(span), exact ?? undefined, span);
   }
 
+  /** Lets go of what is selected beyond the cursor; the cursor and the current mention stay. */
+  leave(doc: Doc): void {
+    const { selection } = this;
+    if (selection && this.mention === null) this.select(doc, { anchor: selection.focus, focus: selection.focus });
+  }
+
   setMention(doc: Doc, id: Uuid | null): void {
     const mention = doc.mention(id);
     this.#set(mention ? doc.selectionOf(mention) : this.selection, mention);

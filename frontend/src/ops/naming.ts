@@ -42,6 +42,13 @@ export function entityByNumber(draft: Draft, label: string, number: number): Ent
   return draft.entities().find((entity) => entity.label === label && entity.number === number);
 }
 
+/** Whether an entity of a label that tells its entities apart has the pseudonym. */
+export function isNameTaken(draft: Draft, label: string, pseudonym: string): boolean {
+  if (!draft.doc.labels.get(label)?.distinct) return false;
+  const name = nameKey(pseudonym);
+  return draft.entities().some((entity) => entity.label === label && nameKey(entity.pseudonym) === name);
+}
+
 interface Wanted {
   readonly label: string;
   readonly original: string;

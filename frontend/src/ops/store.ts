@@ -224,6 +224,11 @@ export class EditorStore {
     this.#cursor.select(this.#doc, selection);
   }
 
+  /** Lets go of selected words; cursor and current mention stay where they are. */
+  leaveSelection(): void {
+    this.#cursor.leave(this.#doc);
+  }
+
   /** Chooses a stretch that may begin or end inside tokens, and the mention that has exactly it. */
   setSpan(span: Span | null): void {
     this.#cursor.selectSpan(this.#doc, span);

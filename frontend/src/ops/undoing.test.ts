@@ -50,8 +50,8 @@ describe("taking back", () => {
     accept(store, "anna");
     const undone = store.undo();
     expect([statuses(store)[0], store.canRedo]).toEqual(["proposed", true]);
-    expect(await undone).toEqual({ done: true });
-    expect(await store.redo()).toEqual({ done: true });
+    expect(await undone).toMatchObject({ done: true });
+    expect(await store.redo()).toMatchObject({ done: true });
     expect(statuses(store)[0]).toBe("accepted");
     await store.flush();
     expect(names(server)).toEqual(["accept", "undo", "redo"]);
@@ -65,9 +65,9 @@ describe("taking back", () => {
     accept(store, "anna");
     reject(store, "lund");
     for (let i = 0; i < 3; i++) {
-      for (const taken of [await store.undo(), await store.undo()]) expect(taken).toEqual({ done: true });
+      for (const taken of [await store.undo(), await store.undo()]) expect(taken).toMatchObject({ done: true });
       expect(statuses(store)).toEqual(["proposed", "proposed"]);
-      for (const taken of [await store.redo(), await store.redo()]) expect(taken).toEqual({ done: true });
+      for (const taken of [await store.redo(), await store.redo()]) expect(taken).toMatchObject({ done: true });
       expect(statuses(store)).toEqual(["accepted", "rejected"]);
     }
     await store.flush();
@@ -90,7 +90,7 @@ describe("taking back", () => {
     const transport: Transport = { send: () => held, since: never, history: never };
     const store = visit(server, transport);
     accept(store, "anna");
-    expect(await store.undo()).toEqual({ done: true });
+    expect(await store.undo()).toMatchObject({ done: true });
     expect(await store.undo()).toEqual({ done: false, reason: "offline" });
     expect(store.canUndo).toBe(true);
   });
@@ -129,7 +129,7 @@ describe("on another page", () => {
     const server = await worked();
     const store = visit(server);
     expect([store.canUndo, statuses(store)]).toEqual([true, ["accepted", "rejected"]]);
-    expect([await store.undo(), await store.undo()]).toEqual([{ done: true }, { done: true }]);
+    expect([await store.undo(), await store.undo()]).toMatchObject([{ done: true }, { done: true }]);
     expect(statuses(store)).toEqual(["proposed", "proposed"]);
     expect([await store.undo(), store.canUndo]).toEqual([{ done: false, reason: "nothing" }, false]);
     await store.flush();
@@ -141,7 +141,7 @@ describe("on another page", () => {
     const store = visit(server);
     await store.recall();
     expect(store.canRedo).toBe(true);
-    expect(await store.redo()).toEqual({ done: true });
+    expect(await store.redo()).toMatchObject({ done: true });
     expect(statuses(store)).toEqual(["accepted", "accepted"]);
     await store.flush();
     const other = visit(server);
@@ -161,7 +161,7 @@ describe("on another page", () => {
     await store.flush();
     server.pageSize = 3;
     const other = visit(server);
-    expect(await other.undo()).toEqual({ done: true });
+    expect(await other.undo()).toMatchObject({ done: true });
     expect(statuses(other)).toEqual(["proposed", "proposed"]);
     expect(await other.undo()).toEqual({ done: false, reason: "nothing" });
   });
@@ -179,7 +179,7 @@ describe("on another page", () => {
     await kim.flush();
     const store = visit(server);
     expect(await store.undo()).toEqual({ done: false, reason: "nothing" });
-    expect(await visit(server, server.as("Kim")).undo()).toEqual({ done: true });
+    expect(await visit(server, server.as("Kim")).undo()).toMatchObject({ done: true });
   });
 });
 
@@ -198,7 +198,7 @@ describe("a value that was changed since", () => {
     await store.pull();
     expect(await store.undo()).toEqual(refusal);
     expect(statuses(store)).toEqual(["rejected", "rejected"]);
-    expect(await store.undo()).toEqual({ done: true });
+    expect(await store.undo()).toMatchObject({ done: true });
     expect(statuses(store)).toEqual(["rejected", "proposed"]);
   });
 
@@ -299,7 +299,7 @@ describe("an operation that clashes", () => {
     store.resolveConflict("mine");
     await store.flush();
     expect(statuses(store)[0]).toBe("accepted");
-    expect(await store.undo()).toEqual({ done: true });
+    expect(await store.undo()).toMatchObject({ done: true });
     await store.flush();
     expect([statuses(store)[0], names(server)]).toEqual(["rejected", ["reject", "accept", "undo"]]);
   });

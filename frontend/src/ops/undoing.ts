@@ -20,7 +20,8 @@ export interface ChangedSince {
 }
 
 export type TakenBack =
-  | { readonly done: true }
+  /** With what it did. */
+  | { readonly done: true; readonly operation: Operation }
   /** "locked": nothing can be changed now. "offline": the log cannot be asked what was done before. */
   | { readonly done: false; readonly reason: "nothing" | "offline" | "locked" }
   | ChangedSince;
@@ -74,7 +75,7 @@ export class Undoing {
     const refused = attempt(operation);
     if (refused) history.setAside(taking);
     else history.done(operation);
-    return refused ? this.#changed(refused) : { done: true };
+    return refused ? this.#changed(refused) : { done: true, operation };
   }
 
   async #recall(taking: Taking): Promise<boolean> {

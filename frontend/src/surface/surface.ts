@@ -100,10 +100,6 @@ export class TextSurface {
     for (const { host } of this.#panes) host.classList.toggle("ms-chips-off", !shown);
   }
 
-  setHeldBack(shown: boolean): void {
-    for (const { host } of this.#panes) host.classList.toggle("ms-shows-held-back", shown);
-  }
-
   /** Puts the focus on the current mention in the first pane that is shown, else on the pane. */
   focus(): void {
     this.#focusIn(this.#shown);

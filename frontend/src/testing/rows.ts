@@ -95,7 +95,9 @@ export function anAnnotation(given: Partial<NonNullable<DocumentRow["annotation"
 }
 
 export function aMember(given: Partial<Member> = {}): Member {
-  return { id: "m1", user: { id: "u1", name: "Saga Ek" }, username: "saga", role: "lead", ...given };
+  const user = { id: "u1", name: "Saga Ek" };
+  const member = { id: "m1", user, username: "saga", role: "lead" as const };
+  return { ...member, is_locked: false, may_reset_password: false, ...given };
 }
 
 export function aGuideline(given: Partial<GuidelineVersion> = {}): GuidelineVersion {

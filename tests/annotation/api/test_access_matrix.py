@@ -87,6 +87,8 @@ ROWS = [
     Row("POST", "projects/<uuid:project_id>/members", LEADS_ADD, {"username": "known", "role": "annotator"}),
     Row("PATCH", "members/<uuid:membership_id>", LEADS_ALL, {"role": "reviewer"}),
     Row("DELETE", "members/<uuid:membership_id>", (401, 404, 403, 403, 204)),
+    Row("POST", "members/<uuid:membership_id>/unlocking", (401, 404, 403, 403, 204)),
+    Row("POST", "members/<uuid:membership_id>/password", LEADS_ALL),
     Row("GET", "projects/<uuid:project_id>/guidelines", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/guidelines", LEADS_ADD, {"text": "Mark all."}),
     Row("GET", "projects/<uuid:project_id>/guidelines/outdated", (401, 404, 403, 200, 200)),

@@ -1,10 +1,11 @@
 from __future__ import annotations
 
+import errno
 import logging
 from typing import Any
 
 import pytest
-from django.db import IntegrityError, OperationalError
+from django.db import IntegrityError, InterfaceError, OperationalError
 from django.test import Client, RequestFactory
 from rest_framework.views import APIView
 
@@ -29,6 +30,10 @@ class Failing(APIView):
         (errors.DuplicateDocument(external_id="a"), 409, {"code": "duplicate_document"}),
         (OperationalError("database is locked"), 503, {"code": "busy", "fields": {}}),
         (OperationalError("deadlock detected\nDETAIL: Process 7 waits"), 503, {"code": "busy", "fields": {}}),
+        (OperationalError("connection to server failed: Connection refused"), 503, {"code": "unavailable"}),
+        (InterfaceError("connection already closed"), 503, {"code": "unavailable"}),
+        (OperationalError("database or disk is full"), 507, {"code": "storage_full"}),
+        (OSError(errno.ENOSPC, "No space left on device"), 507, {"code": "storage_full"}),
     ],
 )
 def test_an_error_of_ours_becomes_code_message_and_fields(error: Exception, status: int, body: dict[str, Any]) -> None:
@@ -38,7 +43,7 @@ def test_an_error_of_ours_becomes_code_message_and_fields(error: Exception, stat
     assert response.data["message"]
 
 
-@pytest.mark.parametrize("error", [RuntimeError("x"), OperationalError("disk I/O error")])
+@pytest.mark.parametrize("error", [RuntimeError("x"), OperationalError("no such table: x")])
 def test_any_other_error_is_left_to_the_server(error: Exception) -> None:
     with pytest.raises(type(error)):
         Failing.as_view(error=error)(RequestFactory().get("/"))

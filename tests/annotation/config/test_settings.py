@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from django.core.exceptions import ImproperlyConfigured
 from django.db import connection
 
 from annotation.config import environment, settings
@@ -66,9 +67,22 @@ def test_a_relative_and_an_absolute_sqlite_path_are_told_apart() -> None:
     assert environment.database("sqlite:////var/a.sqlite3")["NAME"] == "/var/a.sqlite3"
 
 
-def test_an_unknown_database_is_refused() -> None:
-    with pytest.raises(ValueError, match="MASKROS_DATABASE_URL"):
-        environment.database("mysql://x/y")
+@pytest.mark.parametrize("password", ["a/b", "a#b", "50%", "a@b", "a:b?c", "p/#@%ss:@/x"])
+def test_a_password_of_any_signs_works(password: str) -> None:
+    found = environment.database("postgres://me@db.example/mask", password)
+    assert (found["USER"], found["PASSWORD"], found["HOST"]) == ("me", password, "db.example")
+    in_address = environment.database(f"postgres://me:{password}@db.example:5433/mask?sslmode=require")
+    parts = (in_address["USER"], in_address["PASSWORD"], in_address["HOST"], in_address["PORT"], in_address["NAME"])
+    assert parts == ("me", password, "db.example", "5433", "mask")
+
+
+@pytest.mark.parametrize(
+    "url", ["mysql://me:s3cret/#@x/y", "postgres://me:s3cret@host", "postgres://me:s3cret@h:port/x"]
+)
+def test_an_address_that_cannot_be_read_is_refused_without_its_password(url: str) -> None:
+    with pytest.raises(ImproperlyConfigured, match="MASKROS_DATABASE_URL") as raised:
+        environment.database(url)
+    assert "s3cret" not in str(raised.value)
 
 
 def test_sqlite_takes_the_write_lock_first_and_waits() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from pseudonymizer import lexicon
@@ -45,3 +48,25 @@ def test_genitives_are_read(form: str, bases: list[str]) -> None:
 
 def test_inhabitants_are_read_with_and_without_a_linking_letter() -> None:
     assert [reading.base for reading in inflection.inhabitants("mölndalsbor")] == ["mölndals", "mölndal"]
+
+
+@pytest.mark.parametrize("language", ["sv", "en", "fi"])
+def test_an_ending_is_what_a_reading_takes_off(language: str) -> None:
+    found = inflection.endings(language)
+    assert [len(ending.text) for ending in found] == sorted((len(ending.text) for ending in found), reverse=True)
+    for ending in found:
+        base = "x" * ending.shortest
+        form = base + ending.text
+        readings = [reader(form) for reader in (inflection.genitives, inflection.inhabitants, inflection.nouns)]
+        assert (base, ending.modifiers) in [reading for some in readings for reading in some]
+
+
+def test_only_swedish_has_a_genitive_without_apostrophe() -> None:
+    assert {ending.text for ending in inflection.endings("en")} == {"'s", "’s", "'", "’"}
+    assert ("s", ("gen",)) in [(ending.text, ending.modifiers) for ending in inflection.endings("sv")]
+
+
+@pytest.mark.parametrize("language", ["sv", "en"])
+def test_the_browser_is_tested_with_the_endings_of_today(language: str) -> None:
+    fixture = json.loads((Path(__file__).parents[3] / "fixtures" / "inflection.json").read_text())
+    assert fixture[language] == json.loads(json.dumps([ending._asdict() for ending in inflection.endings(language)]))

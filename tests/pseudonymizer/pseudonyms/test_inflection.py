@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import islice
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pseudonymizer import labels, pseudonyms, tokens
-from pseudonymizer.pseudonyms import Context, shapes
+from pseudonymizer.pseudonyms import Context, inflection, shapes
 
 SWELL = labels.load("swell")
 
@@ -86,3 +88,33 @@ def test_letters_go_on_after_the_alphabet() -> None:
 def test_comparison_knows_neither_case_nor_delimiters() -> None:
     assert pseudonyms.bare("A-B. c") == pseudonyms.bare("abC") == "abc"
     assert pseudonyms.bare("*****") == "*****"
+
+
+@pytest.mark.parametrize(
+    ("form", "language", "base"),
+    [
+        ("emmas", "sv", "emma"),
+        ("emmorna", "sv", "emma"),
+        ("larsar", "sv", "lars"),
+        ("nilssönernas", "sv", "nilsson"),
+        ("norrbyns", "sv", "norrby"),
+        ("folkskolornas", "sv", "folkskola"),
+        ("berries", "en", "berrie"),
+        ("rosses", "en", "ross"),
+    ],
+)
+def test_a_form_is_traced_back_to_its_word(form: str, language: str, base: str) -> None:
+    assert base in inflection.bases(form, language=language)
+
+
+@pytest.mark.parametrize("form", ["emma98", "3", "", "as", "o'neil"])
+def test_what_is_short_or_no_word_is_a_form_of_nothing(form: str) -> None:
+    assert inflection.bases(form, language="sv") == set()
+
+
+@given(st.text(alphabet="adehlnorstvyåö", min_size=3, max_size=9), st.sampled_from(["sv", "en"]))
+def test_what_a_word_becomes_leads_back_to_it(word: str, language: str) -> None:
+    for declension in ("noun", "name"):
+        made = inflection.forms(word, declension, language=language, mode="real")
+        for form in {each for each in made.values() if each.isalpha()} - {word}:
+            assert word in inflection.bases(form, language=language)

@@ -4,6 +4,7 @@ import type { Doc } from "../../model/doc";
 import { useEditor } from "../useStore";
 import { rowsOf, shownValue } from "../values";
 import styles from "./findings.module.css";
+import { RestNotConfidential } from "./RestNotConfidential";
 
 /** More places of one kind than this are only counted. */
 const most = 60;
@@ -19,6 +20,7 @@ export function FindingList({ findings, onGo }: { findings: readonly Finding[]; 
         {textOf(`finding.${rule}`) ?? rule}
         <span className={styles.count}>{places.length}</span>
       </h3>
+      {rule === "confidential_undecided" && <RestNotConfidential />}
       <ul>
         {places.slice(0, most).map((finding) => (
           <li key={[finding.mention_ids, finding.entity_ids, finding.rewrite_ids].join(" ")}>

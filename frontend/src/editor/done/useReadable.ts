@@ -30,7 +30,7 @@ type Act = readonly string[] | null;
 export function useReadable(annotationId: string, check: () => Promise<unknown>): Handled {
   const t = useText();
   const client = useQueryClient();
-  const { store } = useEditor();
+  const { store, actions: editing } = useEditor();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const acts = useRef<Act[]>([]);
   const latest = useRef(0);
@@ -83,7 +83,7 @@ export function useReadable(annotationId: string, check: () => Promise<unknown>)
     const act = acts.current.pop();
     if (act === undefined) return void toast(t("undo.nothing"));
     try {
-      if (act === null) await takeBack(store, "undo");
+      if (act === null) await takeBack(store, editing, "undo");
       else for (const id of act) await takeBackClearance(id);
     } catch (error) {
       toast(messageOf(error), "bad");

@@ -1,15 +1,37 @@
-import type { PastOperation } from "../../api/history";
+import type { Span } from "../../model/types";
 import type { EditorStore } from "../../ops/store";
+import type { Operation, RowChange } from "../../ops/types";
 import type { KnownRows } from "./knownRows";
 import { placeOf } from "./words";
 
-/** Chooses what an operation changed, as far as it is there, else the words where it was. */
-export function goToPlace(store: EditorStore, rows: KnownRows, { changes }: PastOperation): void {
+interface Place {
+  readonly span: Span;
+  readonly change: RowChange;
+}
+
+/**
+ * Chooses what an operation changed, the first place in the text of several: the mention as far as it is there, else the words
+ * where it was. Gives the place, or null where it has none.
+ */
+export function goToPlace(store: EditorStore, rows: KnownRows, { changes }: Pick<Operation, "changes">): Span | null {
+  const places = changes.flatMap((change): Place[] => {
+    const span = placeOf(rows, change);
+    return span ? [{ span, change }] : [];
+  });
+  const [first] = places.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  if (!first) return goToEntity(store, changes);
   const { doc } = store;
-  const mention = changes.find(({ table, id }) => table === "mention" && doc.mention(id));
-  const entity = changes.find(({ table, id }) => table === "entity" && doc.mentionsOf(id).length > 0);
-  const place = changes.map((change) => placeOf(rows, change)).find((found) => found !== null);
-  if (mention) store.setCurrent(mention.id);
-  else if (place) store.setSelection(doc.selectionOf(place));
-  else if (entity) store.setCurrent(doc.mentionsOf(entity.id)[0]?.id ?? null);
+  const { span, change } = first;
+  if (change.table === "mention" && doc.mention(change.id)) store.setCurrent(change.id);
+  else store.setSelection(doc.selectionOf(span));
+  return span;
+}
+
+/** The first mention of the first entity that an operation changed. */
+function goToEntity(store: EditorStore, changes: readonly RowChange[]): Span | null {
+  const mentions = changes.flatMap(({ table, id }) => (table === "entity" ? store.doc.mentionsOf(id).slice(0, 1) : []));
+  const [first] = mentions.sort((a, b) => a.start - b.start);
+  if (!first) return null;
+  store.setCurrent(first.id);
+  return first;
 }

@@ -272,5 +272,5 @@ export const editor = {
   "alternative.none": "No other label was possible here.",
   "label.none": "Choose words or a mention first.",
   "propagate.done": { one: "{count} more place labelled.", other: "{count} more places labelled." },
-  "propagate.none": "No other equal string.",
+  "propagate.none": "Nothing more to label.",
 } as const satisfies Messages;

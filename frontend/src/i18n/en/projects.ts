@@ -110,6 +110,15 @@ export const projects = {
   "members.unknown": "There is nobody with the user name {person}.",
   "members.unknown.text": "If it is spelt right, an account can be made. You get a one-time password to pass on.",
   "members.make": "Make an account",
+  "members.locked": "locked out",
+  "members.unlock": "Unlock",
+  "members.unlock.label": "Unlock {person}",
+  "members.unlocked": "{person} can log in again.",
+  "members.reset": "New password",
+  "members.reset.label": "Give {person} a new password",
+  "members.reset.title": "Give {person} a new password?",
+  "members.reset.text":
+    "The present password of {person} stops working and all their sessions end. You get a one-time password to pass on.",
   "members.remove": "Remove",
   "members.remove.label": "Remove {person}",
   "members.remove.title": "Remove {person}?",
@@ -122,6 +131,7 @@ export const projects = {
   "members.step": "Change my role",
 
   "account.title": "The account of {person} is made",
+  "account.title.new": "{person} has a new password",
   "account.text": "Pass this one-time password on to {person}. At the first log-in it has to be replaced.",
   "account.warning": "It is shown this once only, and stored nowhere.",
   "account.address": "Address",

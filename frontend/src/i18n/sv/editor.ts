@@ -272,5 +272,5 @@ export const editor: Translation<typeof en> = {
   "alternative.none": "Ingen annan etikett var möjlig här.",
   "label.none": "Välj först ord eller ett omnämnande.",
   "propagate.done": { one: "{count} ställe till fick etiketten.", other: "{count} ställen till fick etiketten." },
-  "propagate.none": "Ingen annan lika sträng.",
+  "propagate.none": "Inget mer att sätta etiketten på.",
 };

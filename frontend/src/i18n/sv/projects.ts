@@ -112,6 +112,15 @@ export const projects: Translation<typeof english> = {
   "members.unknown": "Det finns ingen med användarnamnet {person}.",
   "members.unknown.text": "Om det är rätt stavat kan ett konto skapas. Du får ett engångslösenord att lämna vidare.",
   "members.make": "Skapa ett konto",
+  "members.locked": "utelåst",
+  "members.unlock": "Lås upp",
+  "members.unlock.label": "Lås upp {person}",
+  "members.unlocked": "{person} kan logga in igen.",
+  "members.reset": "Nytt lösenord",
+  "members.reset.label": "Ge {person} ett nytt lösenord",
+  "members.reset.title": "Ge {person} ett nytt lösenord?",
+  "members.reset.text":
+    "Det nuvarande lösenordet för {person} slutar gälla och alla pågående inloggningar avslutas. Du får ett engångslösenord att lämna vidare.",
   "members.remove": "Ta bort",
   "members.remove.label": "Ta bort {person}",
   "members.remove.title": "Ta bort {person}?",
@@ -124,6 +133,7 @@ export const projects: Translation<typeof english> = {
   "members.step": "Byt min roll",
 
   "account.title": "Kontot för {person} är skapat",
+  "account.title.new": "{person} har fått ett nytt lösenord",
   "account.text": "Lämna engångslösenordet vidare till {person}. Vid första inloggningen måste det bytas.",
   "account.warning": "Det visas bara den här gången, och lagras ingenstans.",
   "account.address": "Adress",

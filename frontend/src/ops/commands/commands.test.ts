@@ -348,6 +348,28 @@ describe("masking decisions", () => {
     expect(now.mentionsOf("p")[2]?.identifier_type).toBe("QUASI");
   });
 
+  it("say of the rest that it is not confidential, and decide nothing else", () => {
+    const statuses = ["proposed", "accepted", "rejected", "held_back"] as const;
+    const trades = statuses.map((status, i) =>
+      sampleMention({ id: status, start: 4 * i, end: 4 * i + 3, label: "DEM", entity_id: "p", status }),
+    );
+    const ill = sampleMention({ id: "ill", ...at("bror"), label: "DEM", confidential_status: "HEALTH" });
+    const doc = open({
+      labelSet: TAB,
+      mentions: [one, ...trades.slice(1), ill, change(one, { id: "proposed", label: "ORG" })],
+      entities: [person],
+    });
+    const operation = commands.restNotConfidential(doc);
+    const now = done(doc, operation);
+    expect(operation && commands.countMentions(operation)).toBe(2);
+    expect(now.mention("proposed")).toMatchObject({ confidential_status: "NOT_CONFIDENTIAL", status: "proposed" });
+    expect(now.mention("accepted")?.confidential_status).toBe("NOT_CONFIDENTIAL");
+    for (const id of ["one", "rejected", "held_back"]) expect(now.mention(id)?.confidential_status).toBeNull();
+    expect(now.mention("ill")?.confidential_status).toBe("HEALTH");
+    expect(commands.restNotConfidential(now)).toBeNull();
+    expect(commands.restNotConfidential(open())).toBeNull();
+  });
+
   it("refuse values that the label set does not have", () => {
     expect(commands.setIdentifierType(open(), { mentions: ["anna"], value: "DIRECT" })).toBeNull();
     expect(commands.setConfidentialStatus(openTab(), { mentions: ["one"], value: "NOISE" })).toBeNull();

@@ -1,5 +1,6 @@
 /** Accepting and rejecting proposals, identifier types and confidential statuses. */
 
+import { stands } from "../../model/components";
 import type { Doc } from "../../model/doc";
 import type { MentionStatus, Uuid } from "../../model/types";
 import { Draft } from "../draft";
@@ -43,6 +44,8 @@ export function proposeHeldBack(doc: Doc, ids?: NewId): Operation | null {
   return setStatus(doc, { mentions: free.map(({ id }) => id), status: "proposed" }, ids);
 }
 
+const NOT_CONFIDENTIAL = "NOT_CONFIDENTIAL";
+
 interface SetValue extends Mentions {
   readonly value: string | null;
 }
@@ -63,6 +66,18 @@ export function setConfidentialStatus(doc: Doc, { mentions, value }: SetValue, i
   for (const mention of draft.mentions(mentions)) {
     if (value !== null && !doc.labels.mayBeConfidential(mention.label)) continue;
     draft.setMention(mention.id, { confidential_status: value, status: decided(mention, mentions) });
+  }
+  return draft.finish("confidential_status");
+}
+
+/** Says of all that could be confidential and is undecided that it is not. Decides nothing else about them. */
+export function restNotConfidential(doc: Doc, ids?: NewId): Operation | null {
+  if (!doc.labels.set.confidential_statuses.includes(NOT_CONFIDENTIAL)) return null;
+  const draft = new Draft(doc, ids);
+  for (const mention of doc.mentions) {
+    if (!stands(mention) || mention.confidential_status !== null || !doc.labels.mayBeConfidential(mention.label))
+      continue;
+    draft.setMention(mention.id, { confidential_status: NOT_CONFIDENTIAL });
   }
   return draft.finish("confidential_status");
 }

@@ -6,6 +6,7 @@ export {
   acceptAll,
   proposeHeldBack,
   reject,
+  restNotConfidential,
   setConfidentialStatus,
   setIdentifierType,
   setStatus,
@@ -23,5 +24,6 @@ export {
 export { markLike, type Readable } from "./hiding";
 export { clearLabel, labelSpan, setLabel, setNumber, toggleModifier } from "./labels";
 export { flagSpan, setComment, setDocumentComment, toggleFlag } from "./notes";
+export { relabelEntity } from "./relabelling";
 export { applyAlignment, fits, insertWords, linkTo, restore, retype, revert, rewriteRun } from "./rewrites";
-export { equalStrings, propagate, remove, resize, resizeTo } from "./spans";
+export { labelAlike, propagate, remove, resize, resizeTo } from "./spans";

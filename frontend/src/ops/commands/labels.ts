@@ -4,16 +4,9 @@ import type { Doc } from "../../model/doc";
 import type { Drawn, EntityRow, MentionRow, Span, Uuid } from "../../model/types";
 import { Draft } from "../draft";
 import type { NewId } from "../ids";
-import {
-  addEntity,
-  entityByNumber,
-  entityOfString,
-  nextNumber,
-  pseudonymOf,
-  reservedPseudonym,
-  shared,
-} from "../naming";
+import { addEntity, entityByNumber, entityOfString, shared } from "../naming";
 import type { Operation } from "../types";
+import { allowed, renameEntity } from "./relabelling";
 import { decided, mentionOn } from "./rows";
 
 interface LabelArgs {
@@ -147,29 +140,13 @@ function relabel(draft: Draft, mention: MentionRow, { label, drawn, chosen, adde
   const key = draft.doc.comparable(mention);
   const other = added.get(key) ?? entityOfString(draft, label, text, mention.id)?.id;
   if (other === undefined && own && isWhole(draft, own, chosen)) {
-    renameEntity(draft, own, { label, drawn, text });
+    renameEntity(draft, own, { label, drawn, original: text });
     added.set(key, own.id);
     return;
   }
   const entity = other ?? addEntity(draft, { label, span: mention, drawn }).id;
   added.set(key, entity);
   draft.setMention(mention.id, { entity_id: entity });
-}
-
-function renameEntity(draft: Draft, entity: EntityRow, args: LabelArgs & { readonly text: string }): void {
-  const { label, drawn, text } = args;
-  const number = entityByNumber(draft, label, entity.number) ? nextNumber(draft) : entity.number;
-  const named = entity.locked ? {} : pseudonymOf(drawn ?? reservedPseudonym(draft, { label, original: text }));
-  draft.setEntity(entity.id, { label, number, ...named });
-}
-
-/** The mention's values as far as the label allows them. */
-function allowed(doc: Doc, mention: MentionRow, label: string): Partial<MentionRow> {
-  return {
-    label,
-    modifiers: mention.modifiers.filter((modifier) => doc.labels.mayCarry(label, modifier)),
-    confidential_status: doc.labels.mayBeConfidential(label) ? mention.confidential_status : null,
-  };
 }
 
 /** A new mention of an entity takes over what all its mentions agree on. */

@@ -1,12 +1,11 @@
 /** Moving a mention's ends, removing mentions, and marking all equal strings. */
 
-import { stands } from "../../model/components";
 import type { Doc } from "../../model/doc";
-import type { MentionRow, Span, Uuid } from "../../model/types";
+import type { Span, Uuid } from "../../model/types";
+import { type AlikePlace, equalPlaces, type Held } from "../alike";
 import { Draft } from "../draft";
 import type { NewId } from "../ids";
 import type { Operation } from "../types";
-import { isTaken, mentionOn } from "./rows";
 
 interface Resize {
   readonly mention: Uuid;
@@ -48,52 +47,33 @@ export function remove(doc: Doc, { mentions }: { readonly mentions: readonly Uui
   return draft.finish("remove");
 }
 
-/** Where else the text has the string, as whole tokens. */
-export function equalStrings(doc: Doc, span: Span): Span[] {
-  const wanted = doc.textOf(span);
-  const found: Span[] = [];
-  for (
-    let unit = doc.text.indexOf(wanted);
-    wanted && unit >= 0;
-    unit = doc.text.indexOf(wanted, unit + wanted.length)
-  ) {
-    const start = doc.offsets.toCodePoint(unit);
-    const end = start + (span.end - span.start);
-    if (start !== span.start && isWholeTokens(doc, start, end)) found.push({ start, end });
-  }
-  return found;
-}
-
-function isWholeTokens(doc: Doc, start: number, end: number): boolean {
-  const { baseTokens } = doc;
-  return baseTokens.wordStart(baseTokens.at(start)) === start && baseTokens.wordEnd(baseTokens.at(end - 1)) === end;
-}
-
 /** Marks all equal strings like this mention, in one operation. What a person has decided otherwise stays. */
 export function propagate(doc: Doc, { mention }: { readonly mention: Uuid }, ids?: NewId): Operation | null {
   const model = doc.mention(mention);
   if (!model || model.label === null) return null;
+  const places = equalPlaces(doc, model).filter(({ held }) => SPREADING.has(held));
+  return labelAlike(doc, { mention, places }, ids);
+}
+
+/** A mention takes over what is open, and brings those of its own entity into line. */
+const SPREADING: ReadonlySet<Held> = new Set<Held>(["nothing", "open", "same"]);
+
+interface LabelAlike {
+  readonly mention: Uuid;
+  readonly places: readonly AlikePlace[];
+}
+
+/** Marks some places like a mention, each with the modifiers of its form. */
+export function labelAlike(doc: Doc, { mention, places }: LabelAlike, ids?: NewId): Operation | null {
+  const model = doc.mention(mention);
+  if (!model || model.label === null) return null;
+  const { label, identifier_type, confidential_status, entity_id } = model;
+  const values = { label, identifier_type, confidential_status, entity_id, status: "accepted" } as const;
   const draft = new Draft(doc, ids);
-  const { label, modifiers, identifier_type, confidential_status, entity_id } = model;
-  const values = { label, modifiers, identifier_type, confidential_status, entity_id, status: "accepted" } as const;
   draft.setMention(mention, { status: "accepted" });
-  for (const span of equalStrings(doc, model)) {
-    const same = mentionOn(doc, span);
-    if (same && isOpen(same, model)) draft.setMention(same.id, values);
-    else if (!same && !isTaken(doc, span)) draft.addMention({ ...span, ...values });
+  for (const { start, end, modifiers, mention: there } of places) {
+    if (there) draft.setMention(there.id, { ...values, modifiers });
+    else draft.addMention({ start, end, ...values, modifiers });
   }
   return draft.finish("propagate");
-}
-
-function isOpen(mention: MentionRow, model: MentionRow): boolean {
-  return (
-    mention.status === "proposed" ||
-    mention.status === "held_back" ||
-    (mention.label === null && stands(mention)) ||
-    isSame(mention, model)
-  );
-}
-
-function isSame(mention: MentionRow, model: MentionRow): boolean {
-  return mention.status === "accepted" && mention.entity_id === model.entity_id;
 }

@@ -5,7 +5,9 @@ import { useText } from "../../i18n";
 import { usePerson } from "../../offline/person";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { Pill } from "../../ui/Pill";
 import { Select } from "../../ui/Select";
+import { AccountActions } from "./AccountActions";
 import styles from "./members.module.css";
 import { useRemove, useRoleChange } from "./useMembers";
 
@@ -29,6 +31,7 @@ export function MemberRow({ projectId, member, mayChange }: Props) {
     <tr>
       <td className={styles.name}>
         <bdi>{person}</bdi> {isSelf && <span className={styles.you}>({t("members.you")})</span>}
+        {member.is_locked && <Pill tone="bad">{t("members.locked")}</Pill>}
       </td>
       <td className={styles.name}>{member.username}</td>
       <td className={mayChange ? styles.role : styles.read}>
@@ -36,6 +39,7 @@ export function MemberRow({ projectId, member, mayChange }: Props) {
       </td>
       {mayChange && (
         <td className={styles.actions}>
+          <AccountActions projectId={projectId} member={member} />
           <Button
             kind="quiet"
             small

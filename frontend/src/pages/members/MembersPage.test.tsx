@@ -128,3 +128,30 @@ test("an archived project keeps its members as they are", async () => {
   expect(screen.getByRole("note")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Remove Nils Alm" })).toBeNull();
 });
+
+test("a lead unlocks somebody who typed too many wrong passwords", async () => {
+  const server = serve({
+    [`GET ${address}`]: () => [saga, { ...nils, is_locked: true }],
+    "POST /api/members/m2/unlocking": () => reply(204, null),
+  });
+  const user = visit("/projects/p1/members");
+  expect(within(await rowOf("Nils Alm")).getByText("locked out")).toBeTruthy();
+  server.on({ [`GET ${address}`]: () => [saga, nils] });
+  await user.click(screen.getByRole("button", { name: "Unlock Nils Alm" }));
+  await waitFor(() => expect(screen.queryByText("locked out")).toBeNull());
+  expect(screen.getByText("Nils Alm can log in again.")).toBeTruthy();
+});
+
+test("a lead is asked before somebody gets a new password, which is shown once", async () => {
+  const server = serve({
+    [`GET ${address}`]: () => [saga, { ...nils, may_reset_password: true }],
+    "POST /api/members/m2/password": () => ({ password: "Qw-9" }),
+  });
+  const user = visit("/projects/p1/members");
+  await user.click(await screen.findByRole("button", { name: "Give Nils Alm a new password" }));
+  expect(server.sent("POST", "/api/members/m2/password")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "New password" }));
+  expect(((await screen.findByLabelText("One-time password")) as HTMLInputElement).value).toBe("Qw-9");
+  await user.click(screen.getByRole("button", { name: "I have it" }));
+  expect(screen.queryByLabelText("One-time password")).toBeNull();
+});

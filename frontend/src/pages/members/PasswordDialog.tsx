@@ -6,13 +6,15 @@ import { Icon } from "../../ui/Icon";
 import styles from "./members.module.css";
 
 interface Props {
+  /** Of an account that was made just now, or a new one for somebody who has lost theirs. */
+  kind?: "first" | "new";
   username: string;
   password: string;
   onClose: () => void;
 }
 
 /** Shows a one-time password, which nobody can show again; only its button closes it. */
-export function PasswordDialog({ username, password, onClose }: Props) {
+export function PasswordDialog({ kind = "first", username, password, onClose }: Props) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
@@ -27,7 +29,7 @@ export function PasswordDialog({ username, password, onClose }: Props) {
   };
   return (
     <Dialog
-      title={t("account.title", { person: username })}
+      title={t(kind === "first" ? "account.title" : "account.title.new", { person: username })}
       isOpen
       alert
       onClose={onClose}

@@ -1,6 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { addMember, changeRole, type Member, type NewMember, type Role, removeMember } from "../../api/members";
+import {
+  addMember,
+  changeRole,
+  type Member,
+  type NewMember,
+  type Role,
+  removeMember,
+  resetPassword,
+  unlockMember,
+} from "../../api/members";
 import { t } from "../../i18n";
 import { toast } from "../../ui/toast";
 
@@ -23,6 +32,26 @@ export function useRoleChange(projectId: string, { id, user }: Member, onChanged
       toast(t("members.changed", { person: user.name, role: t(`role.${role}`) }), "good");
       onChanged();
     },
+  });
+}
+
+export function useUnlock(projectId: string, { id, user }: Member) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => unlockMember(id),
+    onSuccess: () => {
+      toast(t("members.unlocked", { person: user.name }), "good");
+      return queries.invalidateQueries({ queryKey: ["projects", projectId, "members"] });
+    },
+  });
+}
+
+/** The caller shows the password. */
+export function usePasswordReset(projectId: string, { id }: Member) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => resetPassword(id),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["projects", projectId, "members"] }),
   });
 }
 

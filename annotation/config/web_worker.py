@@ -1,0 +1,89 @@
+"""The web server's worker: gunicorn's threads, with a limit on how long a client may take to send or to receive.
+
+A thread reads its request from the client itself. Without a limit, as many clients as there are threads stop the site
+by sending a byte now and then.
+"""
+
+from __future__ import annotations
+
+import errno
+import socket
+import time
+from concurrent import futures
+from functools import partial
+from typing import Any
+
+from gunicorn.workers.gthread import TConn, ThreadWorker
+
+CLOSING_THREADS = 16
+FIRST_SECONDS = 10.0  # for the head, and for a body that fits into a few packets
+BYTES_PER_SECOND = 16_000  # every so many bytes received earn another second
+UNREAD_SECONDS = 1.0  # for what is left of a body once its answer has begun
+MOST_UNREAD_BYTES = 1_000_000
+SENDING_SECONDS = 60.0  # for a client to take one piece of an answer
+
+
+class TimedSocket:
+    """A client's socket that gives up on a request that arrives too slowly, as if the client had gone."""
+
+    def __init__(self, client: socket.socket, first_seconds: float) -> None:
+        self._client = client
+        self._first_seconds = first_seconds
+        self.restart()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._client, name)
+
+    def restart(self) -> None:
+        """A new request begins."""
+        self._started, self._received, self._is_answered = time.monotonic(), 0, False
+
+    def recv(self, size: int, flags: int = 0) -> bytes:
+        self._client.settimeout(self._remaining())
+        try:
+            data = self._client.recv(size, flags)
+        except TimeoutError:
+            raise too_slow() from None
+        self._received += len(data)
+        return data
+
+    def sendall(self, data: bytes, flags: int = 0) -> None:
+        if not self._is_answered:
+            self._started, self._received, self._is_answered = time.monotonic(), 0, True
+        self._client.settimeout(SENDING_SECONDS)
+        self._client.sendall(data, flags)
+
+    def _remaining(self) -> float:
+        first = UNREAD_SECONDS if self._is_answered else self._first_seconds
+        remaining = self._started + first + self._received / BYTES_PER_SECOND - time.monotonic()
+        if remaining <= 0:
+            raise too_slow()
+        return remaining
+
+
+def too_slow() -> ConnectionResetError:
+    return ConnectionResetError(errno.ECONNRESET, "the request arrived too slowly")
+
+
+class DeadlineWorker(ThreadWorker):  # type: ignore[misc]  # gunicorn carries no types
+    first_seconds = FIRST_SECONDS
+
+    def init_process(self) -> None:
+        self._closing = futures.ThreadPoolExecutor(CLOSING_THREADS)
+        super().init_process()
+
+    def enqueue_req(self, conn: TConn) -> None:
+        if not isinstance(conn.sock, TimedSocket):
+            conn.sock = TimedSocket(conn.sock, self.first_seconds)
+            # A close waits for the client's: not in the thread that takes all new connections, as gunicorn does it.
+            conn.close = partial(self._closing.submit, conn.close)
+        super().enqueue_req(conn)
+
+    def handle(self, conn: TConn) -> Any:
+        conn.sock.restart()
+        return super().handle(conn)
+
+    def _keepalive_after(self, conn: TConn, keepalive: bool) -> bool:
+        """A body that nobody read is read to its end, so that the connection can be used again, if it is not large."""
+        until = time.monotonic() + UNREAD_SECONDS
+        return keepalive and bool(conn.parser.finish_body(deadline=until, max_bytes=MOST_UNREAD_BYTES))

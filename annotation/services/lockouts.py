@@ -1,0 +1,58 @@
+"""Slows down the guessing of passwords: who is locked out, from where, and how a lock is taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import timedelta
+
+from axes.models import AccessAttempt
+from django.conf import settings
+from django.db.models import Sum
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.crypto import salted_hmac
+
+from annotation.models import Project, User, Verb
+from annotation.services import events
+
+# From one address, over all names together: one who tries a few passwords on everybody is stopped as well.
+MOST_FAILURES_OF_AN_ADDRESS = 50
+
+
+def throttled_name(request: HttpRequest | None, credentials: Mapping[str, str] | None) -> str:
+    """Under what failed log-ins are counted: never the name itself, in whose field people type passwords, too."""
+    return salted_hmac("throttled_name", (credentials or {}).get("username", ""), algorithm="sha256").hexdigest()
+
+
+def is_spraying(request: HttpRequest) -> bool:
+    """Whether too many attempts from the client's address have failed lately, whoever they were meant for."""
+    since = timezone.now() - timedelta(hours=settings.AXES_COOLOFF_TIME)
+    lately = AccessAttempt.objects.filter(ip_address=request.META["REMOTE_ADDR"], attempt_time__gte=since)
+    failures: int = lately.aggregate(sum=Sum("failures_since_start"))["sum"] or 0
+    return failures >= MOST_FAILURES_OF_AN_ADDRESS
+
+
+def locked(users: Iterable[User]) -> set[User]:
+    """Those of them whom somebody, from whatever address, has locked out by failing too often."""
+    names = {_name(user): user for user in users}
+    since = timezone.now() - timedelta(hours=settings.AXES_COOLOFF_TIME)
+    failed = AccessAttempt.objects.filter(username__in=names, attempt_time__gte=since)
+    found = failed.filter(failures_since_start__gte=settings.AXES_FAILURE_LIMIT).values_list("username", flat=True)
+    return {names[name] for name in found}
+
+
+def unlock(user: User, *, by: User | None, project: Project | None = None) -> int:
+    """Forgets the failed attempts on the person's account; says from how many addresses there were any."""
+    forgotten: int = AccessAttempt.objects.filter(username=_name(user)).delete()[0]
+    events.record(Verb.UNLOCKED, by=by, project=project, account=str(user.pk))
+    return forgotten
+
+
+def forget_address(address: str) -> int:
+    """Lets a client try again whose address has failed too often."""
+    forgotten: int = AccessAttempt.objects.filter(ip_address=address).delete()[0]
+    return forgotten
+
+
+def _name(user: User) -> str:
+    return throttled_name(None, {"username": user.username})

@@ -1,0 +1,159 @@
+/** Where else the text has the words of a mention: the same string, in other case, inflected. */
+
+import { stands } from "../model/components";
+import type { Doc } from "../model/doc";
+import type { Ending, MentionRow, Span } from "../model/types";
+import { isTaken, mentionOn } from "./commands/rows";
+
+/** What stands at a place: nothing, what nobody has decided, the same entity, what was decided otherwise, or what is longer. */
+export type Held = "nothing" | "open" | "same" | "otherwise" | "rejected" | "covered";
+export type Likeness = "equal" | "case" | "inflected";
+
+export interface AlikePlace extends Span {
+  readonly likeness: Likeness;
+  readonly modifiers: readonly string[];
+  readonly held: Held;
+  readonly mention: MentionRow | undefined;
+}
+
+const IGNORED = /\p{DI}/gu;
+const LETTER = /\p{L}/u;
+const SYNTAX = /[\^$\\.*+?()[\]{}|/]/;
+
+/** All other places, in text order. */
+export function alike(doc: Doc, model: MentionRow): AlikePlace[] {
+  const equal = equalPlaces(doc, model);
+  const known = new Set([model.start, ...equal.map(({ start }) => start)]);
+  const others = variants(doc, model).filter(({ start }) => !known.has(start));
+  return [...equal, ...others].sort((a, b) => a.start - b.start);
+}
+
+/** The places with the same string. */
+export function equalPlaces(doc: Doc, model: MentionRow): AlikePlace[] {
+  return equalStrings(doc, model).map((span) => placeOf(doc, model, { ...span, likeness: "equal" }));
+}
+
+/** Where else the text has the string, as whole tokens; signs that nobody sees do not count. */
+export function equalStrings(doc: Doc, span: Span): Span[] {
+  const body = patternOf(doc.textOf(span));
+  if (body === "") return [];
+  return [...doc.text.matchAll(new RegExp(body, "gu"))]
+    .map((match) => spanAt(doc, match.index, match[0].length))
+    .filter((each) => !isSame(each, span) && isWholeTokens(doc, each));
+}
+
+/** What a mention is a form of, and the modifiers that the form does not tell. */
+interface Base {
+  readonly text: string;
+  readonly modifiers: readonly string[];
+  readonly isInflected: boolean;
+}
+
+/** Places with another form of the words. Numbers and single letters have none. */
+function variants(doc: Doc, model: MentionRow): AlikePlace[] {
+  const base = baseOf(doc, model);
+  const plain = base.text.replace(IGNORED, "");
+  if ([...plain].length < 2 || !LETTER.test(plain)) return [];
+  const endings = endingsFor(doc, model).filter(({ shortest }) => [...plain].length >= shortest);
+  const found: AlikePlace[] = [];
+  for (const match of doc.text.matchAll(new RegExp(patternOf(plain), "giu"))) {
+    const form = formAt(doc, match, endings);
+    if (form) found.push(variantOf(doc, model, base, form));
+  }
+  return found;
+}
+
+interface Form {
+  readonly span: Span;
+  readonly stem: string;
+  readonly ending: Ending | null;
+}
+
+/** The longest ending with which what was found is a whole word. */
+function formAt(doc: Doc, match: RegExpExecArray, endings: readonly Ending[]): Form | undefined {
+  const [stem] = match;
+  const rest = doc.text.slice(match.index + stem.length, match.index + stem.length + 8).toLowerCase();
+  const last = stem.replace(IGNORED, "").slice(-1).toLowerCase();
+  const fitting = endings.filter(({ text, after }) => rest.startsWith(text) && (after === "" || after.includes(last)));
+  for (const ending of [...fitting, null]) {
+    const span = spanAt(doc, match.index, stem.length + (ending?.text.length ?? 0));
+    if (isWholeTokens(doc, span)) return { span, stem, ending };
+  }
+  return undefined;
+}
+
+function variantOf(doc: Doc, model: MentionRow, base: Base, { span, stem, ending }: Form): AlikePlace {
+  const isForm = ending !== null || (base.isInflected && compared(stem) === compared(base.text));
+  const added = (ending?.modifiers ?? []).filter((modifier) => doc.labels.mayCarry(model.label, modifier));
+  const modifiers = [...new Set([...base.modifiers, ...added])].sort();
+  return placeOf(doc, model, { ...span, likeness: isForm ? "inflected" : "case", modifiers });
+}
+
+/** Takes off the ending that the mention's modifiers tell of. */
+function baseOf(doc: Doc, model: MentionRow): Base {
+  const text = doc.textOf(model);
+  const telling = new Set(doc.endings.flatMap(({ modifiers }) => modifiers));
+  const own = model.modifiers.filter((modifier) => telling.has(modifier)).join();
+  const ending = doc.endings.find((each) => {
+    const isOwn = own !== "" && [...each.modifiers].sort().join() === own;
+    return isOwn && text.toLowerCase().endsWith(each.text) && text.length - each.text.length >= each.shortest;
+  });
+  if (!ending) return { text, modifiers: model.modifiers, isInflected: false };
+  const modifiers = model.modifiers.filter((modifier) => !telling.has(modifier));
+  return { text: text.slice(0, -ending.text.length), modifiers, isInflected: true };
+}
+
+/** Names of people have no definite form and no inhabitants. */
+function endingsFor(doc: Doc, { label }: MentionRow): readonly Ending[] {
+  const isName = doc.labels.get(label)?.generator === "name";
+  return doc.endings.filter(({ nouns }) => !(isName && nouns));
+}
+
+function placeOf(
+  doc: Doc,
+  model: MentionRow,
+  { start, end, likeness, modifiers = model.modifiers }: Span & Pick<AlikePlace, "likeness"> & Partial<AlikePlace>,
+): AlikePlace {
+  const mention = mentionOn(doc, { start, end });
+  return { start, end, likeness, modifiers, mention, held: heldAt(doc, model, mention, { start, end }) };
+}
+
+function heldAt(doc: Doc, model: MentionRow, mention: MentionRow | undefined, span: Span): Held {
+  if (!mention || !stands(mention)) {
+    if (isTaken(doc, span)) return "covered";
+    return mention?.status === "rejected" ? "rejected" : mention ? "open" : "nothing";
+  }
+  if (mention.status === "proposed" || mention.label === null) return "open";
+  return mention.entity_id === model.entity_id ? "same" : "otherwise";
+}
+
+/** Finds a string whichever way its characters are composed, and whatever invisible signs stand between them. */
+function patternOf(text: string): string {
+  const bare = text.normalize("NFC").replace(IGNORED, "").trim();
+  const pieces = bare.match(/\s+|\S/gu) ?? [];
+  return pieces.map((piece) => `${pieceOf(piece)}\\p{DI}*`).join("");
+}
+
+function pieceOf(piece: string): string {
+  // Words that stand on one line are not looked for over the end of a paragraph.
+  if (/\s/.test(piece)) return piece.includes("\n") ? "\\s+" : "[^\\S\\n]+";
+  const composed = SYNTAX.test(piece) ? `\\${piece}` : piece;
+  const decomposed = piece.normalize("NFD");
+  return decomposed === piece ? composed : `(?:${composed}|${decomposed})`;
+}
+
+function compared(text: string): string {
+  return text.normalize("NFC").replace(IGNORED, "");
+}
+
+function spanAt(doc: Doc, unit: number, length: number): Span {
+  return { start: doc.offsets.toCodePoint(unit), end: doc.offsets.toCodePoint(unit + length) };
+}
+
+function isWholeTokens({ baseTokens }: Doc, { start, end }: Span): boolean {
+  return baseTokens.wordStart(baseTokens.at(start)) === start && baseTokens.wordEnd(baseTokens.at(end - 1)) === end;
+}
+
+function isSame(a: Span, b: Span): boolean {
+  return a.start === b.start && a.end === b.end;
+}
