@@ -60,7 +60,7 @@ describe("what is held back", () => {
 
   it("is proposed all at once, in one operation that can be undone", async () => {
     const { store, server, user } = review();
-    await user.keyboard("{Shift>}e{/Shift}");
+    await user.keyboard("-");
     await waitFor(() => expect(server.operations).toHaveLength(1));
     expect(store.doc.mentions.map(({ status }) => status)).toEqual(["proposed", "proposed", "accepted"]);
     expect(screen.getByText("2 of 3 mentions undecided")).toBeTruthy();

@@ -68,7 +68,7 @@ const PANE: readonly Entry[] = [
   ["reject", "decide", "r"],
   ["evidence", "decide", "e"],
   ["held_back.show", "decide", "S"],
-  ["held_back.propose", "decide", "E"],
+  ["held_back.propose", "decide", "-"],
   ["done", "decide", "Ctrl+Enter"],
   ["status", "decide", "Ctrl+Shift+Enter"],
   ["undo", "decide", "Ctrl+z"],
