@@ -67,6 +67,10 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
   }, [onLayout]);
   const isWide = useMedia("(min-width: 79.01rem)");
   const heldBack = useStoreValue(["held_back"], (s) => s.heldBackShown);
+  const toggleSigns = useCallback(() => {
+    onLayout((now) => ({ ...now, signs: !now.signs }));
+    return true;
+  }, [onLayout]);
   const rows = rowsOf(layout, isWide || layout.hidden.length === 0);
 
   useEffect(() => {
@@ -79,13 +83,14 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
     setSurface(made);
     actions.panes = made;
     actions.focusText = () => made.focus();
-    const command = (name: string) => made.run(name) || (name === "graph" ? toGraph() : latest.current.run(name));
+    const here = (name: string) => (name === "graph" ? toGraph() : name === "signs" && toggleSigns());
+    const command = (name: string) => made.run(name) || here(name) || latest.current.run(name);
     const ends = Object.values(hosts).map((host) => attachKeys(host, { registry: keys, scope: "pane", run: command }));
     return () => {
       for (const end of ends) end();
       made.destroy();
     };
-  }, [store, actions, keys, told, announce, toGraph]);
+  }, [store, actions, keys, told, announce, toGraph, toggleSigns]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are those of the language
   useEffect(() => surface?.setTexts(surfaceTexts()), [surface, language]);
   useEffect(() => surface?.setView(view), [surface, view]);
@@ -129,7 +134,12 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
         ) : (
           <section key={pane} className={styles.pane} style={place(pane)} hidden={layout.hidden.includes(pane)}>
             {heads[pane]}
-            <div ref={hosts[pane]} id={`panel-${pane}`} className={styles.host} />
+            <div
+              ref={hosts[pane]}
+              id={`panel-${pane}`}
+              className={styles.host}
+              data-signs={(pane === "source" && layout.signs) || undefined}
+            />
           </section>
         ),
       )}

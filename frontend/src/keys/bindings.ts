@@ -116,6 +116,7 @@ const PANE: readonly Entry[] = [
   ["review.panel", "review", "W"],
   ["view", "view", "v"],
   ["graph", "view", "G"],
+  ["signs", "view", "_"],
   ["history", "view", "H"],
   ["guidelines", "view", "I"],
   ["help", "view", "?"],

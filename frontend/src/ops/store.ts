@@ -99,9 +99,10 @@ export class EditorStore {
     return this.#cursor.span;
   }
 
-  /** The selected words, or the part of them that was chosen. */
+  /** The selected words, or the part of them that was chosen; never half of a word that a sign or a line end parts. */
   get chosen(): Span | null {
-    return this.span ?? (this.selection && this.#doc.spanOf(this.selection));
+    const chosen = this.span ?? (this.selection && this.#doc.spanOf(this.selection));
+    return chosen && this.#doc.covering(chosen);
   }
 
   get hoverMention(): Uuid | null {

@@ -79,6 +79,7 @@ export const editor = {
     other: "{count} held-back proposals stay readable, as you chose.",
   },
   "status.open": "{open} of {total} mentions undecided",
+  "status.signs": { one: "{count} hidden sign", other: "{count} hidden signs" },
   "status.tokens": { one: "{count} token", other: "{count} tokens" },
 
   "identifier.DIRECT": "Direct",

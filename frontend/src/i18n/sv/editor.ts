@@ -80,6 +80,7 @@ export const editor: Translation<typeof en> = {
     other: "{count} tillbakahållna förslag förblir läsbara, som du valde.",
   },
   "status.open": "{open} av {total} omnämnanden oavgjorda",
+  "status.signs": { one: "{count} osynligt tecken", other: "{count} osynliga tecken" },
   "status.tokens": { one: "{count} token", other: "{count} token" },
 
   "identifier.DIRECT": "Direkt",
