@@ -92,6 +92,13 @@ class ReviewIncomplete(MaskrosError):
     status = 409
 
 
+class NotRead(MaskrosError):
+    """The document has to be read before one says so: the masked one to its end, and again where more can be read."""
+
+    code = "not_read"
+    status = 409
+
+
 class AdjudicationTaken(MaskrosError):
     """Somebody else is adjudicating the document."""
 

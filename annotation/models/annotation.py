@@ -78,6 +78,9 @@ class Annotation(models.Model):
     version = models.PositiveIntegerField(default=0)
     label_set_version = models.CharField(max_length=32)
     guideline_version = models.PositiveIntegerField(default=0)  # under which it was last marked done; 0 before
+    # What was confirmed: the version, and the project's policies then. Null otherwise, and where it was not kept yet.
+    confirmed_version = models.PositiveIntegerField(null=True)
+    confirmed_policies = models.JSONField(null=True)
     # Of its mentions those that are held back, all others, and those that are proposed: kept in step with the rows by
     # whoever writes these.
     mention_count = models.PositiveIntegerField(default=0)

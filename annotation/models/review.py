@@ -46,6 +46,15 @@ class Review(models.Model):
     reason = EncryptedTextField()
     masked_read = models.BooleanField(default=False)  # the tick on the masked review document
     main_read = models.BooleanField(default=False)
+    # The version of the annotation for which each was given, and at which each document was opened (the masked one to
+    # its end). Null for a tick: it was given before versions were kept.
+    masked_read_version = models.PositiveIntegerField(null=True)
+    main_read_version = models.PositiveIntegerField(null=True)
+    verdict_version = models.PositiveIntegerField(null=True)
+    masked_opened_version = models.PositiveIntegerField(null=True)
+    main_opened_version = models.PositiveIntegerField(null=True)
+    policies = models.JSONField(default=dict)  # by the name of each of these: the project's at that time
+    seen = models.JSONField(default=list)  # ranges that were hidden later and looked at, as [start, end]
     outcome = models.CharField(max_length=16, choices=ReviewOutcome.choices, blank=True, default="")
     started_at = models.DateTimeField(auto_now_add=True)
     finished_at = models.DateTimeField(null=True)

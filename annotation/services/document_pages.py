@@ -24,7 +24,7 @@ from annotation.models import (
 )
 from annotation.models.annotation import FINISHED
 from annotation.models.document import texts
-from annotation.services import document_filters, guidelines, listing
+from annotation.services import confirmations, document_filters, guidelines, listing
 from pseudonymizer.model import Origin
 
 ENTRIES = 50  # of the history, a page
@@ -35,11 +35,12 @@ UNTOLD = (Verb.ANNOTATION_OPENED, Verb.LAYERS_COMPARED, Verb.DOCUMENT_ADDED)
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """`is_settled`: it is known what was decided between it and another one."""
+    """`is_settled`: it is known what was decided between it and another one. `is_changed`: since it was confirmed."""
 
     annotation: Annotation
     is_outdated: bool
     is_settled: bool
+    is_changed: bool
     reviews: Sequence[ReviewTold]
 
 
@@ -97,6 +98,7 @@ def _layers(document: Document, reader: document_filters.Reader) -> list[Layer]:
     found = document.annotations.filter(seen).select_related("annotator").defer("comment_stage", "comment_user")
     made = sorted(found.order_by("created_at")[:MOST_LAYERS], key=lambda one: one.origin != Origin.MACHINE)
     checked = _reviews(made)
+    changed = confirmations.outdated(made, reader.project.policies)
     current = guidelines.current_version(reader.project)
     settled = document.annotations.filter(adjudicated=True, status__in=FINISHED).exists()
     return [
@@ -104,6 +106,7 @@ def _layers(document: Document, reader: document_filters.Reader) -> list[Layer]:
             layer,
             is_outdated=layer.status in FINISHED and layer.guideline_version < current,
             is_settled=settled and _may_be_settled(layer),
+            is_changed=layer.pk in changed,
             reviews=checked[layer.pk],
         )
         for layer in made

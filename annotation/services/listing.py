@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -18,7 +18,7 @@ from annotation.models import (
     Document,
     Tag,
 )
-from annotation.services import document_filters, tags
+from annotation.services import confirmations, document_filters, tags
 from annotation.services.document_filters import Reader
 from annotation.services.rows import COUNT_COLUMNS
 from pseudonymizer.model import Origin
@@ -26,6 +26,8 @@ from pseudonymizer.model import Origin
 
 @dataclass(frozen=True, slots=True)
 class Row:
+    """`is_outdated`: its layer was confirmed, and the text has changed since."""
+
     document: Document
     preannotation: str
     annotation: Annotation | None
@@ -34,6 +36,7 @@ class Row:
     mention_count: int
     open_count: int
     held_back_count: int
+    is_outdated: bool
 
 
 def of(reader: Reader) -> QuerySet[Document]:
@@ -60,7 +63,8 @@ def rows(reader: Reader, page: Iterable[UUID]) -> list[Row]:
     layers = _opened(documents)
     found_machine = Annotation.objects.filter(document__in=documents, origin=Origin.MACHINE.value)
     machine = {layer.document_id: layer for layer in found_machine.only("document_id", *COUNT_COLUMNS)}
-    known = _Known(layers, machine, _assigned(documents), tags.of(documents))
+    outdated = confirmations.outdated(layers.values(), reader.project.policies)
+    known = _Known(layers, machine, _assigned(documents), tags.of(documents), outdated)
     return [_row(document, known) for document in documents]
 
 
@@ -78,6 +82,7 @@ class _Known:
     machine: Mapping[UUID, Annotation]
     assigned: Mapping[UUID, list[Assignment]]
     tags: Mapping[UUID, list[Tag]]
+    outdated: Collection[UUID]
 
 
 def _row(document: Document, known: _Known) -> Row:
@@ -86,7 +91,8 @@ def _row(document: Document, known: _Known) -> Row:
     counts = {name: getattr(shown, name) if shown else 0 for name in COUNT_COLUMNS}
     preannotation: str = getattr(document, "preannotation")  # noqa: B009
     assigned, tagged = known.assigned.get(document.id, ()), known.tags.get(document.id, ())
-    return Row(document, preannotation, layer, assigned, tagged, **counts)
+    is_outdated = layer is not None and layer.pk in known.outdated
+    return Row(document, preannotation, layer, assigned, tagged, is_outdated=is_outdated, **counts)
 
 
 def _assigned(documents: list[Document]) -> dict[UUID, list[Assignment]]:

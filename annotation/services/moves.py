@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from django.db.models import QuerySet
@@ -22,7 +23,7 @@ from annotation.models import (
     Verdict,
 )
 from annotation.models.annotation import BACK, MOVES
-from annotation.services import adjudication_state, validation
+from annotation.services import adjudication_state, readings, validation
 from pseudonymizer.model import Origin
 
 MOST_PAST = 200
@@ -46,6 +47,7 @@ class _Asked:
     by: User
     role: Role
     review: Review | None
+    lacking: Callable[[], list[str]]
 
 
 def of(annotation: Annotation, *, by: User, checked: bool = True) -> list[Move]:
@@ -55,14 +57,16 @@ def of(annotation: Annotation, *, by: User, checked: bool = True) -> list[Move]:
     """
     role, review = access.role(by, annotation.document.project), under_way(annotation)
     others = [to for to in AnnotationStatus if to not in (AnnotationStatus.NEW, annotation.status)]
-    asked = [_Asked(annotation, to, by, role, review) for to in others]
+    lacking = _once(review)
+    asked = [_Asked(annotation, to, by, role, review, lacking) for to in others]
     faults = validation.objection(annotation) if checked and any(map(_is_checked, asked)) else None
     return [_move(each, faults) for each in asked]
 
 
 def require(annotation: Annotation, to: AnnotationStatus, *, by: User, reason: str = "") -> None:
     """Raises what speaks against a move; the caller holds the annotation's lock."""
-    asked = _Asked(annotation, to, by, access.role(by, annotation.document.project), under_way(annotation))
+    review = under_way(annotation)
+    asked = _Asked(annotation, to, by, access.role(by, annotation.document.project), review, _once(review))
     objection = _objection(asked) or (validation.objection(annotation) if _is_checked(asked) else None)
     if objection is not None:
         raise objection
@@ -90,16 +94,24 @@ def needs_reason(annotation: Annotation, to: AnnotationStatus) -> bool:
     return to in BACK[AnnotationStatus(annotation.status)]
 
 
-def missing(review: Review) -> list[str]:
-    """What keeps a review from confirming, by name."""
+def missing(review: Review, state: readings.State | None = None) -> list[str]:
+    """What keeps a review from confirming, by name; `state` where it is known already."""
+    state = state or readings.of(review)
     open_ones = review.disagreements.at_stages([DisagreementStage.OPEN, DisagreementStage.TO_APPLY])
+    concealed = review.verdict == Verdict.YES or (review.verdict == Verdict.UNSURE and bool(review.reason))
     conditions = {
-        "masked_read": review.masked_read,
-        "main_read": review.main_read,
-        "verdict": review.verdict == Verdict.YES or (review.verdict == Verdict.UNSURE and bool(review.reason)),
+        "masked_read": "masked_read" in state.holds,
+        "main_read": "main_read" in state.holds,
+        "verdict": "verdict" in state.holds and concealed,
+        "hidden": not state.hidden,
         "disagreements": not open_ones.exists(),
     }
     return [name for name, there in conditions.items() if not there]
+
+
+def _once(review: Review | None) -> Callable[[], list[str]]:
+    """What is lacking, asked for several times: to compare texts takes a while."""
+    return cache(lambda: [] if review is None else missing(review))
 
 
 def may_check(annotation: Annotation, by: User, role: Role) -> bool:
@@ -160,7 +172,7 @@ def _confirm_without_review(asked: _Asked) -> errors.MaskrosError | None:
 
 def _confirm(asked: _Asked) -> errors.MaskrosError | None:
     taken = _reviewer_only(asked)
-    lacking = [] if taken is not None or asked.review is None else missing(asked.review)
+    lacking = [] if taken is not None else asked.lacking()
     return errors.ReviewIncomplete(missing=lacking) if lacking else taken
 
 

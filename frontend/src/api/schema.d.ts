@@ -2381,6 +2381,7 @@ export interface components {
             annotation: components["schemas"]["DocumentAnnotation"] | null;
             assignments: components["schemas"]["DocumentAssignment"][];
             author_key: string;
+            changed_since_confirmed: boolean;
             /** Format: date-time */
             created_at: string;
             external_id: string;
@@ -2428,6 +2429,8 @@ export interface components {
             held_back_seen: boolean;
             /** Format: uuid */
             id: string;
+            /** @description It was confirmed, and its text has changed since. */
+            is_changed: boolean;
             /** @description Done under an older version of the guidelines. */
             is_outdated: boolean;
             /** @description What was decided between it and another one can be read. */
@@ -2444,6 +2447,7 @@ export interface components {
         DocumentRow: {
             annotation: components["schemas"]["DocumentAnnotation"] | null;
             assignments: components["schemas"]["DocumentAssignment"][];
+            changed_since_confirmed: boolean;
             /** Format: date-time */
             created_at: string;
             external_id: string;
@@ -2791,6 +2795,14 @@ export interface components {
             label: string;
             pseudonym: string;
         };
+        HiddenPlace: {
+            end: number;
+            start: number;
+        };
+        HiddenPlaceRequest: {
+            end: number;
+            start: number;
+        };
         /** @description Newest first; with `more`, go on before the last one's version. */
         History: {
             more: boolean;
@@ -2970,6 +2982,7 @@ export interface components {
             /** Format: date-time */
             started_at: string;
             verdict: components["schemas"]["Verdict"] | components["schemas"]["BlankEnum"];
+            verdict_version: number | null;
         };
         LayerRows: {
             comments: components["schemas"]["Comments"];
@@ -3394,10 +3407,17 @@ export interface components {
         };
         /** @description Only what is named is changed. The verdict answers whether the masked document conceals the person. */
         PatchedReviewChangeRequest: {
+            main_opened?: boolean;
             main_read?: boolean;
+            /** @description It was opened, and its end was reached. */
+            masked_opened?: boolean;
             masked_read?: boolean;
             reason?: string;
+            /** @description Of `hidden`: places that were looked at. */
+            seen?: components["schemas"]["HiddenPlaceRequest"][];
             verdict?: components["schemas"]["Verdict"] | components["schemas"]["BlankEnum"];
+            /** @description Of the text that was looked at. */
+            version?: number;
         };
         PatchedSavedViewChangeRequest: {
             name?: string;
@@ -3665,6 +3685,15 @@ export interface components {
             kind: string;
             modifiers: string[];
         };
+        /** @description Words that can be read by now; `start` and `end` are 0 for a comment on the whole document. */
+        ReadingPlace: {
+            end: number;
+            kind: components["schemas"]["ReadingPlaceKindEnum"];
+            start: number;
+            text: string;
+        };
+        /** @enum {string} */
+        ReadingPlaceKindEnum: "text" | "rewrite" | "pseudonym" | "comment";
         ReasonRequest: {
             reason: string;
         };
@@ -3743,7 +3772,11 @@ export interface components {
             count: number;
             items: components["schemas"]["WorkLayer"][];
         };
-        /** @description `missing`: what keeps it from confirming: masked_read, main_read, verdict, disagreements. */
+        /**
+         * @description `missing`: what keeps it from confirming: masked_read, main_read, verdict, hidden, disagreements.
+         *
+         *     Ticks and verdict are those that hold for the present text; `lapsed` names those that were given and do not.
+         */
         ReviewDetails: {
             /** Format: uuid */
             annotation_id: string;
@@ -3752,17 +3785,31 @@ export interface components {
             end_reason: string;
             /** Format: date-time */
             finished_at: string | null;
+            /** @description What was hidden after it was read, and is still to be looked at. */
+            hidden: components["schemas"]["HiddenPlace"][];
             /** Format: uuid */
             id: string;
+            lapsed: string[];
+            main_opened: boolean;
             main_read: boolean;
+            main_read_version: number | null;
+            /** @description To its end, and nothing has become readable since. */
+            masked_opened: boolean;
             masked_read: boolean;
+            /** @description Of the annotation, as it was read. */
+            masked_read_version: number | null;
             missing: string[];
             outcome: components["schemas"]["ReviewOutcome"] | components["schemas"]["BlankEnum"];
             reason: string;
+            /** @description What has become readable since: why something lapsed. */
+            revealed: components["schemas"]["ReadingPlace"][];
+            revealed_count: number;
             reviewer: components["schemas"]["Person"];
             /** Format: date-time */
             started_at: string;
             verdict: components["schemas"]["Verdict"] | components["schemas"]["BlankEnum"];
+            /** @description Which the verdict is about. */
+            verdict_version: number | null;
             /** @description Of the annotation when the review began. */
             version: number;
         };

@@ -4,7 +4,7 @@ import type { EditorStore } from "../ops/store";
 import { toast } from "../ui/toast";
 import type { EditorActions } from "./actions";
 import { focusOn } from "./focusOn";
-import type { ReviewActions } from "./review/useReviewing";
+import type { ReviewActions } from "./review/reviewActions";
 import type { OpenDialog } from "./Toolbar";
 import { takeBack } from "./undoing";
 
@@ -85,6 +85,8 @@ function commandTable(
     "review.note": page.review.note,
     "review.next": () => page.review.step(1),
     "review.previous": () => page.review.step(-1),
+    "review.seen": page.review.seen,
+    "review.seen_all": page.review.seenAll,
     "review.panel": page.review.panel,
   };
 }

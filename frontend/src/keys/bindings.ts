@@ -113,6 +113,8 @@ const PANE: readonly Entry[] = [
   ["review.note", "review", "F"],
   ["review.next", "review", "T"],
   ["review.previous", "review", "B"],
+  ["review.seen", "review", "S"],
+  ["review.seen_all", "review", "*"],
   ["review.panel", "review", "W"],
   ["view", "view", "v"],
   ["graph", "view", "G"],

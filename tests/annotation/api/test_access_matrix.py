@@ -151,7 +151,7 @@ ROWS = [
     Row("POST", "annotations/<uuid:annotation_id>/reopen", (401, 404, 403, 403, 409), {"reason": "x"}),
     Row("GET", "annotations/<uuid:annotation_id>/reviews/export", MEMBERS_WRONG),
     Row("GET", "reviews/<uuid:review_id>", MEMBERS),
-    Row("PATCH", "reviews/<uuid:review_id>", (401, 404, 409, 200, 409), {"main_read": True}),
+    Row("PATCH", "reviews/<uuid:review_id>", (401, 404, 409, 200, 409), {"main_opened": True, "main_read": True}),
     Row("POST", "reviews/<uuid:review_id>/finish", (401, 404, 409, 409, 409), {"outcome": "confirmed"}),
     Row(
         "POST",

@@ -134,6 +134,7 @@ export const app = {
   "status.done": "Done",
   "status.in_review": "In review",
   "status.confirmed": "Confirmed",
+  "status.changedSince": "Changed since confirmed",
 
   "export.title": "Export",
   "export.masked_text": "Masked review, text",

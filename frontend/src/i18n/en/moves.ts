@@ -26,6 +26,7 @@ export const moves = {
   "why.missing.masked_read": "the masked document, read",
   "why.missing.main_read": "the main document, read",
   "why.missing.verdict": "the verdict",
+  "why.missing.hidden": "newly hidden places, confirmed",
   "why.missing.disagreements": "open disagreements, settled",
   "why.readable": {
     one: "Words that are hidden elsewhere stay readable at {count} place.",
@@ -42,6 +43,7 @@ export const moves = {
   "error.not_the_partner": "The other one of the annotator's pair reviews it, or a lead.",
   "error.review_taken": "Somebody else is reviewing it.",
   "error.review_finished": "The review has ended already.",
+  "error.not_read": "Open the document and read it first; the masked one to its end.",
   "error.review_incomplete": "The review lacks something before it can confirm.",
 
   "past.moved": "{from} → {to}",

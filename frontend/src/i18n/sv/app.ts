@@ -135,6 +135,7 @@ export const app: Translation<typeof english> = {
   "status.done": "Klart",
   "status.in_review": "Granskas",
   "status.confirmed": "Bekräftat",
+  "status.changedSince": "Ändrat sedan bekräftat",
 
   "export.title": "Exportera",
   "export.masked_text": "Maskerad granskning, text",

@@ -26,6 +26,7 @@ export const moves: Translation<typeof en> = {
   "why.missing.masked_read": "det maskerade dokumentet, läst",
   "why.missing.main_read": "huvuddokumentet, läst",
   "why.missing.verdict": "omdömet",
+  "why.missing.hidden": "nydolda ställen, bekräftade",
   "why.missing.disagreements": "öppna oenigheter, avgjorda",
   "why.readable": {
     one: "Ord som är dolda på annat håll går att läsa på {count} ställe.",
@@ -42,6 +43,7 @@ export const moves: Translation<typeof en> = {
   "error.not_the_partner": "Den andra i annotatörens par granskar det, eller den som leder projektet.",
   "error.review_taken": "Någon annan granskar det.",
   "error.review_finished": "Granskningen är redan avslutad.",
+  "error.not_read": "Öppna dokumentet och läs det först, det maskerade till slutet.",
   "error.review_incomplete": "Granskningen saknar något innan den kan bekräfta.",
 
   "past.moved": "{from} → {to}",

@@ -19,6 +19,7 @@ function aLayer(given: Partial<DocumentLayer> = {}): DocumentLayer {
     held_back_seen: false,
     is_outdated: false,
     is_settled: false,
+    is_changed: false,
     created_at: "2026-11-20T10:00:00Z",
     updated_at: "2026-11-21T10:00:00Z",
     reviews: [],
@@ -33,6 +34,7 @@ const review: LayerReview = {
   reason: "The town is small.",
   masked_read: true,
   main_read: false,
+  verdict_version: 5,
   outcome: "",
   started_at: "2026-11-21T11:00:00Z",
   finished_at: null,
@@ -96,6 +98,7 @@ test("a review is told with verdict, reason, ticks and disagreements", async () 
   const reviews = await screen.findByRole("region", { name: "Reviews" });
   expect(within(reviews).getByText("Bo Lind on the layer: Ina Berg")).toBeTruthy();
   expect(within(reviews).getByText("Unsure whether the masked document conceals the person.")).toBeTruthy();
+  expect(within(reviews).getByText("About version 5; now it is 7.")).toBeTruthy();
   expect(within(reviews).getByText("The town is small.")).toBeTruthy();
   const told = within(reviews)
     .getAllByRole("listitem")

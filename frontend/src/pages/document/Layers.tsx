@@ -93,7 +93,13 @@ function Layer({ layer, document, project }: LayerProps) {
           </Link>
         )}
       </td>
-      <td>{isMachine ? <PreannotationPill state={document.preannotation} /> : <StatusPill status={layer.status} />}</td>
+      <td>
+        {isMachine ? (
+          <PreannotationPill state={document.preannotation} />
+        ) : (
+          <StatusPill status={layer.status} isChanged={layer.is_changed} />
+        )}
+      </td>
       <td className={numericCell}>{number(layer.open_count)}</td>
       <td className={numericCell}>{number(layer.held_back_count)}</td>
       <td className={numericCell}>{number(layer.mention_count)}</td>

@@ -190,7 +190,7 @@ function Facts({ row }: { row: DocumentRow }) {
         <PreannotationPill state={row.preannotation} />
       </td>
       <td>
-        <StatusPill status={row.annotation?.status ?? "new"} />
+        <StatusPill status={row.annotation?.status ?? "new"} isChanged={row.changed_since_confirmed} />
       </td>
       <td className={classes(styles.text, styles.wide)}>{row.annotation?.annotator?.name}</td>
       <td className={numericCell}>{row.open_count > 0 && <strong>{number(row.open_count)}</strong>}</td>
