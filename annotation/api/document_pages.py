@@ -64,8 +64,22 @@ class DocumentLayer(serializers.Serializer[Any]):
     reviews = LayerReview(many=True)
 
 
+class DocumentWaiver(serializers.Serializer[Any]):
+    """Who said, when and why, that the document is not adjudicated."""
+
+    by = Person()
+    reason = serializers.CharField()
+    created_at = serializers.DateTimeField()
+
+
 class DocumentDetails(DocumentRow):
-    """All there is about a document, as far as one may see it."""
+    """All there is about a document, as far as one may see it.
+
+    `unadjudicated`: two annotate it, so that it is adjudicated before it is reviewed, confirmed and exported.
+    """
+
+    unadjudicated = serializers.BooleanField()
+    waiver = DocumentWaiver(allow_null=True)
 
     author_key = serializers.CharField(source="document.author_key")
     layers = DocumentLayer(many=True)
@@ -148,7 +162,8 @@ class _Asked(serializers.Serializer[Any]):
 
 def _details(document: Document, request: Request) -> Response:
     page = document_pages.read(document, to=person(request))
-    return Response(DocumentDetails({**_row(page), "layers": page.layers}).data)
+    told = {name: getattr(page, name) for name in ("layers", "unadjudicated", "waiver")}
+    return Response(DocumentDetails({**_row(page), **told}).data)
 
 
 def _row(page: document_pages.Page) -> dict[str, Any]:

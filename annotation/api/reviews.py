@@ -131,7 +131,7 @@ class AnnotationReviews(APIView):
 
     @extend_schema(operation_id="review_start", request=None, responses={200: ReviewDetails, 409: Refusal})
     def post(self, request: Request, annotation_id: UUID) -> Response:
-        annotation = access.annotation(person(request), annotation_id, at_least=Role.REVIEWER)
+        annotation = access.annotation(person(request), annotation_id)
         return Response(_details(reviews.start(annotation, by=person(request))))
 
 

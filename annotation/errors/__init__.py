@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from annotation.errors._base import MaskrosError
 from annotation.errors._reviewing import (
+    AdjudicatedInstead,
     AdjudicationAssigned,
     AdjudicationTaken,
     ConfirmedAlready,
@@ -17,6 +18,7 @@ from annotation.errors._reviewing import (
     LayersNotDone,
     MoveNotAllowed,
     NoReview,
+    NotAdjudicated,
     NotDecided,
     NotDone,
     NotEditable,
@@ -32,6 +34,7 @@ from annotation.errors._reviewing import (
 )
 
 __all__ = [
+    "AdjudicatedInstead",
     "AdjudicationAssigned",
     "AdjudicationTaken",
     "ConfirmedAlready",
@@ -46,6 +49,7 @@ __all__ = [
     "MaskrosError",
     "MoveNotAllowed",
     "NoReview",
+    "NotAdjudicated",
     "NotDecided",
     "NotDone",
     "NotEditable",

@@ -64,6 +64,20 @@ class NotThePartner(MaskrosError):
     status = 409
 
 
+class NotAdjudicated(MaskrosError):
+    """Two people annotate the document. What they differ in is settled first, unless a lead says otherwise."""
+
+    code = "not_adjudicated"
+    status = 409
+
+
+class AdjudicatedInstead(MaskrosError):
+    """What two people made of the document was settled. The adjudicated layer goes on in its place."""
+
+    code = "adjudicated_instead"
+    status = 409
+
+
 class PlanChanged(MaskrosError):
     """The documents or people have changed since the plan was shown. Look at it anew."""
 

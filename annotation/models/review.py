@@ -29,7 +29,9 @@ class ReviewOutcome(models.TextChoices):
 
 class ReviewQuerySet(models.QuerySet["Review"]):
     def visible_to(self, user: User) -> Self:
-        return self.filter(seen_by(user, "annotation__"))
+        """With the layers that one sees, and always those that one makes or has made."""
+        own = models.Q(reviewer=user, annotation__document__project__memberships__user=user)
+        return self.filter(seen_by(user, "annotation__") | models.Q(pk__in=Review.objects.filter(own).values("pk")))
 
     def under_way(self) -> Self:
         return self.filter(finished_at__isnull=True)
@@ -118,7 +120,10 @@ class DisagreementStage(models.TextChoices):
 
 class DisagreementQuerySet(models.QuerySet["Disagreement"]):
     def visible_to(self, user: User) -> Self:
-        return self.filter(seen_by(user, "review__annotation__"))
+        """As with reviews: two may have something to settle about a layer that was given back."""
+        own = models.Q(reviewer=user, annotation__document__project__memberships__user=user)
+        mine = models.Q(review__in=Review.objects.filter(own).values("pk"))
+        return self.filter(seen_by(user, "review__annotation__") | mine)
 
     def at_stage(self, stage: DisagreementStage) -> Self:
         return self.at_stages([stage])

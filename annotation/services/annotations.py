@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from django.db import transaction
-from django.db.models import Case, IntegerField, Value, When
+from django.db.models import Case, IntegerField, Q, Value, When
 
 from annotation import access, errors
 from annotation.models import Annotation, AnnotationStatus, Document, Event, Role, Task, User, Verb
-from annotation.services import events, guidelines, history, moves, operations, preannotation, rows
+from annotation.services import events, guidelines, history, moves, operations, preannotation, rows, validation
 from annotation.services.rows import Prepared, Row, Rows
 from pseudonymizer.model import MentionStatus, Origin
 
@@ -98,6 +98,7 @@ def change_status(
     `held_back_seen`: what is held back was looked at and may stay readable.
     """
     access.require_open(annotation.document.project)
+    validation.read_ahead(annotation)
     with transaction.atomic():
         current = operations.lock(annotation)
         if current.status == to:
@@ -114,9 +115,13 @@ def change_status(
 
 
 def _existing(document: Document, by: User) -> Annotation | None:
-    layers = document.annotations.filter(origin=Origin.PERSON)
-    if _is_to_annotate(document, by) or access.role(by, document.project) == Role.ANNOTATOR:
-        layers = layers.filter(annotator=by, adjudicated=False)
+    """Who is not to annotate gets another's layer that they may see: to open a document begins no layer beside it."""
+    layers = Annotation.objects.visible_to(by).filter(document=document, origin=Origin.PERSON)
+    own = Q(annotator=by, adjudicated=False)
+    if _is_to_annotate(document, by):
+        layers = layers.filter(own)
+    elif access.role(by, document.project) == Role.ANNOTATOR:
+        layers = layers.filter(own | ~Q(annotator=by))
     own_first = Case(When(annotator=by, then=Value(0)), default=Value(1), output_field=IntegerField())
     return layers.order_by("-adjudicated", own_first, "created_at").first()
 

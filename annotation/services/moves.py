@@ -23,7 +23,7 @@ from annotation.models import (
     Verdict,
 )
 from annotation.models.annotation import BACK, MOVES
-from annotation.services import adjudication_state, readings, validation
+from annotation.services import adjudication_state, checking, double, readings, validation
 from pseudonymizer.model import Origin
 
 MOST_PAST = 200
@@ -114,15 +114,6 @@ def _once(review: Review | None) -> Callable[[], list[str]]:
     return cache(lambda: [] if review is None else missing(review))
 
 
-def may_check(annotation: Annotation, by: User, role: Role) -> bool:
-    """Somebody in a pair is checked by the other one of it; who is in none, by anybody; a lead may always."""
-    project = annotation.document.project
-    if project.review != ReviewMode.PAIR or role == Role.LEAD:
-        return True
-    pair = project.pairs.of(annotation.annotator_id).first()
-    return pair is None or by.pk in (pair.one_id, pair.other_id)
-
-
 def _move(asked: _Asked, faults: errors.MaskrosError | None) -> Move:
     objection = _objection(asked) or (faults if _is_checked(asked) else None)
     return Move(asked.to, needs_reason(asked.annotation, asked.to), objection)
@@ -155,25 +146,29 @@ def _nothing(asked: _Asked) -> errors.MaskrosError | None:
 
 def _to_review(asked: _Asked) -> errors.MaskrosError | None:
     """A reviewer of the project who has not made the annotation, and, where pairs check each other, the partner."""
-    if asked.annotation.document.project.review == ReviewMode.NONE:
+    annotation = asked.annotation
+    if annotation.document.project.review == ReviewMode.NONE:
         return errors.NoReview(**_names(asked))
-    if asked.annotation.annotator_id == asked.by.pk:
+    if annotation.annotator_id == asked.by.pk:
         return errors.OwnAnnotation()
-    if asked.role not in Role.REVIEWER.and_above:
-        return errors.Forbidden(needed=Role.REVIEWER.value)
-    return None if may_check(asked.annotation, asked.by, asked.role) else errors.NotThePartner()
+    pairing = checking.Pairing.of(annotation.document.project)
+    if pairing.may_check(annotation.annotator_id, asked.by, asked.role):
+        return double.objection(annotation)
+    if annotation.annotator_id in pairing.partners:
+        return errors.NotThePartner(**checking.partner_of(annotation, pairing))
+    return errors.Forbidden(needed=Role.REVIEWER.value)
 
 
 def _confirm_without_review(asked: _Asked) -> errors.MaskrosError | None:
     if asked.annotation.document.project.review != ReviewMode.NONE:
         return errors.ReviewWanted(**_names(asked))
-    return _lead_only(asked)
+    return _lead_only(asked) or double.objection(asked.annotation)
 
 
 def _confirm(asked: _Asked) -> errors.MaskrosError | None:
-    taken = _reviewer_only(asked)
-    lacking = [] if taken is not None else asked.lacking()
-    return errors.ReviewIncomplete(missing=lacking) if lacking else taken
+    objection = _reviewer_only(asked) or double.objection(asked.annotation)
+    lacking = [] if objection is not None else asked.lacking()
+    return errors.ReviewIncomplete(missing=lacking) if lacking else objection
 
 
 def _reviewer_only(asked: _Asked) -> errors.MaskrosError | None:
@@ -190,7 +185,15 @@ def _reviewer_or_lead(asked: _Asked) -> errors.MaskrosError | None:
     return None if is_led else _reviewer_only(asked)
 
 
+def _own_or_reviewer(asked: _Asked) -> errors.MaskrosError | None:
+    """Annotators work on their own layer only, also where they see what their partner has done."""
+    is_own = asked.annotation.annotator_id == asked.by.pk
+    return None if is_own or asked.role != Role.ANNOTATOR else errors.Forbidden(needed=Role.REVIEWER.value)
+
+
 def _settled(asked: _Asked) -> errors.MaskrosError | None:
+    if (refused := _own_or_reviewer(asked)) is not None:
+        return refused
     return adjudication_state.objection(asked.annotation) if asked.annotation.adjudicated else None
 
 
@@ -211,6 +214,7 @@ def under_way(annotation: Annotation) -> Review | None:
 _RULES: dict[tuple[AnnotationStatus, AnnotationStatus], Callable[[_Asked], errors.MaskrosError | None]] = {
     (AnnotationStatus.NEW, AnnotationStatus.DONE): _settled,
     (AnnotationStatus.IN_PROGRESS, AnnotationStatus.DONE): _settled,
+    (AnnotationStatus.DONE, AnnotationStatus.IN_PROGRESS): _own_or_reviewer,
     (AnnotationStatus.DONE, AnnotationStatus.IN_REVIEW): _to_review,
     (AnnotationStatus.DONE, AnnotationStatus.CONFIRMED): _confirm_without_review,
     (AnnotationStatus.IN_REVIEW, AnnotationStatus.CONFIRMED): _confirm,

@@ -1610,6 +1610,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/waivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in its address. */
+        post: operations["waivers_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/waivers/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in its address. */
+        post: operations["waivers_take_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/work": {
         parameters: {
             query?: never;
@@ -2376,7 +2410,11 @@ export interface components {
                 [key: string]: string[];
             };
         };
-        /** @description All there is about a document, as far as one may see it. */
+        /**
+         * @description All there is about a document, as far as one may see it.
+         *
+         *     `unadjudicated`: two annotate it, so that it is adjudicated before it is reviewed, confirmed and exported.
+         */
         DocumentDetails: {
             annotation: components["schemas"]["DocumentAnnotation"] | null;
             assignments: components["schemas"]["DocumentAssignment"][];
@@ -2400,6 +2438,8 @@ export interface components {
             project_id: string;
             tags: components["schemas"]["DocumentTag"][];
             token_count: number;
+            unadjudicated: boolean;
+            waiver: components["schemas"]["DocumentWaiver"] | null;
         };
         DocumentEntry: {
             annotation: components["schemas"]["EntryLayer"] | null;
@@ -2470,6 +2510,13 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+        };
+        /** @description Who said, when and why, that the document is not adjudicated. */
+        DocumentWaiver: {
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            reason: string;
         };
         Drawn: {
             forms: {
@@ -2803,6 +2850,8 @@ export interface components {
             end: number;
             start: number;
         };
+        /** @enum {string} */
+        Hindrance: "left" | "closed";
         /** @description Newest first; with `more`, go on before the last one's version. */
         History: {
             more: boolean;
@@ -2993,13 +3042,17 @@ export interface components {
             rewrites: components["schemas"]["RewriteRow"][];
             version: number;
         };
-        /** @description `unfinished`: nobody's layer is done; `unopened`: nobody has begun; `unwritable`: the format does not hold it. */
+        /**
+         * @description `unfinished`: nobody's layer is done; `unopened`: nobody has begun; `unwritable`: the format does not hold it.
+         *
+         *     `unadjudicated`: two annotate it, and what they differ in is not settled.
+         */
         LeftOut: {
             document: string;
-            reason: components["schemas"]["LeftOutReasonEnum"];
+            reason: components["schemas"]["LeftOutReason"];
         };
         /** @enum {string} */
-        LeftOutReasonEnum: "unfinished" | "unopened" | "unwritable" | "gone";
+        LeftOutReason: "unfinished" | "unopened" | "unwritable" | "unadjudicated" | "gone";
         LoggedOperation: {
             by: string;
             changes: components["schemas"]["RowChange"][];
@@ -3122,6 +3175,11 @@ export interface components {
             document_ids?: string[];
             format: components["schemas"]["ProjectExportFormat"];
             /**
+             * @description Also of what two annotate and nobody has adjudicated: the layer that is further.
+             * @default false
+             */
+            unadjudicated?: boolean;
+            /**
              * @description The file may hold the source texts.
              * @default false
              */
@@ -3194,6 +3252,11 @@ export interface components {
             /** @default false */
             shared?: boolean;
         };
+        /** @description Why the documents are reviewed, confirmed and exported without being adjudicated. */
+        NewWaiversRequest: {
+            document_ids?: string[];
+            reason: string;
+        };
         NextDocument: {
             /**
              * Format: uuid
@@ -3244,15 +3307,21 @@ export interface components {
             id: string;
             status: components["schemas"]["AnnotationStatus"];
         };
-        /** @description `settled`: of what the person annotated. `reviewing`, `adjudicating`: null for those who only annotate. */
+        /**
+         * @description `settled`: of what the person annotated. `reviewing`, `adjudicating`: null for those who do not.
+         *
+         *     `pairing`: null where it is not pairs that check.
+         */
         OwnWork: {
             adjudicating: components["schemas"]["AdjudicationList"] | null;
             amounts: components["schemas"]["WorkAmounts"];
             awaiting: components["schemas"]["AwaitedList"];
             begun: components["schemas"]["BegunList"];
             given_on: components["schemas"]["GivenOnList"];
+            pairing: components["schemas"]["Pairing"] | null;
             reviewing: components["schemas"]["ReviewingWork"] | null;
             settled: components["schemas"]["SettledList"];
+            to_do: components["schemas"]["TodoCounts"];
         };
         PaginatedAssignmentRowList: {
             /** @example 123 */
@@ -3344,11 +3413,27 @@ export interface components {
             previous?: string | null;
             results: components["schemas"]["ProjectRow"][];
         };
+        /** @description Somebody of a pair who can check nobody, so that the other one's work waits for a lead. */
+        PairHindrance: {
+            /** Format: uuid */
+            person_id: string;
+            reason: components["schemas"]["Hindrance"];
+        };
         PairIdsRequest: {
             /** Format: uuid */
             one_id: string;
             /** Format: uuid */
             other_id: string;
+        };
+        /**
+         * @description Who checks whom, where pairs do. `hindrance`: why the partner cannot; without a partner reviewers and leads do.
+         *
+         *     `waiting`: layers on which the partner is still at work.
+         */
+        Pairing: {
+            hindrance: (components["schemas"]["Hindrance"] | components["schemas"]["NullEnum"]) | null;
+            partner: components["schemas"]["Person"] | null;
+            waiting: number;
         };
         /** @enum {string} */
         Party: "annotator" | "reviewer" | "both";
@@ -3828,6 +3913,7 @@ export interface components {
         /** @enum {string} */
         ReviewOutcome: "confirmed" | "returned" | "abandoned";
         ReviewPair: {
+            hindrances: components["schemas"]["PairHindrance"][];
             one: components["schemas"]["Person"];
             other: components["schemas"]["Person"];
         };
@@ -4167,6 +4253,14 @@ export interface components {
             per_thousand_tokens: number | null;
             seconds: number;
         };
+        /** @description Numbers of documents, as the list shows them with `todo` and Next gives them out; `free`: nobody has them yet. */
+        TodoCounts: {
+            adjudicate: number;
+            annotate: number;
+            free: number;
+            review: number;
+            settle: number;
+        };
         TranslatedName: {
             en: string;
             sv: string;
@@ -4297,6 +4391,10 @@ export interface components {
         VerbEnum: "logged_in" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
+        /** @description For how many of the documents that is new. */
+        Waived: {
+            count: number;
+        };
         /** @description What the target of a stretch of the source is to read; `release` names linked rewrites that may go. */
         WantedTargetRequest: {
             end: number;
@@ -6566,7 +6664,7 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -6588,6 +6686,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -6660,7 +6760,7 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -6682,6 +6782,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -6812,7 +6914,7 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -6834,6 +6936,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -7015,7 +7119,7 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -7041,6 +7145,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -7118,7 +7224,7 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -7140,6 +7246,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -7175,7 +7283,7 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -7197,6 +7305,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -7350,7 +7460,7 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -7372,6 +7482,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -8001,6 +8113,128 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    waivers_add: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWaiversRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waived"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    waivers_take_back: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChosenDocumentsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waived"];
                 };
             };
         };

@@ -120,6 +120,8 @@ export const review = {
 
   "banner.start": "{name} has marked this as done. You can review it.",
   "banner.startIt": "Start the review",
+  "banner.adjudicated": "Open the adjudicated layer",
+  "banner.toDocument": "Go to the document, to adjudicate",
   "banner.underWay": "{name} is reviewing this.",
   "banner.reviewed": "{name} has reviewed this.",
   "banner.reviewedYours": "{name} has reviewed your annotation.",

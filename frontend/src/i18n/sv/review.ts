@@ -122,6 +122,8 @@ export const review: Translation<typeof en> = {
 
   "banner.start": "{name} har markerat det här som klart. Du kan granska det.",
   "banner.startIt": "Börja granska",
+  "banner.adjudicated": "Öppna det jämkade lagret",
+  "banner.toDocument": "Gå till dokumentet för att jämka",
   "banner.underWay": "{name} granskar det här.",
   "banner.reviewed": "{name} har granskat det här.",
   "banner.reviewedYours": "{name} har granskat din annotering.",

@@ -47,6 +47,8 @@ function details(given: Partial<DocumentDetails> = {}): DocumentDetails {
   return {
     ...aDocument({ metadata: { genre: "letter", level: "A1", sources: ["x"] } }),
     author_key: "A7",
+    unadjudicated: false,
+    waiver: null,
     layers: [machine, aLayer({ reviews: [review] }), aLayer({ id: "a2", annotator: { id: "u4", name: "Per Ek" } })],
     ...given,
   };
@@ -149,4 +151,28 @@ test("an annotator sees what the machine proposed but does not open it, nor edit
   expect(within(layers).getAllByRole("link")).toHaveLength(1);
   expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Tags" })).toBeNull();
+});
+
+test("what two annotate is adjudicated first, unless a lead says with a reason that it goes on without", async () => {
+  const server = serve({
+    "GET /api/projects/p1": () => aProject({ role: "lead", review: "single" }),
+    "GET /api/documents/d1": () => details({ unadjudicated: true }),
+    "POST /api/projects/p1/waivers": () => ({ count: 1 }),
+  });
+  const user = visit("/documents/d1");
+  const note = within(await screen.findByRole("note"));
+  expect(note.getByText(/is adjudicated before it is reviewed/)).toBeTruthy();
+  expect(note.getByRole("link").getAttribute("href")).toBe("/documents/d1/compare");
+  await user.click(note.getByRole("button", { name: "Go on without…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Go on without" }));
+  expect(dialog.getByText("Say why.")).toBeTruthy();
+  await user.type(dialog.getByLabelText("Why"), "Both are the same.");
+  await user.click(dialog.getByRole("button", { name: "Go on without" }));
+  await waitFor(() =>
+    expect(server.sent("POST", "/api/projects/p1/waivers")[0]?.body).toEqual({
+      document_ids: ["d1"],
+      reason: "Both are the same.",
+    }),
+  );
 });
