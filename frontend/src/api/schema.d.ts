@@ -2557,10 +2557,10 @@ export interface components {
             explanations: {
                 [key: string]: components["schemas"]["Explanation"];
             };
-            /** @description What is held back was looked at and may stay readable. */
-            held_back_seen: boolean;
             /** Format: uuid */
             id: string;
+            /** @description What is held back was looked at and may stay readable. */
+            is_held_back_seen: boolean;
             label_set: components["schemas"]["LabelSet"];
             mentions: components["schemas"]["MentionTable"];
             /** @description Without a look for errors in the text; the annotation's moves have it. */
@@ -2851,7 +2851,7 @@ export interface components {
             start: number;
         };
         /** @enum {string} */
-        Hindrance: "left" | "closed";
+        HindranceEnum: "left" | "closed";
         /** @description Newest first; with `more`, go on before the last one's version. */
         History: {
             more: boolean;
@@ -3049,10 +3049,10 @@ export interface components {
          */
         LeftOut: {
             document: string;
-            reason: components["schemas"]["LeftOutReason"];
+            reason: components["schemas"]["LeftOutReasonEnum"];
         };
         /** @enum {string} */
-        LeftOutReason: "unfinished" | "unopened" | "unwritable" | "unadjudicated" | "gone";
+        LeftOutReasonEnum: "unfinished" | "unopened" | "unwritable" | "unadjudicated" | "gone";
         LoggedOperation: {
             by: string;
             changes: components["schemas"]["RowChange"][];
@@ -3417,7 +3417,7 @@ export interface components {
         PairHindrance: {
             /** Format: uuid */
             person_id: string;
-            reason: components["schemas"]["Hindrance"];
+            reason: components["schemas"]["ReasonD3eEnum"];
         };
         PairIdsRequest: {
             /** Format: uuid */
@@ -3431,7 +3431,7 @@ export interface components {
          *     `waiting`: layers on which the partner is still at work.
          */
         Pairing: {
-            hindrance: (components["schemas"]["Hindrance"] | components["schemas"]["NullEnum"]) | null;
+            hindrance: (components["schemas"]["HindranceEnum"] | components["schemas"]["NullEnum"]) | null;
             partner: components["schemas"]["Person"] | null;
             waiting: number;
         };
@@ -3779,6 +3779,8 @@ export interface components {
         };
         /** @enum {string} */
         ReadingPlaceKindEnum: "text" | "rewrite" | "pseudonym" | "comment";
+        /** @enum {string} */
+        ReasonD3eEnum: "left" | "closed";
         ReasonRequest: {
             reason: string;
         };
@@ -8133,13 +8135,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -8198,13 +8202,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];

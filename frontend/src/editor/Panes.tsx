@@ -58,6 +58,10 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
   const [surface, setSurface] = useState<TextSurface | null>(null);
   const latest = useRef({ run, view, reading });
   latest.current = { run, view, reading };
+  const heldBack = useStoreValue(["held_back"], (s) => s.heldBackShown);
+  useEffect(() => {
+    for (const { current } of [source, target]) current?.classList.toggle("ms-shows-held-back", heldBack);
+  }, [heldBack]);
   const announce = useCallback((text: string) => said.current?.replaceChildren(text), []);
   const toGraph = useCallback(() => {
     // Drawn at once: the next key may already be meant for the graph.
@@ -66,7 +70,6 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
     return true;
   }, [onLayout]);
   const isWide = useMedia("(min-width: 79.01rem)");
-  const heldBack = useStoreValue(["held_back"], (s) => s.heldBackShown);
   const toggleSigns = useCallback(() => {
     onLayout((now) => ({ ...now, signs: !now.signs }));
     return true;
@@ -95,9 +98,6 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
   useEffect(() => surface?.setTexts(surfaceTexts()), [surface, language]);
   useEffect(() => surface?.setView(view), [surface, view]);
   useEffect(() => surface?.setChips(chips), [surface, chips]);
-  useEffect(() => {
-    for (const { current } of [source, target]) current?.classList.toggle("ms-shows-held-back", heldBack);
-  }, [heldBack]);
   useEffect(() => surface?.setMarks(marks), [surface, marks]);
   useReadingPlace(surface, reading, top);
   // biome-ignore lint/correctness/useExhaustiveDependencies: panes that come back, or change places, have lost theirs
