@@ -12,7 +12,7 @@ from django.db.models import Case, IntegerField, Q, Value, When
 
 from annotation import access, errors
 from annotation.models import Annotation, AnnotationStatus, Document, Event, Role, Task, User, Verb
-from annotation.services import events, guidelines, history, moves, operations, preannotation, rows
+from annotation.services import events, guidelines, history, moves, operations, preannotation, rows, validation
 from annotation.services.rows import Prepared, Row, Rows
 from pseudonymizer.model import MentionStatus, Origin
 
@@ -89,6 +89,7 @@ def change_status(
 ) -> Annotation:
     """What annotators do; every move there is goes through `reviews.move`."""
     access.require_open(annotation.document.project)
+    validation.read_ahead(annotation)
     with transaction.atomic():
         current = operations.lock(annotation)
         if current.status == to:

@@ -31,8 +31,6 @@ def move(
     annotation: Annotation, to: AnnotationStatus, *, by: User, accept_proposals: bool = False, reason: str = ""
 ) -> Annotation:
     """Any move of the status, by the service whose it is; each looks again under the lock."""
-    if to in (AnnotationStatus.DONE, AnnotationStatus.CONFIRMED):
-        validation.read_ahead(annotation)
     review = moves.under_way(annotation)
     if to == AnnotationStatus.IN_REVIEW:
         return start(annotation, by=by).annotation
@@ -88,6 +86,7 @@ def change(review: Review, *, by: User, version: int | None = None, **given: Any
 
 def finish(review: Review, outcome: ReviewOutcome, *, by: User, reason: str = "") -> Review:
     """What is confirmed has both ticks, a verdict that is not no, nothing left to be settled, and no errors."""
+    validation.read_ahead(review.annotation)
     with transaction.atomic():
         held = _lock(review)
         moves.require(held.annotation, ENDS[outcome], by=by, reason=reason)
@@ -109,6 +108,7 @@ def finish(review: Review, outcome: ReviewOutcome, *, by: User, reason: str = ""
 def confirm(annotation: Annotation, *, by: User) -> Annotation:
     """Where the project wants no review its lead confirms what is done."""
     access.require_open(annotation.document.project)
+    validation.read_ahead(annotation)
     with transaction.atomic():
         current = operations.lock(annotation)
         moves.require(current, AnnotationStatus.CONFIRMED, by=by)

@@ -85,7 +85,7 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
             autoFocus={ready && gone.size === 0}
           >
             {to === "confirmed"
-              ? t("reviewing.confirm")
+              ? t("moves.to.confirmed")
               : accepted > 0
                 ? t("done.acceptAndMark", { count: accepted })
                 : t("done.mark")}
