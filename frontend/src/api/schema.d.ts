@@ -2851,7 +2851,7 @@ export interface components {
             start: number;
         };
         /** @enum {string} */
-        HindranceEnum: "left" | "closed";
+        Hindrance: "left" | "closed";
         /** @description Newest first; with `more`, go on before the last one's version. */
         History: {
             more: boolean;
@@ -3049,10 +3049,10 @@ export interface components {
          */
         LeftOut: {
             document: string;
-            reason: components["schemas"]["LeftOutReasonEnum"];
+            reason: components["schemas"]["LeftOutReason"];
         };
         /** @enum {string} */
-        LeftOutReasonEnum: "unfinished" | "unopened" | "unwritable" | "unadjudicated" | "gone";
+        LeftOutReason: "unfinished" | "unopened" | "unwritable" | "unadjudicated" | "gone";
         LoggedOperation: {
             by: string;
             changes: components["schemas"]["RowChange"][];
@@ -3417,7 +3417,7 @@ export interface components {
         PairHindrance: {
             /** Format: uuid */
             person_id: string;
-            reason: components["schemas"]["ReasonD3eEnum"];
+            reason: components["schemas"]["Hindrance"];
         };
         PairIdsRequest: {
             /** Format: uuid */
@@ -3431,7 +3431,7 @@ export interface components {
          *     `waiting`: layers on which the partner is still at work.
          */
         Pairing: {
-            hindrance: (components["schemas"]["HindranceEnum"] | components["schemas"]["NullEnum"]) | null;
+            hindrance: (components["schemas"]["Hindrance"] | components["schemas"]["NullEnum"]) | null;
             partner: components["schemas"]["Person"] | null;
             waiting: number;
         };
@@ -3779,8 +3779,6 @@ export interface components {
         };
         /** @enum {string} */
         ReadingPlaceKindEnum: "text" | "rewrite" | "pseudonym" | "comment";
-        /** @enum {string} */
-        ReasonD3eEnum: "left" | "closed";
         ReasonRequest: {
             reason: string;
         };
