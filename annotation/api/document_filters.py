@@ -18,8 +18,9 @@ from rest_framework.request import Request
 from annotation import access
 from annotation.api.authentication import person
 from annotation.models import AnnotationStatus, Document, JobState, Project, TextSearch
-from annotation.services import document_filters, listing
+from annotation.services import document_filters, listing, todo
 from annotation.services.document_filters import Reader
+from annotation.services.todo import Todo
 
 MOST_CHOSEN = 10_000
 NONE = "none"
@@ -81,8 +82,14 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
         method="by_double",
         help_text="How far what two people do is; for those who review or lead.",
     )
+    todo = django_filters.ChoiceFilter(
+        choices=[(each.value, each.value) for each in Todo], method="by_todo", help_text="What the person has to do."
+    )
     disputed = django_filters.BooleanFilter(method="by_disputed", help_text="With unsettled disagreements.")
     undecided = django_filters.BooleanFilter(method="by_undecided", help_text="With proposals left to decide on.")
+    held_back = django_filters.BooleanFilter(
+        method="by_held_back", help_text="With held-back proposals that nobody has looked at."
+    )
     outdated = django_filters.BooleanFilter(method="by_outdated", help_text="Done under older guidelines.")
     label = django_filters.CharFilter(method="by_label", help_text="With a mention of the label.")
     flag = django_filters.CharFilter(method="by_flag", help_text="With a mention that carries it, such as `OBS!`.")
@@ -99,6 +106,7 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
             "language",
             "mention_count",
             "open_count",
+            "held_back_count",
         ]
     )
 
@@ -144,11 +152,19 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
     def by_double(self, documents: Documents, name: str, states: list[str]) -> Documents:
         return document_filters.doubled(documents, states, reader=self.reader)
 
+    def by_todo(self, documents: Documents, name: str, value: str) -> Documents:
+        reader = self.reader
+        wanted = todo.documents(reader.project, reader.user, reader.role, Todo(value))
+        return documents.filter(pk__in=wanted.order_by().values("pk"))
+
     def by_disputed(self, documents: Documents, name: str, wanted: bool) -> Documents:
         return document_filters.disputed(documents, reader=self.reader) if wanted else documents
 
     def by_undecided(self, documents: Documents, name: str, wanted: bool) -> Documents:
         return document_filters.undecided(documents, reader=self.reader) if wanted else documents
+
+    def by_held_back(self, documents: Documents, name: str, wanted: bool) -> Documents:
+        return document_filters.held_back(documents, reader=self.reader) if wanted else documents
 
     def by_outdated(self, documents: Documents, name: str, wanted: bool) -> Documents:
         return document_filters.outdated(documents, reader=self.reader) if wanted else documents

@@ -38,6 +38,7 @@ class LayerReview(serializers.Serializer[Any]):
     reason = serializers.CharField(allow_blank=True, source="review.reason")
     masked_read = serializers.BooleanField(source="review.masked_read")
     main_read = serializers.BooleanField(source="review.main_read")
+    verdict_version = serializers.IntegerField(allow_null=True, source="review.verdict_version")
     outcome = serializers.ChoiceField(choices=ReviewOutcome.choices, allow_blank=True, source="review.outcome")
     started_at = serializers.DateTimeField(source="review.started_at")
     finished_at = serializers.DateTimeField(allow_null=True, source="review.finished_at")
@@ -53,15 +54,32 @@ class DocumentLayer(serializers.Serializer[Any]):
     version = serializers.IntegerField(source="annotation.version")
     mention_count = serializers.IntegerField(source="annotation.mention_count")
     open_count = serializers.IntegerField(source="annotation.open_count")
+    held_back_count = serializers.IntegerField(source="annotation.held_back_count")
+    held_back_seen = serializers.BooleanField(source="annotation.held_back_seen")
     is_outdated = serializers.BooleanField(help_text="Done under an older version of the guidelines.")
     is_settled = serializers.BooleanField(help_text="What was decided between it and another one can be read.")
+    is_changed = serializers.BooleanField(help_text="It was confirmed, and its text has changed since.")
     created_at = serializers.DateTimeField(source="annotation.created_at")
     updated_at = serializers.DateTimeField(source="annotation.updated_at")
     reviews = LayerReview(many=True)
 
 
+class DocumentWaiver(serializers.Serializer[Any]):
+    """Who said, when and why, that the document is not adjudicated."""
+
+    by = Person()
+    reason = serializers.CharField()
+    created_at = serializers.DateTimeField()
+
+
 class DocumentDetails(DocumentRow):
-    """All there is about a document, as far as one may see it."""
+    """All there is about a document, as far as one may see it.
+
+    `unadjudicated`: two annotate it, so that it is adjudicated before it is reviewed, confirmed and exported.
+    """
+
+    unadjudicated = serializers.BooleanField()
+    waiver = DocumentWaiver(allow_null=True)
 
     author_key = serializers.CharField(source="document.author_key")
     layers = DocumentLayer(many=True)
@@ -144,7 +162,8 @@ class _Asked(serializers.Serializer[Any]):
 
 def _details(document: Document, request: Request) -> Response:
     page = document_pages.read(document, to=person(request))
-    return Response(DocumentDetails({**_row(page), "layers": page.layers}).data)
+    told = {name: getattr(page, name) for name in ("layers", "unadjudicated", "waiver")}
+    return Response(DocumentDetails({**_row(page), **told}).data)
 
 
 def _row(page: document_pages.Page) -> dict[str, Any]:

@@ -15,13 +15,22 @@ from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.models import Role
 from annotation.services import pairs
+from annotation.services.checking import HINDRANCES
 
 MOST_PAIRS = 500
+
+
+class PairHindrance(serializers.Serializer[Any]):
+    """Somebody of a pair who can check nobody, so that the other one's work waits for a lead."""
+
+    person_id = serializers.UUIDField()
+    reason = serializers.ChoiceField(HINDRANCES)
 
 
 class ReviewPair(serializers.Serializer[Any]):
     one = Person()
     other = Person()
+    hindrances = PairHindrance(many=True)
 
 
 class PairIds(serializers.Serializer[Any]):
@@ -44,7 +53,7 @@ class PairList(APIView):
     @extend_schema(operation_id="pair_list", responses=ReviewPair(many=True))
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id)
-        return Response(ReviewPair(pairs.listed(project), many=True).data)
+        return Response(ReviewPair(pairs.told(project), many=True).data)
 
     @extend_schema(operation_id="pair_set", request=ReviewPairs, responses={200: ReviewPair(many=True), 400: Refusal})
     def put(self, request: Request, project_id: UUID) -> Response:
@@ -54,4 +63,4 @@ class PairList(APIView):
         named = [(pair["one_id"], pair["other_id"]) for pair in given.validated_data["pairs"]]
         found = {each.pk: each for each in access.members(project, [one for pair in named for one in pair])}
         pairs.set_all(project, [(found[one], found[other]) for one, other in named], by=person(request))
-        return Response(ReviewPair(pairs.listed(project), many=True).data)
+        return Response(ReviewPair(pairs.told(project), many=True).data)

@@ -50,10 +50,13 @@ class ExportState(serializers.Serializer[Any]):
 
 
 class LeftOut(serializers.Serializer[Any]):
-    """`unfinished`: nobody's layer is done; `unopened`: nobody has begun; `unwritable`: the format does not hold it."""
+    """`unfinished`: nobody's layer is done; `unopened`: nobody has begun; `unwritable`: the format does not hold it.
+
+    `unadjudicated`: two annotate it, and what they differ in is not settled.
+    """
 
     document = serializers.CharField()
-    reason = serializers.ChoiceField(choices=["unfinished", "unopened", "unwritable", "gone"])
+    reason = serializers.ChoiceField(choices=exporting.LEFT_OUT)
 
 
 class ExportReport(ExportState):
@@ -84,6 +87,9 @@ class NewExport(ChosenDocuments):
 
     format = serializers.ChoiceField(list(exporting.NAMES))
     working = serializers.BooleanField(default=False, help_text="The file may hold the source texts.")
+    unadjudicated = serializers.BooleanField(
+        default=False, help_text="Also of what two annotate and nobody has adjudicated: the layer that is further."
+    )
 
 
 class ProjectExports(DocumentChoice):
@@ -105,9 +111,10 @@ class ProjectExports(DocumentChoice):
         chosen = self.chosen(project, request)
         if (wanted := given.validated_data.get("document_ids")) is not None:
             chosen = chosen.filter(pk__in=[document.pk for document in access.documents(project, wanted)])
-        asked = given.validated_data
+        asked = {name: given.validated_data[name] for name in ("working", "unadjudicated")}
         ids = list(chosen.order_by(*exporting.ORDER).values_list("pk", flat=True))
-        state = exporting.start(project, ids, format_name=asked["format"], working=asked["working"], by=person(request))
+        format_name = given.validated_data["format"]
+        state = exporting.start(project, ids, format_name=format_name, by=person(request), **asked)
         return Response(ExportState(state).data, status=201)
 
 

@@ -20,10 +20,36 @@ from annotation.api.error_bodies import Refusal, StatusRefusal
 from annotation.api.exports import download
 from annotation.api.history import History, page_as_json
 from annotation.models import Review, ReviewOutcome, Role, Verdict
-from annotation.services import batches, disagreements, history, moves, review_exports, review_reports, reviews
+from annotation.services import (
+    batches,
+    disagreements,
+    history,
+    moves,
+    readings,
+    review_exports,
+    review_reports,
+    reviews,
+)
 from annotation.services.history import Wanted
 
 LONGEST_REASON = 2000
+MOST_REVEALED = 100
+MOST_SEEN = 10_000
+KINDS = ("text", "rewrite", "pseudonym", "comment")
+
+
+class ReadingPlace(serializers.Serializer[Any]):
+    """Words that can be read by now; `start` and `end` are 0 for a comment on the whole document."""
+
+    kind = serializers.ChoiceField(KINDS)
+    start = serializers.IntegerField()
+    end = serializers.IntegerField()
+    text = serializers.CharField()
+
+
+class HiddenPlace(serializers.Serializer[Any]):
+    start = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
+    end = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
 
 
 class ReviewRow(serializers.Serializer[Any]):
@@ -35,14 +61,26 @@ class ReviewRow(serializers.Serializer[Any]):
     reason = serializers.CharField(allow_blank=True)
     masked_read = serializers.BooleanField()
     main_read = serializers.BooleanField()
+    masked_read_version = serializers.IntegerField(allow_null=True, help_text="Of the annotation, as it was read.")
+    main_read_version = serializers.IntegerField(allow_null=True)
+    verdict_version = serializers.IntegerField(allow_null=True, help_text="Which the verdict is about.")
     outcome = serializers.ChoiceField(choices=ReviewOutcome.choices, allow_blank=True)
     started_at = serializers.DateTimeField()
     finished_at = serializers.DateTimeField(allow_null=True)
 
 
 class ReviewDetails(ReviewRow):
-    """`missing`: what keeps it from confirming: masked_read, main_read, verdict, disagreements."""
+    """`missing`: what keeps it from confirming: masked_read, main_read, verdict, hidden, disagreements.
 
+    Ticks and verdict are those that hold for the present text; `lapsed` names those that were given and do not.
+    """
+
+    lapsed = serializers.ListField(child=serializers.CharField())
+    masked_opened = serializers.BooleanField(help_text="To its end, and nothing has become readable since.")
+    main_opened = serializers.BooleanField()
+    revealed = ReadingPlace(many=True, help_text="What has become readable since: why something lapsed.")
+    revealed_count = serializers.IntegerField()
+    hidden = HiddenPlace(many=True, help_text="What was hidden after it was read, and is still to be looked at.")
     missing = serializers.ListField(child=serializers.CharField())
     end_reason = serializers.CharField(allow_blank=True, help_text="What the reviewer said at the end.")
     disagreements = DisagreementRow(many=True)
@@ -55,6 +93,17 @@ class ReviewChange(serializers.Serializer[Any]):
     reason = serializers.CharField(allow_blank=True, required=False, max_length=LONGEST_REASON)
     masked_read = serializers.BooleanField(required=False)
     main_read = serializers.BooleanField(required=False)
+    masked_opened = serializers.BooleanField(required=False, help_text="It was opened, and its end was reached.")
+    main_opened = serializers.BooleanField(required=False)
+    seen = HiddenPlace(many=True, required=False, help_text="Of `hidden`: places that were looked at.")
+    version = serializers.IntegerField(
+        required=False, min_value=0, max_value=batches.MAX_OFFSET, help_text="Of the text that was looked at."
+    )
+
+    def validate_seen(self, given: list[dict[str, int]]) -> list[tuple[int, int]]:
+        if len(given) > MOST_SEEN:
+            raise serializers.ValidationError("So many at once are not taken.")
+        return [(place["start"], place["end"]) for place in given]
 
 
 class ReviewEnd(serializers.Serializer[Any]):
@@ -82,7 +131,7 @@ class AnnotationReviews(APIView):
 
     @extend_schema(operation_id="review_start", request=None, responses={200: ReviewDetails, 409: Refusal})
     def post(self, request: Request, annotation_id: UUID) -> Response:
-        annotation = access.annotation(person(request), annotation_id, at_least=Role.REVIEWER)
+        annotation = access.annotation(person(request), annotation_id)
         return Response(_details(reviews.start(annotation, by=person(request))))
 
 
@@ -163,9 +212,19 @@ class AnnotationReopen(APIView):
 
 def _details(review: Review) -> dict[str, Any]:
     noted = DisagreementRow(disagreements.of_review(review), many=True).data
+    state = readings.of(review)
     return {
         **ReviewRow(review).data,
-        "missing": moves.missing(review),
+        "masked_read": "masked_read" in state.holds,
+        "main_read": "main_read" in state.holds,
+        "verdict": review.verdict if "verdict" in state.holds else "",
+        "lapsed": [part for part in readings.PARTS if part in state.lapsed],
+        "masked_opened": state.masked_opened,
+        "main_opened": review.main_opened_version is not None,
+        "revealed": ReadingPlace(state.revealed[:MOST_REVEALED], many=True).data,
+        "revealed_count": len(state.revealed),
+        "hidden": [{"start": start, "end": end} for start, end in state.hidden],
+        "missing": moves.missing(review, state),
         "end_reason": review_reports.why_ended(review),
         "disagreements": noted,
     }

@@ -39,6 +39,7 @@ from annotation.api import (
     text_searches,
     trials,
     validation,
+    waivers,
     work,
 )
 
@@ -102,6 +103,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/agreement/places", agreement.AgreementPlaces.as_view()),
     path("projects/<uuid:project_id>/agreement/file", agreement.AgreementFile.as_view()),
     path("projects/<uuid:project_id>/pairs", pairs.PairList.as_view()),
+    path("projects/<uuid:project_id>/waivers", waivers.Waivers.as_view()),
+    path("projects/<uuid:project_id>/waivers/take-back", waivers.WaiversTakenBack.as_view()),
     path("projects/<uuid:project_id>/disagreements", disagreements.ProjectDisagreements.as_view()),
     path("projects/<uuid:project_id>/disagreements/contexts", disagreements.ProjectDisagreementContexts.as_view()),
     path("projects/<uuid:project_id>/disagreements/people", disagreements.ProjectDisagreementPeople.as_view()),

@@ -17,8 +17,9 @@ from annotation.api.documents import Person
 from annotation.api.exports import download
 from annotation.api.reports import AboutReport, FileAsked, ReportJob
 from annotation.models import AnnotationStatus, Project, Role, Task
-from annotation.services import adjudication_work, effort, progress, report_files, reports, work
+from annotation.services import adjudication_work, checking, effort, progress, report_files, reports, todo, work
 from annotation.services.adjudication_work import Stage
+from annotation.services.checking import HINDRANCES
 from annotation.services.reports import State
 
 
@@ -172,9 +173,35 @@ class SettledList(serializers.Serializer[Any]):
     items = SettledLayer(many=True)
 
 
-class OwnWork(serializers.Serializer[Any]):
-    """`settled`: of what the person annotated. `reviewing`, `adjudicating`: null for those who only annotate."""
+class TodoCounts(serializers.Serializer[Any]):
+    """Numbers of documents, as the list shows them with `todo` and Next gives them out; `free`: nobody has them yet."""
 
+    annotate = serializers.IntegerField()
+    free = serializers.IntegerField()
+    review = serializers.IntegerField()
+    adjudicate = serializers.IntegerField()
+    settle = serializers.IntegerField()
+
+
+class Pairing(serializers.Serializer[Any]):
+    """Who checks whom, where pairs do. `hindrance`: why the partner cannot; without a partner reviewers and leads do.
+
+    `waiting`: layers on which the partner is still at work.
+    """
+
+    partner = Person(allow_null=True)
+    hindrance = serializers.ChoiceField(HINDRANCES, allow_null=True)
+    waiting = serializers.IntegerField()
+
+
+class OwnWork(serializers.Serializer[Any]):
+    """`settled`: of what the person annotated. `reviewing`, `adjudicating`: null for those who do not.
+
+    `pairing`: null where it is not pairs that check.
+    """
+
+    to_do = TodoCounts()
+    pairing = Pairing(allow_null=True)
     amounts = WorkAmounts()
     begun = BegunList()
     awaiting = AwaitedList()
@@ -200,12 +227,15 @@ class DayProgress(serializers.Serializer[Any]):
 class TeamProgress(serializers.Serializer[Any]):
     """`undecided`: proposals in layers that are not done; `outdated`: done under an older version of the guidelines.
 
+    `held_back`: documents with held-back proposals that nobody has looked at.
+
     `unsettled`: documents that two people have done and nobody has begun to adjudicate.
     """
 
     documents = DocumentAmounts()
     people = PersonProgress(many=True)
     undecided = serializers.IntegerField()
+    held_back = serializers.IntegerField()
     disagreements = serializers.IntegerField()
     failed_jobs = serializers.IntegerField()
     outdated = serializers.IntegerField()
@@ -265,12 +295,16 @@ class Work(APIView):
         project = access.project(who, project_id)
         role = access.role(who, project)
         own = work.own(project, who)
+        pairing = checking.pairing_of(project, who)
         checks = role != Role.ANNOTATOR
+        reviews = checks or (pairing is not None and pairing.partner is not None)
         found = {
             **{name: getattr(own, name) for name in ("amounts", "begun", "awaiting", "given_on")},
+            "to_do": todo.counts(project, who, role),
+            "pairing": pairing,
             "settled": adjudication_work.settled(project, who),
-            "reviewing": work.reviewing(project, who, role) if checks else None,
-            "adjudicating": adjudication_work.to_do(project, who) if checks else None,
+            "reviewing": work.reviewing(project, who, role) if reviews else None,
+            "adjudicating": adjudication_work.to_do(project, who, role) if checks else None,
         }
         return Response(OwnWork(found).data)
 
@@ -279,7 +313,7 @@ class ProjectProgress(APIView):
     @extend_schema(operation_id="progress_get", responses=TeamProgress)
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id, at_least=Role.LEAD)
-        return Response(TeamProgress(progress.of(project)).data)
+        return Response(TeamProgress(progress.of(project, by=person(request))).data)
 
 
 class Effort(APIView):

@@ -200,6 +200,8 @@ SPECTACULAR_SETTINGS = {
         "DisagreementStage": "annotation.models.DisagreementStage.choices",
         "Decision": "annotation.models.Decision.choices",
         "Party": "annotation.models.Party.choices",
+        "Hindrance": "annotation.services.checking.HINDRANCES",
+        "LeftOutReason": "annotation.services.exporting.LEFT_OUT",
         "Task": "annotation.models.Task.choices",
         "OfferedTask": "annotation.services.assignments.OFFERED",
         "OperationName": "annotation.services.batches.NAMES",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from annotation.errors._base import MaskrosError
 from annotation.errors._reviewing import (
+    AdjudicatedInstead,
     AdjudicationAssigned,
     AdjudicationTaken,
     ConfirmedAlready,
@@ -17,9 +18,11 @@ from annotation.errors._reviewing import (
     LayersNotDone,
     MoveNotAllowed,
     NoReview,
+    NotAdjudicated,
     NotDecided,
     NotDone,
     NotEditable,
+    NotRead,
     NotThePartner,
     OwnAnnotation,
     OwnLayer,
@@ -31,6 +34,7 @@ from annotation.errors._reviewing import (
 )
 
 __all__ = [
+    "AdjudicatedInstead",
     "AdjudicationAssigned",
     "AdjudicationTaken",
     "ConfirmedAlready",
@@ -45,9 +49,11 @@ __all__ = [
     "MaskrosError",
     "MoveNotAllowed",
     "NoReview",
+    "NotAdjudicated",
     "NotDecided",
     "NotDone",
     "NotEditable",
+    "NotRead",
     "NotThePartner",
     "OwnAnnotation",
     "OwnLayer",

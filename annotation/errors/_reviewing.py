@@ -64,6 +64,20 @@ class NotThePartner(MaskrosError):
     status = 409
 
 
+class NotAdjudicated(MaskrosError):
+    """Two people annotate the document. What they differ in is settled first, unless a lead says otherwise."""
+
+    code = "not_adjudicated"
+    status = 409
+
+
+class AdjudicatedInstead(MaskrosError):
+    """What two people made of the document was settled. The adjudicated layer goes on in its place."""
+
+    code = "adjudicated_instead"
+    status = 409
+
+
 class PlanChanged(MaskrosError):
     """The documents or people have changed since the plan was shown. Look at it anew."""
 
@@ -89,6 +103,13 @@ class ReviewIncomplete(MaskrosError):
     """Something is left to be done before the annotation can be confirmed."""
 
     code = "review_incomplete"
+    status = 409
+
+
+class NotRead(MaskrosError):
+    """The document has to be read before one says so: the masked one to its end, and again where more can be read."""
+
+    code = "not_read"
     status = 409
 
 

@@ -9,6 +9,7 @@ from django.db import models
 from annotation.models.document import Document
 from annotation.models.encryption import EncryptedTextField
 from annotation.models.membership import Membership, Role
+from annotation.models.project import Project, ReviewMode
 from annotation.models.user import User
 from pseudonymizer import labels
 from pseudonymizer.labels import LabelSet
@@ -46,14 +47,42 @@ BEGUN = (AnnotationStatus.IN_PROGRESS, *FINISHED)
 
 
 def seen_by(user: User, path: str = "") -> models.Q:
-    """One's own layers; all of the projects one reviews or leads. `path`: from another row, with `__` at its end.
+    """One's own layers; all of the projects one reviews or leads; what one's partner in a pair has done.
 
-    By joins: what belongs to a layer is not sought in a list of all layers.
+    `path`: from another row, with `__` at its end. By joins: what belongs to a layer is not sought in a list of all.
     """
     reviewed = Membership.objects.filter(user=user, role__in=Role.REVIEWER.and_above).values("project")
     member_of = Membership.objects.filter(user=user).values("project")
     project = f"{path}document__project__in"
-    return models.Q(**{project: reviewed}) | models.Q(**{f"{path}annotator": user, project: member_of})
+    own = models.Q(**{f"{path}annotator": user, project: member_of})
+    return models.Q(**{project: reviewed}) | own | models.Q(**{project: member_of}) & checked_by(user, path)
+
+
+def checked_by(user: User, path: str = "") -> models.Q:
+    """What the partner of a pair has done, and what one has under review; nobody's who is still at work on it.
+
+    Who is at work on the document, or is to annotate it, does not see the other layer before that is done.
+    """
+    of_pair = Project.objects.filter(pk=models.OuterRef(f"{path}document__project"), review=ReviewMode.PAIR)
+    annotator = models.OuterRef(f"{path}annotator")
+    paired = of_pair.filter(
+        models.Q(pairs__one=user, pairs__other=annotator) | models.Q(pairs__other=user, pairs__one=annotator)
+    )
+    document = Document.objects.filter(pk=models.OuterRef(f"{path}document"))
+    reviewed = document.filter(
+        annotations__pk=models.OuterRef(f"{path}pk"),
+        annotations__reviews__reviewer=user,
+        annotations__reviews__finished_at__isnull=True,
+    )
+    begun = {"annotations__annotator": user, "annotations__adjudicated": False}
+    at_work = document.filter(**begun, annotations__status=AnnotationStatus.IN_PROGRESS)
+    own_done = document.filter(**begun, annotations__status__in=FINISHED)
+    to_annotate = document.filter(
+        assignments__assignee=user, assignments__task="annotate", assignments__withdrawn_at__isnull=True
+    )
+    waits = models.Exists(at_work) | models.Exists(to_annotate) & ~models.Exists(own_done)
+    is_done = models.Q(**{f"{path}status__in": FINISHED})
+    return is_done & (models.Q(models.Exists(paired)) | models.Q(models.Exists(reviewed))) & ~models.Q(waits)
 
 
 class AnnotationQuerySet(models.QuerySet["Annotation"]):
@@ -78,6 +107,9 @@ class Annotation(models.Model):
     version = models.PositiveIntegerField(default=0)
     label_set_version = models.CharField(max_length=32)
     guideline_version = models.PositiveIntegerField(default=0)  # under which it was last marked done; 0 before
+    # What was confirmed: the version, and the project's policies then. Null otherwise, and where it was not kept yet.
+    confirmed_version = models.PositiveIntegerField(null=True)
+    confirmed_policies = models.JSONField(null=True)
     # Of its mentions those that are held back, all others, and those that are proposed: kept in step with the rows by
     # whoever writes these.
     mention_count = models.PositiveIntegerField(default=0)

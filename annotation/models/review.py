@@ -29,7 +29,9 @@ class ReviewOutcome(models.TextChoices):
 
 class ReviewQuerySet(models.QuerySet["Review"]):
     def visible_to(self, user: User) -> Self:
-        return self.filter(seen_by(user, "annotation__"))
+        """With the layers that one sees, and always those that one makes or has made."""
+        own = models.Q(reviewer=user, annotation__document__project__memberships__user=user)
+        return self.filter(seen_by(user, "annotation__") | models.Q(pk__in=Review.objects.filter(own).values("pk")))
 
     def under_way(self) -> Self:
         return self.filter(finished_at__isnull=True)
@@ -46,6 +48,15 @@ class Review(models.Model):
     reason = EncryptedTextField()
     masked_read = models.BooleanField(default=False)  # the tick on the masked review document
     main_read = models.BooleanField(default=False)
+    # The version of the annotation for which each was given, and at which each document was opened (the masked one to
+    # its end). Null for a tick: it was given before versions were kept.
+    masked_read_version = models.PositiveIntegerField(null=True)
+    main_read_version = models.PositiveIntegerField(null=True)
+    verdict_version = models.PositiveIntegerField(null=True)
+    masked_opened_version = models.PositiveIntegerField(null=True)
+    main_opened_version = models.PositiveIntegerField(null=True)
+    policies = models.JSONField(default=dict)  # by the name of each of these: the project's at that time
+    seen = models.JSONField(default=list)  # ranges that were hidden later and looked at, as [start, end]
     outcome = models.CharField(max_length=16, choices=ReviewOutcome.choices, blank=True, default="")
     started_at = models.DateTimeField(auto_now_add=True)
     finished_at = models.DateTimeField(null=True)
@@ -109,7 +120,10 @@ class DisagreementStage(models.TextChoices):
 
 class DisagreementQuerySet(models.QuerySet["Disagreement"]):
     def visible_to(self, user: User) -> Self:
-        return self.filter(seen_by(user, "review__annotation__"))
+        """As with reviews: two may have something to settle about a layer that was given back."""
+        own = models.Q(reviewer=user, annotation__document__project__memberships__user=user)
+        mine = models.Q(review__in=Review.objects.filter(own).values("pk"))
+        return self.filter(seen_by(user, "review__annotation__") | mine)
 
     def at_stage(self, stage: DisagreementStage) -> Self:
         return self.at_stages([stage])

@@ -9,9 +9,10 @@ from uuid import UUID
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
-from annotation.models import Annotation, Assignment, Document, Project, Task, User
+from annotation.models import Annotation, Assignment, Document, Project, Role, Task, User
 from annotation.models.annotation import FINISHED
 from annotation.models.document import texts
+from annotation.services import double
 from annotation.services.work import SHOWN, Listed
 
 
@@ -42,17 +43,31 @@ class Settled:
     result: Annotation
 
 
-def to_do(project: Project, by: User) -> Listed:
-    """What is given to the person or she has begun, and is not settled: first what she can go on with."""
+def open_to(project: Project, by: User, role: Role) -> QuerySet[Document]:
+    """What the person has begun to settle, or may begin: given to them or to nobody, and neither layer is theirs."""
+    if role == Role.ANNOTATOR:
+        return project.documents.none()
+    given = Assignment.objects.standing().filter(document=OuterRef("pk"), task=Task.ADJUDICATE)
+    ready = double.ready(project) & Q(Exists(given.filter(assignee=by)) | ~Exists(given))
+    if role != Role.LEAD:
+        made = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), annotator=by)
+        ready &= ~Q(Exists(made.filter(status__in=FINISHED)))
+    own = _settling().filter(document=OuterRef("pk"), annotator=by).exclude(status__in=FINISHED)
+    return project.documents.filter(Q(Exists(own)) | ready)
+
+
+def to_do(project: Project, by: User, role: Role) -> Listed:
+    """What the person can begin or go on with, and then what is given to them and cannot be begun yet."""
     given = Assignment.objects.standing().filter(assignee=by, task=Task.ADJUDICATE).values("document")
-    settling = Annotation.objects.filter(adjudicated=True)
-    hers = project.documents.filter(Q(pk__in=given) | Q(pk__in=settling.filter(annotator=by).values("document")))
-    open_ = hers.exclude(Exists(settling.filter(document=OuterRef("pk"), status__in=FINISHED)))
-    count = open_.count()
+    can = open_to(project, by, role)
+    settled = Exists(_settling().filter(document=OuterRef("pk"), status__in=FINISHED))
+    hers = Q(pk__in=can.values("pk")) | Q(pk__in=given) & ~Q(settled) & ~double.waived()
+    found = project.documents.filter(hers)
+    count = found.count()
     if not count:
         return Listed(0, [])
-    listed = open_.defer(*texts()).order_by("external_id")
-    staged = {stage: listed.filter(found) for stage, found in _stages(project, by).items()}
+    listed = found.defer(*texts()).order_by("external_id")
+    staged = {stage: listed.filter(condition) for stage, condition in _stages(project, by).items()}
     return Listed(count, _first(staged))
 
 
@@ -71,7 +86,7 @@ def settled(project: Project, by: User) -> Listed:
 def _stages(project: Project, by: User) -> Mapping[Stage, Q]:
     settling = Annotation.objects.filter(document=OuterRef("pk"), adjudicated=True)
     begun, hers = Exists(settling), Exists(settling.filter(annotator=by))
-    ready = Q(pk__in=_twice_done(project))
+    ready = double.twice_done(project)
     return {
         Stage.BEGUN: Q(hers),
         Stage.READY: ready & ~Q(begun),
@@ -80,10 +95,8 @@ def _stages(project: Project, by: User) -> Mapping[Stage, Q]:
     }
 
 
-def _twice_done(project: Project) -> QuerySet[Annotation, UUID]:
-    done = Annotation.objects.of_annotators().filter(document__project=project, status__in=FINISHED).order_by()
-    twice = done.values("document").annotate(layers=Count("pk")).filter(layers__gte=2)
-    return twice.values_list("document", flat=True)
+def _settling() -> QuerySet[Annotation]:
+    return Annotation.objects.filter(adjudicated=True)
 
 
 def _first(staged: Mapping[Stage, QuerySet[Document]]) -> Sequence[ToAdjudicate]:

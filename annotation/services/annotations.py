@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from django.db import transaction
-from django.db.models import Case, IntegerField, Value, When
+from django.db.models import Case, IntegerField, Q, Value, When
 
 from annotation import access, errors
 from annotation.models import Annotation, AnnotationStatus, Document, Event, Role, Task, User, Verb
-from annotation.services import events, guidelines, history, moves, operations, preannotation, rows
+from annotation.services import events, guidelines, history, moves, operations, preannotation, rows, validation
 from annotation.services.rows import Prepared, Row, Rows
 from pseudonymizer.model import MentionStatus, Origin
 
@@ -85,10 +85,20 @@ def neighbours(document: Document) -> tuple[uuid.UUID | None, uuid.UUID | None]:
 
 
 def change_status(
-    annotation: Annotation, *, to: AnnotationStatus, by: User, accept_proposals: bool = False, reason: str = ""
+    annotation: Annotation,
+    *,
+    to: AnnotationStatus,
+    by: User,
+    accept_proposals: bool = False,
+    held_back_seen: bool = False,
+    reason: str = "",
 ) -> Annotation:
-    """What annotators do; every move there is goes through `reviews.move`."""
+    """What annotators do; every move there is goes through `reviews.move`.
+
+    `held_back_seen`: what is held back was looked at and may stay readable.
+    """
     access.require_open(annotation.document.project)
+    validation.read_ahead(annotation)
     with transaction.atomic():
         current = operations.lock(annotation)
         if current.status == to:
@@ -98,15 +108,20 @@ def change_status(
             raise errors.MoveNotAllowed(**{"from": current.status, "to": to.value})  # a review has begun or ended
         if to == AnnotationStatus.DONE:
             _finish(current, by, accept_proposals=accept_proposals)
+            current.held_back_seen |= held_back_seen
         operations.set_status(current, to, by=by, reason=reason)
-        current.save(update_fields=["status", "guideline_version", "updated_at"])
+        current.save(update_fields=["status", "guideline_version", "held_back_seen", "updated_at"])
     return current
 
 
 def _existing(document: Document, by: User) -> Annotation | None:
-    layers = document.annotations.filter(origin=Origin.PERSON)
-    if _is_to_annotate(document, by) or access.role(by, document.project) == Role.ANNOTATOR:
-        layers = layers.filter(annotator=by, adjudicated=False)
+    """Who is not to annotate gets another's layer that they may see: to open a document begins no layer beside it."""
+    layers = Annotation.objects.visible_to(by).filter(document=document, origin=Origin.PERSON)
+    own = Q(annotator=by, adjudicated=False)
+    if _is_to_annotate(document, by):
+        layers = layers.filter(own)
+    elif access.role(by, document.project) == Role.ANNOTATOR:
+        layers = layers.filter(own | ~Q(annotator=by))
     own_first = Case(When(annotator=by, then=Value(0)), default=Value(1), output_field=IntegerField())
     return layers.order_by("-adjudicated", own_first, "created_at").first()
 

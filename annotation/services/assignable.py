@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from uuid import UUID
 
-from annotation.models import Annotation, AnnotationStatus, Assignment, Project, ReviewMode, Role, Task, User
+from annotation.models import Annotation, AnnotationStatus, Assignment, Project, Role, Task, User
 from annotation.models.annotation import BEGUN, FINISHED
+from annotation.services.checking import Pairing
 
 
 class Reason(StrEnum):
-    """`CONFIRMED`: nothing is left to be reviewed; `NOT_REVIEWER`: annotators review and adjudicate nothing.
+    """`CONFIRMED`: nothing is left to be reviewed; `NOT_REVIEWER`: annotators adjudicate nothing, and review in pairs.
 
     `NOT_TWICE`: fewer than two people annotate it; `ADJUDICATED`: that is done.
     """
@@ -32,7 +33,7 @@ class Reason(StrEnum):
 class Known:
     """What there is of a project's documents: `made`, the status of each person's layer; `makers`, whose they are.
 
-    `adjudicated`: documents of which two layers have been settled.
+    `adjudicated`: documents of which two layers have been settled; `confirmed`: those of them that are confirmed.
     """
 
     task: Task
@@ -40,8 +41,9 @@ class Known:
     held: Set[tuple[UUID, UUID]]
     made: Mapping[UUID, Mapping[UUID, str]]
     makers: Mapping[UUID, Set[UUID]]
-    partners: Mapping[UUID, UUID] | None
+    pairing: Pairing
     adjudicated: Set[UUID]
+    confirmed: Set[UUID]
 
     def objection(self, document_id: UUID, person: User) -> Reason | None:
         if (document_id, person.pk) in self.held:
@@ -53,16 +55,18 @@ class Known:
         return Reason.FINISHED if self.made.get(document_id, {}).get(person.pk) in FINISHED else None
 
     def _review(self, document_id: UUID, person: User) -> Reason | None:
-        if self.roles[person.pk] == Role.ANNOTATOR:
+        role = self.roles[person.pk]
+        if role == Role.ANNOTATOR and person.pk not in self.pairing.partners:
             return Reason.NOT_REVIEWER
         layers = self.made.get(document_id, {})
-        if layers and all(status == AnnotationStatus.CONFIRMED for status in layers.values()):
+        is_over = layers and all(status == AnnotationStatus.CONFIRMED for status in layers.values())
+        if is_over or document_id in self.confirmed:
             return Reason.CONFIRMED
         makers = self.makers.get(document_id, frozenset())
         others = makers - {person.pk}
         if makers and not others:
             return Reason.OWN_ANNOTATION
-        if others and not any(self._may_check(maker, person) for maker in others):
+        if others and not any(self.pairing.may_check(maker, person, role) for maker in others):
             return Reason.NOT_THE_PARTNER
         return None
 
@@ -78,12 +82,6 @@ class Known:
         if self.roles[person.pk] != Role.LEAD and len(makers - {person.pk}) < 2:
             return Reason.OWN_ANNOTATION
         return None
-
-    def _may_check(self, maker: UUID, person: User) -> bool:
-        """As in `moves.may_check`, for very many at once."""
-        if self.partners is None or self.roles[person.pk] == Role.LEAD:
-            return True
-        return self.partners.get(maker, person.pk) == person.pk
 
 
 def known(project: Project, people: Sequence[User], task: Task) -> Known:
@@ -101,8 +99,9 @@ def known(project: Project, people: Sequence[User], task: Task) -> Known:
     for document_id, person_id in () if task == Task.ANNOTATE else given:
         makers[document_id].add(person_id)
     roles = {person_id: Role(role) for person_id, role in members}
-    adjudicated = _adjudicated(project) if task == Task.ADJUDICATE else frozenset()
-    return Known(task, roles, held, made, makers, _partners(project), adjudicated)
+    settled = _adjudicated(project)
+    confirmed = {each for each, status in settled.items() if status == AnnotationStatus.CONFIRMED}
+    return Known(task, roles, held, made, makers, Pairing.of(project), settled.keys(), confirmed)
 
 
 def _made(project: Project) -> Mapping[UUID, Mapping[UUID, str]]:
@@ -114,14 +113,7 @@ def _made(project: Project) -> Mapping[UUID, Mapping[UUID, str]]:
     return made
 
 
-def _adjudicated(project: Project) -> Set[UUID]:
+def _adjudicated(project: Project) -> Mapping[UUID, str]:
+    """The documents of which two layers have been settled, with the status of what came of it."""
     settled = Annotation.objects.filter(document__project=project, adjudicated=True, status__in=FINISHED)
-    return set(settled.values_list("document_id", flat=True))
-
-
-def _partners(project: Project) -> Mapping[UUID, UUID] | None:
-    """Who checks whom, both ways; None where it is not pairs that check."""
-    if project.review != ReviewMode.PAIR:
-        return None
-    pairs = list(project.pairs.values_list("one", "other"))
-    return {**dict(pairs), **{other: one for one, other in pairs}}
+    return dict(settled.values_list("document_id", "status"))

@@ -173,9 +173,11 @@ def finished() -> Exists:
 
 
 def reviewed() -> Q:
-    """Of assignments: all that people made of the document is confirmed."""
+    """Of assignments: all that people made of the document is confirmed, or what two layers were settled into is."""
+    result = Annotation.objects.filter(document=OuterRef("document"), adjudicated=True)
+    settled = Exists(result.filter(status=AnnotationStatus.CONFIRMED))
     layers = Annotation.objects.of_annotators().filter(document=OuterRef("document"))
-    return Q(Exists(layers)) & ~Q(Exists(layers.exclude(status=AnnotationStatus.CONFIRMED)))
+    return Q(settled) | Q(Exists(layers)) & ~Q(Exists(layers.exclude(status=AnnotationStatus.CONFIRMED)))
 
 
 def adjudicated() -> Exists:

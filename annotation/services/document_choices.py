@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from django.db.models.fields.json import KeyTransform
 
-from annotation.models import Annotation, Assignment, Project, Role, User
+from annotation.models import Annotation, Assignment, Project, User
 from annotation.services.document_filters import Reader
 
 VALUES_LISTED = 100
@@ -45,8 +45,7 @@ def _written(value: object) -> str | None:
 
 def _annotators(reader: Reader) -> list[User]:
     made = Annotation.objects.filter(document__project=reader.project, annotator__isnull=False)
-    if reader.role == Role.ANNOTATOR:
-        made = made.filter(annotator=reader.user)
+    made = made.filter(reader.seen())
     return list(User.objects.filter(pk__in=made.order_by().values("annotator").distinct()).order_by("username"))
 
 

@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import reduce
 from operator import or_
-from typing import Any, Self
+from typing import Self
 from uuid import UUID
 
 from django.db.models import (
     Case,
-    Count,
     Exists,
     IntegerField,
     OuterRef,
@@ -39,15 +38,16 @@ from annotation.models import (
     Mention,
     Project,
     Review,
+    ReviewMode,
     ReviewOutcome,
     Role,
     Task,
     TextSearch,
     User,
 )
-from annotation.models.annotation import BEGUN, FINISHED
+from annotation.models.annotation import BEGUN, FINISHED, checked_by
 from annotation.models.mention import Flagged
-from annotation.services import guidelines
+from annotation.services import double, guidelines
 from annotation.services.documents import PREANNOTATE
 from annotation.services.rows import COUNT_COLUMNS
 from pseudonymizer.model import STANDING, Origin
@@ -63,13 +63,14 @@ class Double(StrEnum):
     """How far a document is that two people annotate.
 
     `WAITING`: two are to annotate it or do, and are not both done; `READY`: two are done, and nobody has begun to
-    settle what they differ in; `BEGUN`: somebody has; `SETTLED`: all of it.
+    settle what they differ in; `BEGUN`: somebody has; `SETTLED`: all of it; `WAIVED`: a lead has said that it need not.
     """
 
     WAITING = "waiting"
     READY = "ready"
     BEGUN = "begun"
     SETTLED = "settled"
+    WAIVED = "waived"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,14 @@ class Reader:
     def layers(self) -> QuerySet[Annotation]:
         """A document's layers by people, as `visible_to` shows them."""
         made = Annotation.objects.filter(document=OuterRef("pk"), annotator__isnull=False)
-        return made.filter(self._own()) if self.role == Role.ANNOTATOR else made
+        return made.filter(self.seen())
+
+    def seen(self, path: str = "") -> Q:
+        """Which layers, or what belongs to them by the path, as `visible_to` has it; for very many in one query."""
+        if self.role != Role.ANNOTATOR:
+            return Q()
+        own = Q(**{f"{path}annotator": self.user, f"{path}adjudicated": False})
+        return own | checked_by(self.user, path) if self.project.review == ReviewMode.PAIR else own
 
     def opened(self) -> QuerySet[Annotation]:
         """The layer that the person would open comes first: the adjudicated one, else one's own, else the oldest."""
@@ -95,12 +103,9 @@ class Reader:
 
     def shown(self, column: str = "id") -> Subquery:
         """Whose mentions the list counts: the layer that the person would open, else the machine's."""
-        seen = self._own() if self.role == Role.ANNOTATOR else Q(annotator__isnull=False)
+        seen = Q(annotator__isnull=False) & self.seen()
         layers = Annotation.objects.filter(seen | Q(origin=Origin.MACHINE.value), document=OuterRef("pk"))
         return Subquery(layers.order_by(self._rank(), "created_at").values(column)[:1])
-
-    def _own(self) -> Q:
-        return Q(annotator=self.user, adjudicated=False)
 
     def _rank(self) -> Case:
         return Case(
@@ -152,7 +157,7 @@ def annotated_by(documents: Documents, annotator: UUID, *, reader: Reader) -> Do
 
 def reviewed(documents: Documents, states: Sequence[str], *, reader: Reader) -> Documents:
     """By how the latest review of any of the layers went, or that one is under way, or that there is none."""
-    reviews = Review.objects.filter(_seen(reader, "annotation"), annotation__document=OuterRef("pk"))
+    reviews = Review.objects.filter(reader.seen("annotation__"), annotation__document=OuterRef("pk"))
     latest = Subquery(reviews.order_by("-started_at").values("outcome")[:1])
     told = documents.alias(latest_review=Coalesce(latest, Value(NEVER)))
     return told.filter(latest_review__in=["" if state == UNDER_WAY else state for state in states])
@@ -168,7 +173,7 @@ def doubled(documents: Documents, states: Sequence[str], *, reader: Reader) -> D
 
 def unsettled(project: Project) -> Documents:
     """Those that two people have done and nobody has begun to adjudicate."""
-    return project.documents.filter(_double(project)[Double.READY])
+    return project.documents.filter(double.ready(project))
 
 
 def _double(project: Project) -> Mapping[Double, Q]:
@@ -176,28 +181,25 @@ def _double(project: Project) -> Mapping[Double, Q]:
     settled = Q(pk__in=result.filter(status__in=FINISHED).values("document"))
     begun = Q(pk__in=result.values("document"))
     made = Annotation.objects.of_annotators().filter(document__project=project)
-    done = Q(pk__in=_twice(made.filter(status__in=FINISHED), "annotator"))
+    done = double.twice_done(project)
     given = Assignment.objects.standing().filter(document__project=project, task=Task.ANNOTATE)
-    wanted = Q(pk__in=_twice(made.filter(status__in=BEGUN), "annotator")) | Q(pk__in=_twice(given, "assignee"))
+    wanted = Q(pk__in=double.twice(made.filter(status__in=BEGUN), "annotator")) | Q(
+        pk__in=double.twice(given, "assignee")
+    )
+    waived = double.waived()
     return {
-        Double.WAITING: wanted & ~done & ~begun,
-        Double.READY: done & ~begun,
-        Double.BEGUN: begun & ~settled,
-        Double.SETTLED: settled,
+        Double.WAITING: wanted & ~done & ~begun & ~waived,
+        Double.READY: double.ready(project),
+        Double.BEGUN: begun & ~settled & ~waived,
+        Double.SETTLED: settled & ~waived,
+        Double.WAIVED: waived,
     }
-
-
-def _twice(rows: QuerySet[Any], person: str) -> QuerySet[Any]:
-    """The documents of which there are rows of two people."""
-    counted = rows.order_by().values("document").annotate(people=Count(person, distinct=True))
-    found: QuerySet[Any] = counted.filter(people__gte=2).values("document")
-    return found
 
 
 def disputed(documents: Documents, *, reader: Reader) -> Documents:
     """Those with disagreements that nobody has settled."""
     open_ = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(
-        _seen(reader, "review__annotation"), review__annotation__document__project=reader.project
+        reader.seen("review__annotation__"), review__annotation__document__project=reader.project
     )
     ids = set(open_.values_list("review__annotation__document", flat=True))  # few: what two have to talk about
     return documents.filter(pk__in=ids)
@@ -205,6 +207,12 @@ def disputed(documents: Documents, *, reader: Reader) -> Documents:
 
 def undecided(documents: Documents, *, reader: Reader) -> Documents:
     return documents.alias(proposed=reader.shown("open_count")).filter(proposed__gt=0)
+
+
+def held_back(documents: Documents, *, reader: Reader) -> Documents:
+    """Those with held-back proposals of which nobody said that they may stay readable."""
+    shown = documents.alias(held=reader.shown("held_back_count"), seen=reader.shown("held_back_seen"))
+    return shown.filter(held__gt=0, seen=False)
 
 
 def labelled(documents: Documents, label: str, *, reader: Reader) -> Documents:
@@ -233,11 +241,6 @@ def found(documents: Documents, search: TextSearch) -> Documents:
 def counting(documents: Documents, *, reader: Reader) -> Documents:
     """With the numbers of mentions that the list shows, to sort by."""
     return documents.alias(**{name: Coalesce(reader.shown(name), 0) for name in COUNT_COLUMNS})
-
-
-def _seen(reader: Reader, layer: str) -> Q:
-    """Whether what belongs to a layer may be seen, as `visible_to` has it."""
-    return Q(**{f"{layer}__annotator": reader.user}) if reader.role == Role.ANNOTATOR else Q()
 
 
 def _number(value: str) -> int | float | None:

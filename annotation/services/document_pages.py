@@ -15,16 +15,18 @@ from annotation.models import (
     Annotation,
     Assignment,
     Disagreement,
+    DisagreementState,
     Document,
     Event,
     Review,
     Role,
     User,
     Verb,
+    Waiver,
 )
 from annotation.models.annotation import FINISHED
 from annotation.models.document import texts
-from annotation.services import document_filters, guidelines, listing
+from annotation.services import confirmations, document_filters, double, guidelines, listing
 from pseudonymizer.model import Origin
 
 ENTRIES = 50  # of the history, a page
@@ -35,11 +37,12 @@ UNTOLD = (Verb.ANNOTATION_OPENED, Verb.LAYERS_COMPARED, Verb.DOCUMENT_ADDED)
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """`is_settled`: it is known what was decided between it and another one."""
+    """`is_settled`: it is known what was decided between it and another one. `is_changed`: since it was confirmed."""
 
     annotation: Annotation
     is_outdated: bool
     is_settled: bool
+    is_changed: bool
     reviews: Sequence[ReviewTold]
 
 
@@ -53,8 +56,12 @@ class ReviewTold:
 
 @dataclass(frozen=True, slots=True)
 class Page:
+    """`unadjudicated`: two annotate it, so that it is adjudicated first; `waiver`: that it need not, as a lead said."""
+
     row: listing.Row
     layers: Sequence[Layer]
+    unadjudicated: bool = False
+    waiver: Waiver | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,24 +86,35 @@ class History:
 def read(document: Document, *, to: User) -> Page:
     reader = document_filters.Reader.of(document.project, to)
     (row,) = listing.rows(reader, [document.pk])
-    return Page(row, _layers(document, reader))
+    layers = _layers(document, reader)
+    if reader.role == Role.ANNOTATOR:
+        return Page(row, layers)
+    waits = document.annotations.of_annotators().filter(double.unadjudicated()).exists()
+    settled = document.annotations.filter(adjudicated=True, status__in=FINISHED).exists()
+    waiver = Waiver.objects.standing().filter(document=document).select_related("by", "document").first()
+    return Page(row, layers, waits and not settled, waiver)
 
 
 def history(document: Document, *, to: User, before: datetime | None = None) -> History:
     """The latest first, so many at a time; what others did to their layers is told to those who check them."""
     reader = document_filters.Reader.of(document.project, to)
     told = [*_events(document, reader, before), *_assigned(document, reader, before), *_imported(document, before)]
+    told += _waived(document, reader, before)
     told.sort(key=lambda entry: entry.at, reverse=True)
     return History(told[:ENTRIES], more=len(told) > ENTRIES)
 
 
 def _layers(document: Document, reader: document_filters.Reader) -> list[Layer]:
     """The machine's first, then those of people in the order in which they were begun."""
-    of_annotators = Q(origin=Origin.MACHINE.value) | Q(annotator=reader.user)
-    seen = of_annotators if reader.role == Role.ANNOTATOR else Q()
-    found = document.annotations.filter(seen).select_related("annotator").defer("comment_stage", "comment_user")
+    seen = Q(origin=Origin.MACHINE.value) | reader.seen()
+    found = (
+        document.annotations.filter(seen if reader.role == Role.ANNOTATOR else Q())
+        .select_related("annotator")
+        .defer("comment_stage", "comment_user")
+    )
     made = sorted(found.order_by("created_at")[:MOST_LAYERS], key=lambda one: one.origin != Origin.MACHINE)
     checked = _reviews(made)
+    changed = confirmations.outdated(made, reader.project.policies)
     current = guidelines.current_version(reader.project)
     settled = document.annotations.filter(adjudicated=True, status__in=FINISHED).exists()
     return [
@@ -104,6 +122,7 @@ def _layers(document: Document, reader: document_filters.Reader) -> list[Layer]:
             layer,
             is_outdated=layer.status in FINISHED and layer.guideline_version < current,
             is_settled=settled and _may_be_settled(layer),
+            is_changed=layer.pk in changed,
             reviews=checked[layer.pk],
         )
         for layer in made
@@ -120,7 +139,7 @@ def _reviews(layers: Iterable[Annotation]) -> Mapping[UUID, list[ReviewTold]]:
     reviews = list(found.defer(*texts("annotation__document__")).order_by("-started_at"))
     counted: dict[UUID, Counter[str]] = defaultdict(Counter)
     for review_id, state in Disagreement.objects.filter(review__in=reviews).values_list("review", "state"):
-        counted[review_id][state] += 1
+        counted[review_id][DisagreementState.OPEN if state == DisagreementState.WAITING else state] += 1
     told: dict[UUID, list[ReviewTold]] = defaultdict(list)
     for review in reviews:
         told[review.annotation_id].append(ReviewTold(review, counted[review.pk]))
@@ -130,8 +149,8 @@ def _reviews(layers: Iterable[Annotation]) -> Mapping[UUID, list[ReviewTold]]:
 def _events(document: Document, reader: document_filters.Reader, before: datetime | None) -> list[Entry]:
     found = document.events.exclude(verb__in=UNTOLD).select_related("by", "annotation__annotator", "document")
     if reader.role == Role.ANNOTATOR:
-        own = Q(annotation__annotator=reader.user) | Q(annotation__origin=Origin.MACHINE.value)
-        found = found.filter(own | Q(annotation__isnull=True))
+        seen = reader.seen("annotation__") | Q(annotation__origin=Origin.MACHINE.value)
+        found = found.filter(seen | Q(annotation__isnull=True))
     if before is not None:
         found = found.filter(created_at__lt=before)
     return [_entry(event) for event in found.defer(*texts("document__")).order_by("-created_at")[: ENTRIES + 1]]
@@ -159,6 +178,16 @@ def _assigned(document: Document, reader: document_filters.Reader, before: datet
         if each.withdrawn_at is not None:
             by = each.withdrawn_by
             told.append(Entry(Verb.UNASSIGNED, each.withdrawn_at, by, person=each.assignee, values=values))
+    return [entry for entry in told if before is None or entry.at < before]
+
+
+def _waived(document: Document, reader: document_filters.Reader, before: datetime | None) -> list[Entry]:
+    """As with assignments: many are waived at once."""
+    told = []
+    for each in Waiver.objects.visible_to(reader.user).filter(document=document).select_related("by", "withdrawn_by"):
+        told.append(Entry(Verb.ADJUDICATION_WAIVED, each.created_at, each.by, reason=each.reason))
+        if each.withdrawn_at is not None:
+            told.append(Entry(Verb.ADJUDICATION_WANTED, each.withdrawn_at, each.withdrawn_by))
     return [entry for entry in told if before is None or entry.at < before]
 
 

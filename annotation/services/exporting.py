@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 from functools import partial
+from typing import Any
 
 from django.db import transaction
 from django.db.models import Case, IntegerField, QuerySet, Value, When
@@ -16,7 +17,7 @@ from django.utils import timezone
 from annotation import errors
 from annotation.models import Annotation, Document, Export, Job, JobOutcome, Project, User, Verb
 from annotation.models.annotation import FINISHED
-from annotation.services import events, export_files, export_layers, exports, jobs, review_exports, tables
+from annotation.services import double, events, export_files, export_layers, exports, jobs, review_exports, tables
 from annotation.services.jobs import Progress, Publish
 from pseudonymizer import labels
 from pseudonymizer.formats import AnnotatedDocument
@@ -55,6 +56,8 @@ FORMATS: Mapping[str, Kind] = {
     **{name: Kind(working=words, reviews=True) for name, (_, words) in review_exports.FORMATS.items()},
 }
 NAMES = tuple(FORMATS)
+# Why a document is not in the file.
+LEFT_OUT = ("unfinished", "unopened", "unwritable", "unadjudicated", "gone")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,16 +73,27 @@ def offered(project: Project) -> list[str]:
 
 
 def start(
-    project: Project, document_ids: Sequence[uuid.UUID], *, format_name: str, by: User, working: bool = False
+    project: Project,
+    document_ids: Sequence[uuid.UUID],
+    *,
+    format_name: str,
+    by: User,
+    working: bool = False,
+    unadjudicated: bool = False,
 ) -> State:
-    """`working`: that the file may hold the source texts was said in so many words."""
+    """`working`: that the file may hold the source texts was said in so many words.
+
+    `unadjudicated`: so was that of two layers which nobody has settled the one that is further may go out.
+    """
     if format_name not in offered(project):
         raise errors.InvalidInput(format=["Documents of this project are not exported together in this format."])
     if FORMATS[format_name].working and not working:
         raise errors.InvalidInput(working=["The file would hold the source texts."])
     with transaction.atomic():
         ids = [str(each) for each in document_ids]
-        export = Export.objects.create(project=project, by=by, format=format_name, document_ids=ids)
+        export = Export.objects.create(
+            project=project, by=by, format=format_name, document_ids=ids, unadjudicated=unadjudicated
+        )
         job = jobs.enqueue(KIND, export.pk, project)
         jobs.publish_after_commit(job)
     return State(export, job)
@@ -97,9 +111,10 @@ def content(export: Export, *, by: User) -> Iterator[bytes]:
     """The file, part by part; who took it is recorded."""
     if not export.attempt:
         raise errors.NotExportable("The file is not ready.")
-    events.record(
-        Verb.EXPORTED, by=by, project=export.project, format=export.format, export=str(export.pk), count=export.written
-    )
+    told: dict[str, Any] = {"format": export.format, "export": str(export.pk), "count": export.written}
+    if export.unadjudicated:
+        told["unadjudicated"] = True
+    events.record(Verb.EXPORTED, by=by, project=export.project, **told)
     parts = export.parts.filter(attempt=export.attempt).order_by("position")
     return (bytes(part.data) for part in parts.iterator(chunk_size=4))
 
@@ -219,7 +234,10 @@ class _Run:
             yield layers[0], document
 
     def _layers(self, document_id: uuid.UUID) -> QuerySet[Annotation]:
-        """The adjudicated layer, else the one that is furthest; what nobody has finished is not exported."""
+        """The adjudicated layer, else the one that is furthest; what nobody has finished is not exported.
+
+        Nor is one of two that are to be adjudicated, unless the lead chose so. A working file of all layers has both.
+        """
         rank = Case(
             *(When(status=each, then=Value(place)) for place, each in enumerate(reversed(FINISHED))),
             output_field=IntegerField(),
@@ -228,6 +246,8 @@ class _Run:
         found = made.select_related("document__project", "annotator")
         if self.kind.layered:
             return found.order_by("adjudicated", "created_at", "pk")
+        if not self.export.unadjudicated:
+            found = found.exclude(double.unadjudicated())
         return found.order_by("-adjudicated", rank, "created_at")[:1]
 
     def _miss(self, document_id: str) -> None:
@@ -236,8 +256,11 @@ class _Run:
         if document is None:
             self._leave_out("", "gone")
             return
-        begun = document.annotations.filter(origin=Origin.PERSON).exists()
-        self._leave_out(document.external_id, "unfinished" if begun else "unopened")
+        made = document.annotations.filter(origin=Origin.PERSON)
+        reason = "unfinished" if made.exists() else "unopened"
+        if made.filter(status__in=FINISHED).exists():
+            reason = "unadjudicated"
+        self._leave_out(document.external_id, reason)
 
     def _leave_out(self, name: str, reason: str) -> None:
         self.left_out.append([name, reason])

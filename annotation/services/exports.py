@@ -10,7 +10,8 @@ from django.db import transaction
 
 from annotation.errors import NotExportable
 from annotation.models import Annotation, User, Verb
-from annotation.services import brought, events, operations, rows, unrevealing
+from annotation.models.annotation import FINISHED
+from annotation.services import brought, double, events, operations, rows, unrevealing
 from annotation.services.rows import Rows
 from pseudonymizer import formats
 from pseudonymizer.errors import InvalidFormat
@@ -44,9 +45,14 @@ class Exported:
 
 
 def export(annotation: Annotation, format_name: str, *, by: User, spaced: bool = False) -> Exported:
-    """The file as of one moment; who took it is recorded. `spaced`: with spaces round punctuation (SVALA)."""
+    """The file as of one moment; who took it is recorded. `spaced`: with spaces round punctuation (SVALA).
+
+    Of a document that is to be adjudicated no finished layer goes out by itself; a working file with the source does.
+    """
     with transaction.atomic():
         current = operations.lock(annotation)
+        if format_name in RELEASED and current.status in FINISHED and (refused := double.objection(current)):
+            raise refused
         contents = rows.of(current)
         events.record(Verb.EXPORTED, by=by, format=format_name, version=current.version, **events.about(current))
     return _written(current, contents, format_name, spaced=spaced)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -18,7 +18,7 @@ from annotation.models import (
     Document,
     Tag,
 )
-from annotation.services import document_filters, tags
+from annotation.services import confirmations, document_filters, tags
 from annotation.services.document_filters import Reader
 from annotation.services.rows import COUNT_COLUMNS
 from pseudonymizer.model import Origin
@@ -26,6 +26,8 @@ from pseudonymizer.model import Origin
 
 @dataclass(frozen=True, slots=True)
 class Row:
+    """`is_outdated`: its layer was confirmed, and the text has changed since."""
+
     document: Document
     preannotation: str
     annotation: Annotation | None
@@ -33,6 +35,8 @@ class Row:
     tags: Sequence[Tag]
     mention_count: int
     open_count: int
+    held_back_count: int
+    is_outdated: bool
 
 
 def of(reader: Reader) -> QuerySet[Document]:
@@ -59,7 +63,8 @@ def rows(reader: Reader, page: Iterable[UUID]) -> list[Row]:
     layers = _opened(documents)
     found_machine = Annotation.objects.filter(document__in=documents, origin=Origin.MACHINE.value)
     machine = {layer.document_id: layer for layer in found_machine.only("document_id", *COUNT_COLUMNS)}
-    known = _Known(layers, machine, _assigned(documents), tags.of(documents))
+    outdated = confirmations.outdated(layers.values(), reader.project.policies)
+    known = _Known(layers, machine, _assigned(documents), tags.of(documents), outdated)
     return [_row(document, known) for document in documents]
 
 
@@ -77,15 +82,17 @@ class _Known:
     machine: Mapping[UUID, Annotation]
     assigned: Mapping[UUID, list[Assignment]]
     tags: Mapping[UUID, list[Tag]]
+    outdated: Collection[UUID]
 
 
 def _row(document: Document, known: _Known) -> Row:
     layer = known.layers.get(getattr(document, "layer_id"))  # noqa: B009
     shown = layer or known.machine.get(document.id)
-    mention_count, open_count = (shown.mention_count, shown.open_count) if shown else (0, 0)
+    counts = {name: getattr(shown, name) if shown else 0 for name in COUNT_COLUMNS}
     preannotation: str = getattr(document, "preannotation")  # noqa: B009
     assigned, tagged = known.assigned.get(document.id, ()), known.tags.get(document.id, ())
-    return Row(document, preannotation, layer, assigned, tagged, mention_count, open_count)
+    is_outdated = layer is not None and layer.pk in known.outdated
+    return Row(document, preannotation, layer, assigned, tagged, is_outdated=is_outdated, **counts)
 
 
 def _assigned(documents: list[Document]) -> dict[UUID, list[Assignment]]:

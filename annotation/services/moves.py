@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from django.db.models import QuerySet
@@ -22,7 +23,7 @@ from annotation.models import (
     Verdict,
 )
 from annotation.models.annotation import BACK, MOVES
-from annotation.services import adjudication_state, validation
+from annotation.services import adjudication_state, checking, double, readings, validation
 from pseudonymizer.model import Origin
 
 MOST_PAST = 200
@@ -46,6 +47,7 @@ class _Asked:
     by: User
     role: Role
     review: Review | None
+    lacking: Callable[[], list[str]]
 
 
 def of(annotation: Annotation, *, by: User, checked: bool = True) -> list[Move]:
@@ -55,14 +57,16 @@ def of(annotation: Annotation, *, by: User, checked: bool = True) -> list[Move]:
     """
     role, review = access.role(by, annotation.document.project), under_way(annotation)
     others = [to for to in AnnotationStatus if to not in (AnnotationStatus.NEW, annotation.status)]
-    asked = [_Asked(annotation, to, by, role, review) for to in others]
+    lacking = _once(review)
+    asked = [_Asked(annotation, to, by, role, review, lacking) for to in others]
     faults = validation.objection(annotation) if checked and any(map(_is_checked, asked)) else None
     return [_move(each, faults) for each in asked]
 
 
 def require(annotation: Annotation, to: AnnotationStatus, *, by: User, reason: str = "") -> None:
     """Raises what speaks against a move; the caller holds the annotation's lock."""
-    asked = _Asked(annotation, to, by, access.role(by, annotation.document.project), under_way(annotation))
+    review = under_way(annotation)
+    asked = _Asked(annotation, to, by, access.role(by, annotation.document.project), review, _once(review))
     objection = _objection(asked) or (validation.objection(annotation) if _is_checked(asked) else None)
     if objection is not None:
         raise objection
@@ -90,25 +94,24 @@ def needs_reason(annotation: Annotation, to: AnnotationStatus) -> bool:
     return to in BACK[AnnotationStatus(annotation.status)]
 
 
-def missing(review: Review) -> list[str]:
-    """What keeps a review from confirming, by name."""
+def missing(review: Review, state: readings.State | None = None) -> list[str]:
+    """What keeps a review from confirming, by name; `state` where it is known already."""
+    state = state or readings.of(review)
     open_ones = review.disagreements.at_stages([DisagreementStage.OPEN, DisagreementStage.TO_APPLY])
+    concealed = review.verdict == Verdict.YES or (review.verdict == Verdict.UNSURE and bool(review.reason))
     conditions = {
-        "masked_read": review.masked_read,
-        "main_read": review.main_read,
-        "verdict": review.verdict == Verdict.YES or (review.verdict == Verdict.UNSURE and bool(review.reason)),
+        "masked_read": "masked_read" in state.holds,
+        "main_read": "main_read" in state.holds,
+        "verdict": "verdict" in state.holds and concealed,
+        "hidden": not state.hidden,
         "disagreements": not open_ones.exists(),
     }
     return [name for name, there in conditions.items() if not there]
 
 
-def may_check(annotation: Annotation, by: User, role: Role) -> bool:
-    """Somebody in a pair is checked by the other one of it; who is in none, by anybody; a lead may always."""
-    project = annotation.document.project
-    if project.review != ReviewMode.PAIR or role == Role.LEAD:
-        return True
-    pair = project.pairs.of(annotation.annotator_id).first()
-    return pair is None or by.pk in (pair.one_id, pair.other_id)
+def _once(review: Review | None) -> Callable[[], list[str]]:
+    """What is lacking, asked for several times: to compare texts takes a while."""
+    return cache(lambda: [] if review is None else missing(review))
 
 
 def _move(asked: _Asked, faults: errors.MaskrosError | None) -> Move:
@@ -143,25 +146,29 @@ def _nothing(asked: _Asked) -> errors.MaskrosError | None:
 
 def _to_review(asked: _Asked) -> errors.MaskrosError | None:
     """A reviewer of the project who has not made the annotation, and, where pairs check each other, the partner."""
-    if asked.annotation.document.project.review == ReviewMode.NONE:
+    annotation = asked.annotation
+    if annotation.document.project.review == ReviewMode.NONE:
         return errors.NoReview(**_names(asked))
-    if asked.annotation.annotator_id == asked.by.pk:
+    if annotation.annotator_id == asked.by.pk:
         return errors.OwnAnnotation()
-    if asked.role not in Role.REVIEWER.and_above:
-        return errors.Forbidden(needed=Role.REVIEWER.value)
-    return None if may_check(asked.annotation, asked.by, asked.role) else errors.NotThePartner()
+    pairing = checking.Pairing.of(annotation.document.project)
+    if pairing.may_check(annotation.annotator_id, asked.by, asked.role):
+        return double.objection(annotation)
+    if annotation.annotator_id in pairing.partners:
+        return errors.NotThePartner(**checking.partner_of(annotation, pairing))
+    return errors.Forbidden(needed=Role.REVIEWER.value)
 
 
 def _confirm_without_review(asked: _Asked) -> errors.MaskrosError | None:
     if asked.annotation.document.project.review != ReviewMode.NONE:
         return errors.ReviewWanted(**_names(asked))
-    return _lead_only(asked)
+    return _lead_only(asked) or double.objection(asked.annotation)
 
 
 def _confirm(asked: _Asked) -> errors.MaskrosError | None:
-    taken = _reviewer_only(asked)
-    lacking = [] if taken is not None or asked.review is None else missing(asked.review)
-    return errors.ReviewIncomplete(missing=lacking) if lacking else taken
+    objection = _reviewer_only(asked) or double.objection(asked.annotation)
+    lacking = [] if objection is not None else asked.lacking()
+    return errors.ReviewIncomplete(missing=lacking) if lacking else objection
 
 
 def _reviewer_only(asked: _Asked) -> errors.MaskrosError | None:
@@ -178,7 +185,15 @@ def _reviewer_or_lead(asked: _Asked) -> errors.MaskrosError | None:
     return None if is_led else _reviewer_only(asked)
 
 
+def _own_or_reviewer(asked: _Asked) -> errors.MaskrosError | None:
+    """Annotators work on their own layer only, also where they see what their partner has done."""
+    is_own = asked.annotation.annotator_id == asked.by.pk
+    return None if is_own or asked.role != Role.ANNOTATOR else errors.Forbidden(needed=Role.REVIEWER.value)
+
+
 def _settled(asked: _Asked) -> errors.MaskrosError | None:
+    if (refused := _own_or_reviewer(asked)) is not None:
+        return refused
     return adjudication_state.objection(asked.annotation) if asked.annotation.adjudicated else None
 
 
@@ -199,6 +214,7 @@ def under_way(annotation: Annotation) -> Review | None:
 _RULES: dict[tuple[AnnotationStatus, AnnotationStatus], Callable[[_Asked], errors.MaskrosError | None]] = {
     (AnnotationStatus.NEW, AnnotationStatus.DONE): _settled,
     (AnnotationStatus.IN_PROGRESS, AnnotationStatus.DONE): _settled,
+    (AnnotationStatus.DONE, AnnotationStatus.IN_PROGRESS): _own_or_reviewer,
     (AnnotationStatus.DONE, AnnotationStatus.IN_REVIEW): _to_review,
     (AnnotationStatus.DONE, AnnotationStatus.CONFIRMED): _confirm_without_review,
     (AnnotationStatus.IN_REVIEW, AnnotationStatus.CONFIRMED): _confirm,

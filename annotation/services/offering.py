@@ -6,24 +6,12 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Case, Exists, IntegerField, OuterRef, Q, QuerySet, Subquery, Value, When
+from django.db.models import Case, Exists, IntegerField, OuterRef, QuerySet, Value, When
 
 from annotation import access
-from annotation.models import (
-    Annotation,
-    AnnotationStatus,
-    Assignment,
-    Document,
-    JobState,
-    Project,
-    Review,
-    ReviewMode,
-    ReviewOutcome,
-    Role,
-    Task,
-    User,
-)
-from annotation.services import assignments, document_filters, projects
+from annotation.models import Annotation, AnnotationStatus, Assignment, Document, JobState, Project, Task, User
+from annotation.models.annotation import BEGUN
+from annotation.services import assignments, checking, document_filters, projects
 
 PENDING = (JobState.WAITING.value, JobState.RUNNING.value)
 
@@ -44,41 +32,49 @@ def take_next(project: Project, *, by: User, task: Task = Task.ANNOTATE) -> Next
         return _next_review(project, by) if task == Task.REVIEW else _next_document(project, by)
 
 
-def _next_document(project: Project, by: User) -> Next:
-    own = _own_open(project, by)
-    if own.document_id is not None:
-        return own
-    free = _free(project, by)
-    if free.document_id is not None:
-        assignments.take(free.document_id, by=by)
-    return Next(free.document_id, pending=own.pending or free.pending)
-
-
-def _own_open(project: Project, by: User) -> Next:
-    """What the person has begun, unless it was given to others since, then what is assigned to her."""
+def begun(project: Project, by: User) -> QuerySet[Document]:
+    """What the person is at work on, unless it was given to others since."""
     layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), annotator=by)
     given = Assignment.objects.filter(document=OuterRef("pk"), assignee=by, task=Task.ANNOTATE)
-    own = project.documents.annotate(
-        own=Subquery(layers.values("status")[:1]), is_hers=Exists(given.standing()), was_given=Exists(given)
-    ).order_by("external_id")
-    begun = own.filter(own=AnnotationStatus.IN_PROGRESS.value).exclude(is_hers=False, was_given=True)
-    if (document_id := _first(begun)) is not None:
+    at_work = project.documents.filter(Exists(layers.filter(status=AnnotationStatus.IN_PROGRESS)))
+    return at_work.filter(Exists(given.standing()) | ~Exists(given))
+
+
+def to_begin(project: Project, by: User) -> QuerySet[Document]:
+    """What is assigned to the person, who has not begun."""
+    layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), annotator=by, status__in=BEGUN)
+    given = Assignment.objects.standing().filter(document=OuterRef("pk"), assignee=by, task=Task.ANNOTATE)
+    return project.documents.filter(Exists(given), ~Exists(layers))
+
+
+def free(project: Project) -> QuerySet[Document]:
+    """What nobody is to annotate and nobody has begun."""
+    layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), status__in=BEGUN)
+    return project.documents.exclude(Exists(layers)).exclude(document_filters.assigned())
+
+
+def _next_document(project: Project, by: User) -> Next:
+    if (document_id := _first(begun(project, by).order_by("external_id"))) is not None:
         return Next(document_id)
-    return _first_ready(own.filter(Q(own=AnnotationStatus.NEW.value) | Q(own__isnull=True), is_hers=True))
+    given = _first_ready(to_begin(project, by).order_by("external_id"))
+    if given.document_id is not None:
+        return given
+    found = _first_ready(_by_looks(free(project), by))
+    if found.document_id is not None:
+        assignments.take(found.document_id, by=by)
+    return Next(found.document_id, pending=given.pending or found.pending)
 
 
-def _free(project: Project, by: User) -> Next:
-    """What nobody is to do and nobody has begun; last what others look at just now, or have only looked at."""
+def _by_looks(documents: QuerySet[Document], by: User) -> QuerySet[Document]:
+    """Last what others look at just now, or have only looked at."""
     layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"))
-    begun = layers.exclude(status=AnnotationStatus.NEW)
     seen = Case(
         When(Exists(layers.filter(annotator=by)), then=Value(0)),
         When(Exists(layers), then=Value(2)),
         default=Value(1),
         output_field=IntegerField(),
     )
-    untaken = project.documents.exclude(Exists(begun)).exclude(document_filters.assigned())
-    return _first_ready(untaken.annotate(seen=seen).order_by("seen", "external_id"))
+    return documents.annotate(seen=seen).order_by("seen", "external_id")
 
 
 def _first_ready(documents: QuerySet[Document]) -> Next:
@@ -96,37 +92,16 @@ def _first(documents: QuerySet[Document]) -> UUID | None:
 
 def _next_review(project: Project, by: User) -> Next:
     """The review that is under way, what is given to review, then what nobody has been given."""
-    if project.review == ReviewMode.NONE or access.role(by, project) not in Role.REVIEWER.and_above:
-        return Next(None)
-    begun = Review.objects.under_way().filter(reviewer=by, annotation__document__project=project)
-    held = begun.order_by("annotation__document__external_id").values_list("annotation__document", "annotation").first()
-    if held is not None:
-        return Next(*held)
-    given = Assignment.objects.standing().filter(document=OuterRef("document"), task=Task.REVIEW)
-    done = _reviewable(project, by).annotate(is_hers=Exists(given.filter(assignee=by)), is_given=Exists(given))
-    found = done.filter(is_hers=True).values_list("document", "pk").first()
-    if found is not None:
-        return Next(*found)
-    found = done.filter(~_given_up(by), is_given=False).values_list("document", "pk").first()
+    held = checking.under_way(project, by).order_by("annotation__document__external_id")
+    begun_one = held.values_list("annotation__document", "annotation").first()
+    if begun_one is not None:
+        return Next(*begun_one)
+    offered = checking.reviewable(project, by, access.role(by, project)).annotate(is_hers=checking.given_to(by))
+    ordered = offered.order_by("-is_hers", "document__external_id", "created_at")
+    found = ordered.values_list("document", "pk", "is_hers").first()
     if found is None:
         return Next(None)
-    assignments.take(found[0], by=by, task=Task.REVIEW)
-    return Next(*found)
-
-
-def _reviewable(project: Project, by: User) -> QuerySet[Annotation]:
-    """What others have done: where pairs check each other what the partner has, and what people in no pair have."""
-    done = Annotation.objects.filter(document__project=project, status=AnnotationStatus.DONE, annotator__isnull=False)
-    done = done.exclude(annotator=by).order_by("document__external_id", "created_at")
-    if project.review != ReviewMode.PAIR:
-        return done
-    pair = project.pairs.of(by.pk).first()
-    partner = None if pair is None else pair.other_id if pair.one_id == by.pk else pair.one_id
-    paired = {person for pair in project.pairs.values_list("one", "other") for person in pair}
-    return done.filter(Q(annotator=partner) | ~Q(annotator__in=paired))
-
-
-def _given_up(by: User) -> Exists:
-    """A review of these very words that the person has given up is not offered to her again."""
-    given_up = Review.objects.filter(annotation=OuterRef("pk"), reviewer=by, outcome=ReviewOutcome.ABANDONED)
-    return Exists(given_up.filter(version=OuterRef("version")))
+    document_id, annotation_id, is_hers = found
+    if not is_hers:
+        assignments.take(document_id, by=by, task=Task.REVIEW)
+    return Next(document_id, annotation_id)

@@ -10,7 +10,7 @@ from typing import Any
 from django.db import IntegrityError, transaction
 
 from annotation import access, errors
-from annotation.models import Annotation, AnnotationStatus, Document, Operation, User, Verb
+from annotation.models import Annotation, AnnotationStatus, Document, Operation, Role, User, Verb
 from annotation.services import decisions, events, neighbourhood, rows, undoing
 from annotation.services.rows import Row, Rows
 from pseudonymizer import errors as library
@@ -38,6 +38,9 @@ def is_editable(annotation: Annotation, *, by: User | None = None) -> bool:
         return False
     if annotation.status == AnnotationStatus.IN_REVIEW and by is not None:
         return annotation.reviews.under_way().filter(reviewer=by).exists()
+    if by is not None and annotation.annotator_id not in (None, by.pk):
+        # A partner who saw it when it was done does not write into it when it is taken up again.
+        return annotation.status in EDITABLE and access.role(by, annotation.document.project) != Role.ANNOTATOR
     return annotation.annotator_id is not None and annotation.status in EDITABLE
 
 
@@ -53,13 +56,10 @@ def lock(annotation: Annotation) -> Annotation:
 
 def set_status(annotation: Annotation, status: AnnotationStatus, *, by: User, reason: str = "") -> None:
     """Moves the annotation, which the caller has locked and saves."""
-    events.record(
-        Verb.STATUS_CHANGED,
-        by=by,
-        reason=reason,
-        **events.about(annotation),
-        **{"from": annotation.status, "to": status},
-    )
+    values: dict[str, Any] = {"from": annotation.status, "to": status}
+    if annotation.held_back_count:
+        values |= {"held_back": annotation.held_back_count, "held_back_seen": annotation.held_back_seen}
+    events.record(Verb.STATUS_CHANGED, by=by, reason=reason, **events.about(annotation), **values)
     annotation.status = status
 
 

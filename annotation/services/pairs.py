@@ -3,20 +3,38 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from uuid import UUID
 
 from django.db import transaction
-from django.db.models import QuerySet
 
 from annotation import access, errors
 from annotation.models import Pair, Project, User, Verb
-from annotation.services import events, projects
+from annotation.services import checking, events, projects
+from annotation.services.checking import Hindrance
 
 Two = tuple[User, User]
 
 
-def listed(project: Project) -> QuerySet[Pair]:
-    return project.pairs.select_related("one", "other").order_by("one__username")
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A pair, with those of the two who can check nobody."""
+
+    one: User
+    other: User
+    hindrances: Sequence[Mapping[str, object]]
+
+
+def told(project: Project) -> list[Told]:
+    found = checking.hindrances(project)
+    return [_told(pair, found) for pair in project.pairs.select_related("one", "other").order_by("one__username")]
+
+
+def _told(pair: Pair, found: Mapping[UUID, Hindrance]) -> Told:
+    two = (pair.one, pair.other)
+    held = [{"person_id": each.pk, "reason": found[each.pk].value} for each in two if each.pk in found]
+    return Told(pair.one, pair.other, held)
 
 
 def set_all(project: Project, pairs: Sequence[Two], *, by: User) -> None:

@@ -12,7 +12,7 @@ from django.db.models import Prefetch
 
 from annotation.models import Annotation, Disagreement, Project, Review, User, Verb
 from annotation.models.document import texts
-from annotation.services import events, exports, review_reports, tables
+from annotation.services import confirmations, events, exports, review_reports, tables
 from annotation.services.exports import Exported
 
 # The name of a format -> what the file ends in, and whether the words of the text and of people stand in it.
@@ -28,8 +28,9 @@ TOLD = ("start", "end", "label", "modifiers", "identifier_type", "confidential_s
 CHUNK = 100
 
 COLUMNS = (
-    "document", "annotator", "reviewer", "started_at", "finished_at", "outcome", "verdict", "masked_read", "main_read",
-    "changes", "start", "end", "state", "decision",
+    "document", "annotator", "reviewer", "started_at", "finished_at", "outcome",
+    "verdict", "verdict_version", "masked_read", "masked_read_version", "main_read", "main_read_version",
+    "annotation_version", "changed_since_verdict", "changes", "start", "end", "state", "decision",
     "decided_by", "decided_at", "decided_for", "agreed_by", "agreed_at", "agreed_for", "proposal",
 )  # fmt: skip
 WORDS = ("reason", "end_reason", "text", "opinion", "answer", "decided", "stood_in", "remarks")
@@ -64,8 +65,22 @@ def _records(reviews: Any, format_name: str) -> Iterator[dict[str, Any]]:
     with_words = FORMATS[format_name][1]
     around = reviews.select_related("annotation__document__project", "annotation__annotator", "reviewer")
     read = around if with_words else around.defer(*texts("annotation__document__"))
-    for review in read.prefetch_related(Prefetch("disagreements", noted)):
-        yield _record(review, with_words=with_words)
+    found = list(read.prefetch_related(Prefetch("disagreements", noted)))
+    changed = _changed(found)
+    for review in found:
+        is_known = review.verdict_version is not None
+        record = _record(review, with_words=with_words)
+        yield {**record, "changed_since_verdict": review.pk in changed if is_known else None}
+
+
+def _changed(reviews: Sequence[Review]) -> set[uuid.UUID]:
+    """Those after whose verdict the text has changed; all are of one project."""
+    judged = [
+        confirmations.Judged(each.pk, each.annotation, each.verdict_version, each.policies.get("verdict", {}))
+        for each in reviews
+        if each.verdict_version is not None
+    ]
+    return confirmations.changed(judged, reviews[0].annotation.document.project.policies if reviews else {})
 
 
 def _record(review: Review, *, with_words: bool) -> dict[str, Any]:
@@ -81,8 +96,12 @@ def _record(review: Review, *, with_words: bool) -> dict[str, Any]:
         "finished_at": _moment(review.finished_at),
         "outcome": review.outcome,
         "verdict": review.verdict,
+        "verdict_version": review.verdict_version,
         "masked_read": review.masked_read,
+        "masked_read_version": review.masked_read_version,
         "main_read": review.main_read,
+        "main_read_version": review.main_read_version,
+        "annotation_version": annotation.version,
         "changes": annotation.operations.filter(review_reports.made_in(review)).count(),
         **({"reason": review.reason, "end_reason": review_reports.why_ended(review)} if with_words else {}),
         "disagreements": [_noted(each, text, with_words=with_words) for each in noted],

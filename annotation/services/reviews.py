@@ -16,7 +16,7 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.services import annotations, events, moves, operations, validation
+from annotation.services import annotations, confirmations, events, moves, operations, readings, validation
 
 ENDS: Mapping[ReviewOutcome, AnnotationStatus] = {
     ReviewOutcome.CONFIRMED: AnnotationStatus.CONFIRMED,
@@ -28,11 +28,15 @@ _OUTCOMES = {status: outcome for outcome, status in ENDS.items()}
 
 
 def move(
-    annotation: Annotation, to: AnnotationStatus, *, by: User, accept_proposals: bool = False, reason: str = ""
+    annotation: Annotation,
+    to: AnnotationStatus,
+    *,
+    by: User,
+    accept_proposals: bool = False,
+    held_back_seen: bool = False,
+    reason: str = "",
 ) -> Annotation:
     """Any move of the status, by the service whose it is; each looks again under the lock."""
-    if to in (AnnotationStatus.DONE, AnnotationStatus.CONFIRMED):
-        validation.read_ahead(annotation)
     review = moves.under_way(annotation)
     if to == AnnotationStatus.IN_REVIEW:
         return start(annotation, by=by).annotation
@@ -43,7 +47,8 @@ def move(
         return confirm(annotation, by=by)
     if annotation.status == AnnotationStatus.CONFIRMED and to == AnnotationStatus.IN_PROGRESS:
         return reopen(annotation, by=by, reason=reason)
-    return annotations.change_status(annotation, to=to, by=by, accept_proposals=accept_proposals, reason=reason)
+    answers = {"accept_proposals": accept_proposals, "held_back_seen": held_back_seen}
+    return annotations.change_status(annotation, to=to, by=by, reason=reason, **answers)
 
 
 def start(annotation: Annotation, *, by: User) -> Review:
@@ -57,7 +62,9 @@ def start(annotation: Annotation, *, by: User) -> Review:
                 raise errors.ReviewTaken(by=found.reviewer.display_name)
             return found
         moves.require(current, AnnotationStatus.IN_REVIEW, by=by)
-        review = Review.objects.create(annotation=current, reviewer=by, version=current.version)
+        review = Review(annotation=current, reviewer=by, version=current.version)
+        _carry_over(review)
+        review.save(force_insert=True)
         events.record(Verb.REVIEW_STARTED, by=by, review=str(review.pk), **events.about(current))
         _move(current, AnnotationStatus.IN_REVIEW, by=by)
     return review
@@ -68,20 +75,25 @@ def listed(annotation: Annotation) -> QuerySet[Review]:
     return annotation.reviews.select_related("reviewer", "annotation__document__project").order_by("-started_at")
 
 
-def change(review: Review, *, by: User, **values: Any) -> Review:
-    """Ticks, verdict and its reason; only what is named."""
+def change(review: Review, *, by: User, version: int | None = None, **given: Any) -> Review:
+    """What was opened, read, judged and looked at (`readings.give`); only what is named.
+
+    `version`: of the text that the page shows; the present one where it is not named.
+    """
     with transaction.atomic():
         held = _lock(review)
         if held.reviewer_id != by.pk:
             raise errors.ReviewTaken(by=held.reviewer.display_name)
-        for name, value in values.items():
-            setattr(held, name, value)
-        held.save(update_fields=list(values))
+        if version is not None and version > held.annotation.version:
+            raise errors.InvalidInput(version=["The annotation has not come that far."])
+        readings.give(held, given, version)
+        held.save(update_fields=readings.FIELDS)
     return held
 
 
 def finish(review: Review, outcome: ReviewOutcome, *, by: User, reason: str = "") -> Review:
     """What is confirmed has both ticks, a verdict that is not no, nothing left to be settled, and no errors."""
+    validation.read_ahead(review.annotation)
     with transaction.atomic():
         held = _lock(review)
         moves.require(held.annotation, ENDS[outcome], by=by, reason=reason)
@@ -103,6 +115,7 @@ def finish(review: Review, outcome: ReviewOutcome, *, by: User, reason: str = ""
 def confirm(annotation: Annotation, *, by: User) -> Annotation:
     """Where the project wants no review its lead confirms what is done."""
     access.require_open(annotation.document.project)
+    validation.read_ahead(annotation)
     with transaction.atomic():
         current = operations.lock(annotation)
         moves.require(current, AnnotationStatus.CONFIRMED, by=by)
@@ -120,6 +133,24 @@ def reopen(annotation: Annotation, *, by: User, reason: str) -> Annotation:
         _require_status(current, AnnotationStatus.CONFIRMED)
         _move(current, AnnotationStatus.IN_PROGRESS, by=by, reason=reason)
     return current
+
+
+def _carry_over(review: Review) -> None:
+    """From the same person's last review: ticks that hold, and a verdict on exactly this text."""
+    ended = review.annotation.reviews.filter(reviewer=review.reviewer_id, finished_at__isnull=False)
+    last = ended.order_by("-finished_at").first()
+    if last is None:
+        return
+    last.annotation = review.annotation
+    holds = readings.against_now(last).holds
+    if readings.moment_of(last, "verdict") != readings.Moment.now(review.annotation):
+        holds -= {"verdict"}
+    for part in holds:
+        for name in (part, f"{part}_version"):
+            setattr(review, name, getattr(last, name))
+    review.policies = {part: last.policies.get(part, {}) for part in holds}
+    review.reason = last.reason if "verdict" in holds else ""
+    review.seen = last.seen
 
 
 def _lock(review: Review) -> Review:
@@ -141,4 +172,8 @@ def _require_status(annotation: Annotation, status: AnnotationStatus) -> None:
 
 def _move(annotation: Annotation, status: AnnotationStatus, *, by: User, reason: str = "") -> None:
     operations.set_status(annotation, status, by=by, reason=reason)
-    annotation.save(update_fields=["status", "updated_at"])
+    is_confirmed = status == AnnotationStatus.CONFIRMED
+    what = confirmations.of(annotation) if is_confirmed else confirmations.NOT_CONFIRMED
+    for name, value in what.items():
+        setattr(annotation, name, value)
+    annotation.save(update_fields=["status", "updated_at", *what])

@@ -31,21 +31,21 @@ from annotation.models import (
     Disagreement,
     DisagreementStage,
     DisagreementState,
+    Document,
     Event,
-    Pair,
     Party,
     Project,
     Remark,
-    Review,
-    ReviewMode,
     Role,
     Task,
     User,
     Verb,
 )
+from annotation.models.annotation import BEGUN, FINISHED
 from annotation.models.assignment import AssignmentQuerySet
 from annotation.models.document import texts
-from annotation.services import handing_over
+from annotation.services import checking, handing_over, offering
+from annotation.services.checking import Pairing
 
 SHOWN = 10
 LATELY = timedelta(days=30)
@@ -104,7 +104,8 @@ class Reviewing:
 
 def own(project: Project, by: User) -> Own:
     layers = Annotation.objects.of_annotators().filter(document__project=project, annotator=by)
-    begun = layers.filter(status=AnnotationStatus.IN_PROGRESS)
+    at_work = offering.begun(project, by).values("pk")
+    begun = layers.filter(status=AnnotationStatus.IN_PROGRESS, document__in=at_work)
     amounts = _amounts(project, by, layers)
     return Own(amounts, _begun(begun, by), _listed(awaiting(project, by)), given_on(project, by))
 
@@ -133,14 +134,15 @@ def _turn(own: Party, by: User, *, when_silent: bool) -> Q:
 
 
 def not_begun(project: Project) -> AssignmentQuerySet:
-    """What stands to be annotated by somebody who has no layer of the document."""
-    begun = Annotation.objects.of_annotators().filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
+    """What stands to be annotated by somebody who has not begun."""
+    layers = Annotation.objects.of_annotators().filter(status__in=BEGUN)
+    begun = layers.filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
     standing = Assignment.objects.standing().filter(document__project=project, task=Task.ANNOTATE)
     return standing.exclude(Exists(begun))
 
 
 def reviewing(project: Project, by: User, role: Role) -> Reviewing:
-    reviews = Review.objects.under_way().filter(reviewer=by, annotation__document__project=project)
+    reviews = checking.under_way(project, by)
     shown = reviews.select_related("annotation__document", "annotation__annotator").order_by("started_at")
     return Reviewing(
         _listed(shown.defer(*texts("annotation__document__"))),
@@ -150,14 +152,10 @@ def reviewing(project: Project, by: User, role: Role) -> Reviewing:
 
 
 def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
-    """What is done and the person may review: a partner's first, then what has waited longest."""
-    if project.review == ReviewMode.NONE:
-        return Annotation.objects.none()
-    made = Annotation.objects.filter(document__project=project, annotator__isnull=False)
-    done: QuerySet[Annotation] = made.filter(status=AnnotationStatus.DONE).exclude(annotator=by)
-    if project.review == ReviewMode.PAIR:
-        done = _of_partner(done, project, by, everybody=role == Role.LEAD)
-    ordered = done.order_by(*(["-partners"] if project.review == ReviewMode.PAIR else []), "updated_at")
+    """What the person may begin to review: a partner's first, then what has waited longest."""
+    partner = Pairing.of(project).partners.get(by.pk)
+    is_partner = Case(When(annotator=partner, then=Value(0)), default=Value(1), output_field=IntegerField())
+    ordered = checking.reviewable(project, by, role).order_by(is_partner, "updated_at")
     return ordered.select_related("document", "annotator").defer(*texts("document__"))
 
 
@@ -172,28 +170,21 @@ def meetings(project: Project, by: User, role: Role) -> list[Meeting]:
     return [Meeting(people[one], people[other], count) for one, other, count in rows if one is not None]
 
 
-def _of_partner(done: QuerySet[Annotation], project: Project, by: User, *, everybody: bool) -> QuerySet[Annotation]:
-    """Who is in a pair is checked by the other one of it, who is in none by anybody; a lead may always."""
-    pairs = Pair.objects.filter(project=project)
-    both = list(pairs.values_list("one_id", "other_id"))
-    partners = {other for pair in both if by.pk in pair for other in pair} - {by.pk}
-    elsewhere = {each for pair in both if by.pk not in pair for each in pair}
-    allowed = done if everybody else done.exclude(annotator__in=elsewhere)
-    is_partner = Case(When(annotator__in=partners, then=Value(1)), default=Value(0), output_field=IntegerField())
-    return allowed.annotate(partners=is_partner)
-
-
 def _amounts(project: Project, by: User, layers: QuerySet[Annotation]) -> Mapping[str, Amount]:
-    """By status; what is assigned or opened and not begun is to begin."""
-    counted = (
-        layers.order_by().values_list("status").annotate(documents=Count("pk"), tokens=Sum("document__token_count"))
-    )
+    """By status; what is assigned and not begun is to begin. As Next has it: what was only opened is nobody's."""
+    finished = layers.filter(status__in=FINISHED).order_by().values_list("status")
+    counted = finished.annotate(documents=Count("pk"), tokens=Sum("document__token_count"))
     found = {status: Amount(documents, tokens) for status, documents, tokens in counted}
-    given = not_begun(project).filter(assignee=by).aggregate(documents=Count("pk"), tokens=Sum("document__token_count"))
-    opened = found.pop(AnnotationStatus.NEW.value, Amount())
-    to_begin = Amount(given["documents"] + opened.documents, (given["tokens"] or 0) + opened.tokens)
-    statuses = [status.value for status in AnnotationStatus if status != AnnotationStatus.NEW]
-    return {TO_BEGIN: to_begin, **{status: found.get(status, Amount()) for status in statuses}}
+    own = {
+        TO_BEGIN: amount(offering.to_begin(project, by)),
+        AnnotationStatus.IN_PROGRESS.value: amount(offering.begun(project, by)),
+    }
+    return {**own, **{status.value: found.get(status, Amount()) for status in FINISHED}}
+
+
+def amount(documents: QuerySet[Document]) -> Amount:
+    found = documents.order_by().aggregate(documents=Count("pk"), tokens=Sum("token_count"))
+    return Amount(found["documents"], found["tokens"] or 0)
 
 
 def _begun(layers: QuerySet[Annotation], by: User) -> Listed:

@@ -56,7 +56,7 @@ def _start_over_signs(text: str, start: int, *, words: bool) -> int:
 def _end_over_signs(text: str, end: int, *, words: bool) -> int:
     first, last = _signs_round(text, end)
     if words and first < last and _word_before(text, first) < first:
-        rest = _WORD.match(text, last)
+        rest = _WORD.match(text, last, last + LONGEST_WORD)
         last = rest.end() if rest else last
     while not is_grapheme_boundary(text, last):
         last += 1

@@ -20,7 +20,7 @@ SIGNS = (
 )
 _SIGN = re.compile(f"[{SIGNS}]")
 _HYPHEN = re.compile("[-\u2010]")
-_MAY_HIDE = re.compile(f"[{SIGNS}]|[-\u2010][ \t]*\n")
+_HYPHENED_LINE = re.compile(r"[-\u2010][ \t]*\n")
 _LETTER = rf"[[\p{{L}}\p{{M}}]--[{SIGNS}]]"
 # A hyphen, soft or not, at the end of a line in the middle of a word.
 _BREAK = rf"(?<={_LETTER})([{SIGNS}]*+[-\u2010]?+[{SIGNS}]*+)[ \t]*+\n[ \t]*+[{SIGNS}]*+(?={_LETTER})"
@@ -72,7 +72,7 @@ class Plain:
 
 def may_hide(text: str) -> bool:
     """Whether a reader may see it otherwise than it is stored; hardly any text."""
-    return _MAY_HIDE.search(text) is not None
+    return holds_sign(text) or ("\n" in text and _HYPHENED_LINE.search(text) is not None)
 
 
 def is_sign(character: str) -> bool:

@@ -18,6 +18,9 @@ from pseudonymizer.model import MentionStatus, Origin
 
 _numbers = itertools.count(1)
 
+# What a reviewer says who has opened both documents and read them.
+READ = {"masked_opened": True, "main_opened": True, "masked_read": True, "main_read": True}
+
 PASSWORD = "a long enough passphrase"
 
 

@@ -33,14 +33,94 @@ def test_from_import_to_confirmed_and_exported(page: Page, browser: Browser, pro
     _exported(page, project)
 
 
-def _prepared(page: Page) -> tuple[str, Person, Person]:
+def test_a_verdict_ends_with_the_text_it_was_given_for(page: Page, browser: Browser, product: Product) -> None:
+    """By keyboard alone: a mention is taken away, then one is added, and the review is confirmed."""
+    project, dag, eli = _prepared(page, "Letters that change", "gun", "ove")
+    with (
+        people.at_browser(browser, product.address, dag) as annotator,
+        people.at_browser(browser, product.address, eli) as reviewer,
+    ):
+        annotation = _annotated(annotator, project)
+        _judged(reviewer, annotation)
+        _taken_away(reviewer)
+        _judged_again(reviewer)
+        _added(reviewer)
+        reviewer.get_by_role("button", name="Confirm…").press("Enter")
+        reviewer.get_by_role("dialog").get_by_role("button", name="Confirm").last.press("Enter")
+        expect(reviewer.get_by_role("dialog")).to_have_count(0)
+        kept = people.ask(reviewer, "GET", f"annotations/{annotation.rpartition('/')[2]}")
+        assert kept["status"] == "confirmed"
+
+
+def _judged(page: Page, annotation: str) -> None:
+    page.goto(annotation)
+    page.get_by_role("button", name="Start the review").press("Enter")
+    panel = page.locator("#panel-review")
+    expect(panel.get_by_label("I have gone through the main document")).to_be_disabled()
+    panel.get_by_label("I have read the masked document").press("Space")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+V")
+    panel.get_by_label("I have gone through the main document").press("Space")
+    panel.get_by_label("yes", exact=True).press("Space")
+    expect(panel.get_by_text("Nothing is lacking")).to_be_visible()
+
+
+def _taken_away(page: Page) -> None:
+    """What can be read by now has to be read: ticks and verdict are off, with the place."""
+    panel = page.locator("#panel-review")
+    page.keyboard.press("Escape")
+    page.locator("#panel-source .ms-mention").filter(has_text="Falun").click()
+    page.keyboard.press("Delete")
+    expect(panel.get_by_text("Made readable since you read it: 1 place")).to_be_visible()
+    expect(panel.get_by_role("region", name="What has become readable").locator("mark")).to_have_text("Falun")
+    expect(panel.get_by_label("I have read the masked document")).not_to_be_checked()
+    expect(panel.get_by_label("I have read the masked document")).to_be_disabled()
+    expect(panel.get_by_label("yes", exact=True)).not_to_be_checked()
+    expect(panel.get_by_role("button", name="Confirm…")).to_be_disabled()
+    assert violations(page) == []
+
+
+def _judged_again(page: Page) -> None:
+    panel = page.locator("#panel-review")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+V")
+    panel.get_by_label("I have read the masked document").press("Space")
+    panel.get_by_label("yes", exact=True).press("Space")
+    panel.get_by_label("I have gone through the main document").press("Space")
+    expect(panel.get_by_text("Made readable since you read it")).to_have_count(0)
+    expect(panel.get_by_text("Nothing is lacking")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+V")
+
+
+def _added(page: Page) -> None:
+    """What hides more keeps them; the place is listed, and confirmed by its key."""
+    panel = page.locator("#panel-review")
+    page.keyboard.press("Control+End")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("/")
+    page.keyboard.type("surname")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(panel.get_by_text("Hidden since you read it: 1 place")).to_be_visible()
+    expect(panel.get_by_label("I have read the masked document")).to_be_checked()
+    expect(panel.get_by_label("yes", exact=True)).to_be_checked()
+    assert violations(page) == []
+    page.keyboard.press("Shift+S")
+    expect(panel.locator("li[aria-current]")).to_contain_text("hund")
+    page.keyboard.press("Shift+S")
+    expect(panel.get_by_text("Nothing is lacking")).to_be_visible()
+
+
+def _prepared(page: Page, name: str = PROJECT, *people_: str) -> tuple[str, Person, Person]:
     """A project with one imported letter, an annotator and a reviewer."""
     page.goto("/")
     expect(page.get_by_role("link", name="Learner essays (demo)")).to_be_visible()
-    wanted = {"name": PROJECT, "label_set": "swell", "languages": ["sv"], "review": "single"}
+    wanted = {"name": name, "label_set": "swell", "languages": ["sv"], "review": "single"}
     project = str(people.ask(page, "POST", "projects", wanted)["id"])
-    dag = people.hire(page, project, "dag", "annotator")
-    eli = people.hire(page, project, "eli", "reviewer")
+    one, other = people_ or ("dag", "eli")
+    dag = people.hire(page, project, one, "annotator")
+    eli = people.hire(page, project, other, "reviewer")
     page.goto(f"/projects/{project}/import")
     page.locator("input[type=file]").first.set_input_files(
         {"name": "letter.txt", "mimeType": "text/plain", "buffer": TEXT.encode()}
@@ -66,11 +146,10 @@ def _annotated(page: Page, project: str) -> str:
 
 
 def _reading_first(page: Page, annotation: str) -> None:
-    """The masked document, and back by the same key; what is missing is said."""
+    """The masked document comes first; from it to the main one by a key. What is missing is said."""
     page.goto(annotation)
     page.get_by_role("button", name="Start the review").click()
     expect(page.locator("#panel-review")).to_be_visible()
-    page.keyboard.press("Shift+V")
     expect(page.locator("#panel-target")).to_contain_text("*****")
     expect(page.locator("#panel-target")).not_to_contain_text("Lindqvist")
     expect(page.locator("#panel-source")).to_be_hidden()
@@ -114,6 +193,7 @@ def _met(annotator: Page, reviewer: Page, project: str) -> None:
 def _confirmed(page: Page, annotation: str) -> None:
     page.goto(annotation)
     panel = page.locator("#panel-review")
+    # All of it fits on the screen: it was read to its end when it was opened.
     panel.get_by_label("I have read the masked document").check()
     panel.get_by_label("I have gone through the main document").check()
     panel.get_by_label("yes", exact=True).check()

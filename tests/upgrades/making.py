@@ -36,7 +36,7 @@ from annotation.services import (  # noqa: E402
     rows,
 )
 from annotation.tasks.jobs import HANDLERS  # noqa: E402
-from tests.annotation import changes  # noqa: E402
+from tests.annotation import changes, factories  # noqa: E402
 from tests.upgrades import telling  # noqa: E402
 
 PASSWORD = "maskrosens fjun far i vinden"
@@ -153,7 +153,7 @@ def _adjudicate(document: Document, by: User) -> None:
 
 def _review(layer: Annotation, by: User) -> None:
     review = reviews.start(layer, by=by)
-    reviews.change(review, by=by, masked_read=True, main_read=True, verdict="unsure", reason="Brodern är ovanlig.")
+    reviews.change(review, by=by, **factories.READ, verdict="unsure", reason="Brodern är ovanlig.")
     noted = disagreements.note(review, start=10, end=15, opinion="Kan stå kvar.", by=by)
     disagreements.decide(noted, Decision.KEEP, by=by)
     disagreements.note(review, start=33, end=41, opinion="Kanske en stadsdel?", by=by)
@@ -161,7 +161,7 @@ def _review(layer: Annotation, by: User) -> None:
 
 def _confirm(layer: Annotation, by: User) -> None:
     review = reviews.start(layer, by=by)
-    reviews.change(review, by=by, masked_read=True, main_read=True, verdict="yes")
+    reviews.change(review, by=by, **factories.READ, verdict="yes")
     layer.refresh_from_db()
     reviews.move(layer, AnnotationStatus.CONFIRMED, by=by)
 

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { compareAnew, decisionsFile, takeOver } from "../api/adjudications";
-import { messageOf } from "../api/error";
+import { ApiError, messageOf } from "../api/error";
 import { t as say, useText } from "../i18n";
 import { KeyHint } from "../keys/KeyHint";
+import { whyNot } from "../moves/why";
 import { Button } from "../ui/Button";
 import { download } from "../ui/download";
 import { ErrorPanel } from "../ui/ErrorPanel";
@@ -54,10 +55,15 @@ export function CompareHead({ onAll, onHelp, done }: Props) {
           {t("help.title")} <KeyHint keys={keys} command="compare.help" />
         </Button>
       </div>
-      {done.error !== null && <ErrorPanel error={done.error} />}
+      {done.error !== null && <NotDone error={done.error} />}
       <Notices />
     </header>
   );
+}
+
+/** What a check found is counted; the layer's editor shows each place. */
+function NotDone({ error }: { error: unknown }) {
+  return error instanceof ApiError ? <ErrorPanel error={error} title={whyNot(error)} /> : <ErrorPanel error={error} />;
 }
 
 function Counts() {

@@ -44,12 +44,14 @@ interface Wanted {
   format: Format;
   /** That the file may hold the source texts. */
   working: boolean;
+  /** Also what two annotate and nobody has adjudicated. */
+  unadjudicated: boolean;
 }
 
-export function startExport(projectId: string, { documents, format, working }: Wanted): Promise<ProjectExport> {
+export function startExport(projectId: string, { documents, ...asked }: Wanted): Promise<ProjectExport> {
   const { query, body } = chosenRequest(documents);
   const params = { path: { project_id: projectId }, query };
-  return answered(api.POST("/api/projects/{project_id}/exports", { params, body: { ...body, format, working } }));
+  return answered(api.POST("/api/projects/{project_id}/exports", { params, body: { ...body, ...asked } }));
 }
 
 export function deleteExport(id: string): Promise<void> {

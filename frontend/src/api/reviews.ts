@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Span } from "../model/types";
 import type { RowChange } from "../ops/types";
 import { answered, api, succeeded } from "./client";
 import type { PastOperation } from "./history";
@@ -15,6 +16,8 @@ export type Review = Omit<Given, "disagreements"> & { readonly disagreements: re
 type Verdict = "yes" | "no" | "unsure";
 export type Decision = Schemas["DecisionMadeRequest"]["decision"];
 export type Party = NonNullable<Schemas["DecisionMadeRequest"]["stands_in"]>;
+/** Words that have become readable since they were read. */
+export type RevealedPlace = Schemas["ReadingPlace"];
 export type Stage = "open" | "to_apply" | "settled";
 export type DisagreementContext = Schemas["DisagreementContext"];
 export type DisagreeingPeople = Schemas["DisagreeingPeople"];
@@ -28,6 +31,11 @@ export interface ReviewChange {
   readonly reason?: string;
   readonly masked_read?: boolean;
   readonly main_read?: boolean;
+  /** It was opened, and its end was reached. */
+  readonly masked_opened?: true;
+  readonly main_opened?: true;
+  /** Places hidden after they were read, looked at now. */
+  readonly seen?: readonly Span[];
 }
 
 /** As for the proposals: their changes are those of the tables' rows. */
@@ -50,9 +58,12 @@ export async function startReview(annotationId: string): Promise<Review> {
   return read(await answered(api.POST("/api/annotations/{annotation_id}/reviews", { params })));
 }
 
-export async function changeReview(reviewId: string, change: ReviewChange): Promise<Review> {
+/** `version`: of the text that the page shows. */
+export async function changeReview(reviewId: string, change: ReviewChange, version: number): Promise<Review> {
   const params = { path: { review_id: reviewId } };
-  return read(await answered(api.PATCH("/api/reviews/{review_id}", { params, body: change })));
+  const { seen, ...rest } = change;
+  const body = { ...rest, ...(seen && { seen: [...seen] }), version };
+  return read(await answered(api.PATCH("/api/reviews/{review_id}", { params, body })));
 }
 
 interface Noted {

@@ -1610,6 +1610,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/waivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in its address. */
+        post: operations["waivers_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/waivers/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in its address. */
+        post: operations["waivers_take_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/work": {
         parameters: {
             query?: never;
@@ -2376,14 +2410,20 @@ export interface components {
                 [key: string]: string[];
             };
         };
-        /** @description All there is about a document, as far as one may see it. */
+        /**
+         * @description All there is about a document, as far as one may see it.
+         *
+         *     `unadjudicated`: two annotate it, so that it is adjudicated before it is reviewed, confirmed and exported.
+         */
         DocumentDetails: {
             annotation: components["schemas"]["DocumentAnnotation"] | null;
             assignments: components["schemas"]["DocumentAssignment"][];
             author_key: string;
+            changed_since_confirmed: boolean;
             /** Format: date-time */
             created_at: string;
             external_id: string;
+            held_back_count: number;
             /** Format: uuid */
             id: string;
             language: string;
@@ -2398,6 +2438,8 @@ export interface components {
             project_id: string;
             tags: components["schemas"]["DocumentTag"][];
             token_count: number;
+            unadjudicated: boolean;
+            waiver: components["schemas"]["DocumentWaiver"] | null;
         };
         DocumentEntry: {
             annotation: components["schemas"]["EntryLayer"] | null;
@@ -2423,8 +2465,12 @@ export interface components {
             annotator: components["schemas"]["Person"] | null;
             /** Format: date-time */
             created_at: string;
+            held_back_count: number;
+            held_back_seen: boolean;
             /** Format: uuid */
             id: string;
+            /** @description It was confirmed, and its text has changed since. */
+            is_changed: boolean;
             /** @description Done under an older version of the guidelines. */
             is_outdated: boolean;
             /** @description What was decided between it and another one can be read. */
@@ -2441,9 +2487,11 @@ export interface components {
         DocumentRow: {
             annotation: components["schemas"]["DocumentAnnotation"] | null;
             assignments: components["schemas"]["DocumentAssignment"][];
+            changed_since_confirmed: boolean;
             /** Format: date-time */
             created_at: string;
             external_id: string;
+            held_back_count: number;
             /** Format: uuid */
             id: string;
             language: string;
@@ -2462,6 +2510,13 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+        };
+        /** @description Who said, when and why, that the document is not adjudicated. */
+        DocumentWaiver: {
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            reason: string;
         };
         Drawn: {
             forms: {
@@ -2504,6 +2559,8 @@ export interface components {
             };
             /** Format: uuid */
             id: string;
+            /** @description What is held back was looked at and may stay readable. */
+            is_held_back_seen: boolean;
             label_set: components["schemas"]["LabelSet"];
             mentions: components["schemas"]["MentionTable"];
             /** @description Without a look for errors in the text; the annotation's moves have it. */
@@ -2785,6 +2842,16 @@ export interface components {
             label: string;
             pseudonym: string;
         };
+        HiddenPlace: {
+            end: number;
+            start: number;
+        };
+        HiddenPlaceRequest: {
+            end: number;
+            start: number;
+        };
+        /** @enum {string} */
+        Hindrance: "left" | "closed";
         /** @description Newest first; with `more`, go on before the last one's version. */
         History: {
             more: boolean;
@@ -2964,6 +3031,7 @@ export interface components {
             /** Format: date-time */
             started_at: string;
             verdict: components["schemas"]["Verdict"] | components["schemas"]["BlankEnum"];
+            verdict_version: number | null;
         };
         LayerRows: {
             comments: components["schemas"]["Comments"];
@@ -2974,13 +3042,17 @@ export interface components {
             rewrites: components["schemas"]["RewriteRow"][];
             version: number;
         };
-        /** @description `unfinished`: nobody's layer is done; `unopened`: nobody has begun; `unwritable`: the format does not hold it. */
+        /**
+         * @description `unfinished`: nobody's layer is done; `unopened`: nobody has begun; `unwritable`: the format does not hold it.
+         *
+         *     `unadjudicated`: two annotate it, and what they differ in is not settled.
+         */
         LeftOut: {
             document: string;
-            reason: components["schemas"]["LeftOutReasonEnum"];
+            reason: components["schemas"]["LeftOutReason"];
         };
         /** @enum {string} */
-        LeftOutReasonEnum: "unfinished" | "unopened" | "unwritable" | "gone";
+        LeftOutReason: "unfinished" | "unopened" | "unwritable" | "unadjudicated" | "gone";
         LoggedOperation: {
             by: string;
             changes: components["schemas"]["RowChange"][];
@@ -3103,6 +3175,11 @@ export interface components {
             document_ids?: string[];
             format: components["schemas"]["ProjectExportFormat"];
             /**
+             * @description Also of what two annotate and nobody has adjudicated: the layer that is further.
+             * @default false
+             */
+            unadjudicated?: boolean;
+            /**
              * @description The file may hold the source texts.
              * @default false
              */
@@ -3175,6 +3252,11 @@ export interface components {
             /** @default false */
             shared?: boolean;
         };
+        /** @description Why the documents are reviewed, confirmed and exported without being adjudicated. */
+        NewWaiversRequest: {
+            document_ids?: string[];
+            reason: string;
+        };
         NextDocument: {
             /**
              * Format: uuid
@@ -3225,15 +3307,21 @@ export interface components {
             id: string;
             status: components["schemas"]["AnnotationStatus"];
         };
-        /** @description `settled`: of what the person annotated. `reviewing`, `adjudicating`: null for those who only annotate. */
+        /**
+         * @description `settled`: of what the person annotated. `reviewing`, `adjudicating`: null for those who do not.
+         *
+         *     `pairing`: null where it is not pairs that check.
+         */
         OwnWork: {
             adjudicating: components["schemas"]["AdjudicationList"] | null;
             amounts: components["schemas"]["WorkAmounts"];
             awaiting: components["schemas"]["AwaitedList"];
             begun: components["schemas"]["BegunList"];
             given_on: components["schemas"]["GivenOnList"];
+            pairing: components["schemas"]["Pairing"] | null;
             reviewing: components["schemas"]["ReviewingWork"] | null;
             settled: components["schemas"]["SettledList"];
+            to_do: components["schemas"]["TodoCounts"];
         };
         PaginatedAssignmentRowList: {
             /** @example 123 */
@@ -3325,11 +3413,27 @@ export interface components {
             previous?: string | null;
             results: components["schemas"]["ProjectRow"][];
         };
+        /** @description Somebody of a pair who can check nobody, so that the other one's work waits for a lead. */
+        PairHindrance: {
+            /** Format: uuid */
+            person_id: string;
+            reason: components["schemas"]["Hindrance"];
+        };
         PairIdsRequest: {
             /** Format: uuid */
             one_id: string;
             /** Format: uuid */
             other_id: string;
+        };
+        /**
+         * @description Who checks whom, where pairs do. `hindrance`: why the partner cannot; without a partner reviewers and leads do.
+         *
+         *     `waiting`: layers on which the partner is still at work.
+         */
+        Pairing: {
+            hindrance: (components["schemas"]["Hindrance"] | components["schemas"]["NullEnum"]) | null;
+            partner: components["schemas"]["Person"] | null;
+            waiting: number;
         };
         /** @enum {string} */
         Party: "annotator" | "reviewer" | "both";
@@ -3388,10 +3492,17 @@ export interface components {
         };
         /** @description Only what is named is changed. The verdict answers whether the masked document conceals the person. */
         PatchedReviewChangeRequest: {
+            main_opened?: boolean;
             main_read?: boolean;
+            /** @description It was opened, and its end was reached. */
+            masked_opened?: boolean;
             masked_read?: boolean;
             reason?: string;
+            /** @description Of `hidden`: places that were looked at. */
+            seen?: components["schemas"]["HiddenPlaceRequest"][];
             verdict?: components["schemas"]["Verdict"] | components["schemas"]["BlankEnum"];
+            /** @description Of the text that was looked at. */
+            version?: number;
         };
         PatchedSavedViewChangeRequest: {
             name?: string;
@@ -3659,6 +3770,15 @@ export interface components {
             kind: string;
             modifiers: string[];
         };
+        /** @description Words that can be read by now; `start` and `end` are 0 for a comment on the whole document. */
+        ReadingPlace: {
+            end: number;
+            kind: components["schemas"]["ReadingPlaceKindEnum"];
+            start: number;
+            text: string;
+        };
+        /** @enum {string} */
+        ReadingPlaceKindEnum: "text" | "rewrite" | "pseudonym" | "comment";
         ReasonRequest: {
             reason: string;
         };
@@ -3737,7 +3857,11 @@ export interface components {
             count: number;
             items: components["schemas"]["WorkLayer"][];
         };
-        /** @description `missing`: what keeps it from confirming: masked_read, main_read, verdict, disagreements. */
+        /**
+         * @description `missing`: what keeps it from confirming: masked_read, main_read, verdict, hidden, disagreements.
+         *
+         *     Ticks and verdict are those that hold for the present text; `lapsed` names those that were given and do not.
+         */
         ReviewDetails: {
             /** Format: uuid */
             annotation_id: string;
@@ -3746,17 +3870,31 @@ export interface components {
             end_reason: string;
             /** Format: date-time */
             finished_at: string | null;
+            /** @description What was hidden after it was read, and is still to be looked at. */
+            hidden: components["schemas"]["HiddenPlace"][];
             /** Format: uuid */
             id: string;
+            lapsed: string[];
+            main_opened: boolean;
             main_read: boolean;
+            main_read_version: number | null;
+            /** @description To its end, and nothing has become readable since. */
+            masked_opened: boolean;
             masked_read: boolean;
+            /** @description Of the annotation, as it was read. */
+            masked_read_version: number | null;
             missing: string[];
             outcome: components["schemas"]["ReviewOutcome"] | components["schemas"]["BlankEnum"];
             reason: string;
+            /** @description What has become readable since: why something lapsed. */
+            revealed: components["schemas"]["ReadingPlace"][];
+            revealed_count: number;
             reviewer: components["schemas"]["Person"];
             /** Format: date-time */
             started_at: string;
             verdict: components["schemas"]["Verdict"] | components["schemas"]["BlankEnum"];
+            /** @description Which the verdict is about. */
+            verdict_version: number | null;
             /** @description Of the annotation when the review began. */
             version: number;
         };
@@ -3775,6 +3913,7 @@ export interface components {
         /** @enum {string} */
         ReviewOutcome: "confirmed" | "returned" | "abandoned";
         ReviewPair: {
+            hindrances: components["schemas"]["PairHindrance"][];
             one: components["schemas"]["Person"];
             other: components["schemas"]["Person"];
         };
@@ -3999,6 +4138,11 @@ export interface components {
         StatusChangeRequest: {
             /** @default false */
             accept_proposals?: boolean;
+            /**
+             * @description What is held back was looked at and may stay readable.
+             * @default false
+             */
+            held_back_seen?: boolean;
             /** @default  */
             reason?: string;
             to: components["schemas"]["StatusChangeToEnum"];
@@ -4069,6 +4213,8 @@ export interface components {
         /**
          * @description `undecided`: proposals in layers that are not done; `outdated`: done under an older version of the guidelines.
          *
+         *     `held_back`: documents with held-back proposals that nobody has looked at.
+         *
          *     `unsettled`: documents that two people have done and nobody has begun to adjudicate.
          */
         TeamProgress: {
@@ -4076,6 +4222,7 @@ export interface components {
             disagreements: number;
             documents: components["schemas"]["DocumentAmounts"];
             failed_jobs: number;
+            held_back: number;
             outdated: number;
             people: components["schemas"]["PersonProgress"][];
             undecided: number;
@@ -4105,6 +4252,14 @@ export interface components {
             median: number;
             per_thousand_tokens: number | null;
             seconds: number;
+        };
+        /** @description Numbers of documents, as the list shows them with `todo` and Next gives them out; `free`: nobody has them yet. */
+        TodoCounts: {
+            adjudicate: number;
+            annotate: number;
+            free: number;
+            review: number;
+            settle: number;
         };
         TranslatedName: {
             en: string;
@@ -4236,6 +4391,10 @@ export interface components {
         VerbEnum: "logged_in" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
+        /** @description For how many of the documents that is new. */
+        Waived: {
+            count: number;
+        };
         /** @description What the target of a stretch of the source is to read; `release` names linked rewrites that may go. */
         WantedTargetRequest: {
             end: number;
@@ -6505,19 +6664,21 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -6525,6 +6686,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -6597,19 +6760,21 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -6617,6 +6782,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -6747,19 +6914,21 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -6767,6 +6936,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -6948,19 +7119,21 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 /** @description A page number within the paginated result set. */
@@ -6972,6 +7145,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -7049,19 +7224,21 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -7069,6 +7246,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -7104,19 +7283,21 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -7124,6 +7305,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -7277,19 +7460,21 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -7297,6 +7482,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -7926,6 +8113,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    waivers_add: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWaiversRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waived"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    waivers_take_back: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChosenDocumentsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waived"];
                 };
             };
         };

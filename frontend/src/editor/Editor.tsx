@@ -33,10 +33,11 @@ import { PaneMenu } from "./PaneMenu";
 import { Panes } from "./Panes";
 import { stepFocus } from "./panels";
 import { useReportAddress } from "./review/address";
+import { marksOf } from "./review/places";
 import { ReportPanel } from "./review/ReportPanel";
 import { ReviewBanner } from "./review/ReviewBanner";
 import { ReviewPanel } from "./review/ReviewPanel";
-import { marksOf, ReviewContext, type Reviewing, useReview, useReviewing } from "./review/useReviewing";
+import { ReviewContext, type Reviewing, useReview, useReviewing } from "./review/useReviewing";
 import { RewriteList } from "./rewriting/RewriteList";
 import { RewritingLayer } from "./rewriting/RewritingLayer";
 import { StatusLine } from "./StatusLine";
@@ -81,8 +82,9 @@ export function Editor({ opened }: { opened: OpenDocument }) {
   const history = useHistoryAddress();
   const isPast = history.version !== null;
   const isShown = useShown();
-  const reviewing = useReviewing(opened.id);
   const report = useReportAddress();
+  const sentTo = useRef(report.place);
+  const reviewing = useReviewing(opened.id, sentTo.current !== null);
   const page = usePageActions(setDialog, setView, history.open, reviewing);
   const focusText = useCallback(() => (isPast ? focusOn("#panel-source") : actions.focusText()), [isPast, actions]);
   const closeHistory = () => {
@@ -106,10 +108,8 @@ export function Editor({ opened }: { opened: OpenDocument }) {
     if (store.chosen && !isPast) actions.panes?.reveal(store.chosen);
     focusText();
   }, [store, actions, isPast, focusText]);
-  const sentTo = useRef(report.place);
   useEffect(() => {
     if (sentTo.current) reviewing.go(sentTo.current);
-    sentTo.current = null;
   }, [reviewing.go]);
   useEffect(() => {
     if (isShown) focusText();

@@ -4,6 +4,7 @@ import { Button, IconButton } from "../ui/Button";
 import { classes } from "../ui/classes";
 import { Icon } from "../ui/Icon";
 import list from "../ui/list.module.css";
+import { KeyHint } from "./KeyHint";
 import { initialLayout, moved, type PaneLayout, toggled } from "./paneLayout";
 import styles from "./panes.module.css";
 import type { ChangeLayout } from "./usePaneLayout";
@@ -44,6 +45,16 @@ export function PaneMenu({ layout, onLayout }: { layout: PaneLayout; onLayout: C
                 ))}
               </li>
             ))}
+            <li className={styles.menuRow}>
+              <label className={styles.menuLabel}>
+                <input
+                  type="checkbox"
+                  checked={layout.signs}
+                  onChange={() => onLayout((now) => ({ ...now, signs: !now.signs }))}
+                />{" "}
+                {t("panes.signs")} <KeyHint command="signs" />
+              </label>
+            </li>
           </ul>
           <Button kind="quiet" small onPress={() => onLayout(() => initialLayout)}>
             {t("panes.reset")}

@@ -16,7 +16,7 @@ import { surfaceTexts } from "./surfaceTexts";
 import { SourceHead, TargetHead } from "./TextHeads";
 import { useMedia } from "./useMedia";
 import type { ChangeLayout } from "./usePaneLayout";
-import { useEditor } from "./useStore";
+import { useEditor, useStoreValue } from "./useStore";
 
 interface Props {
   view: View;
@@ -58,6 +58,10 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
   const [surface, setSurface] = useState<TextSurface | null>(null);
   const latest = useRef({ run, view, reading });
   latest.current = { run, view, reading };
+  const heldBack = useStoreValue(["held_back"], (s) => s.heldBackShown);
+  useEffect(() => {
+    for (const { current } of [source, target]) current?.classList.toggle("ms-shows-held-back", heldBack);
+  }, [heldBack]);
   const announce = useCallback((text: string) => said.current?.replaceChildren(text), []);
   const toGraph = useCallback(() => {
     // Drawn at once: the next key may already be meant for the graph.
@@ -66,6 +70,10 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
     return true;
   }, [onLayout]);
   const isWide = useMedia("(min-width: 79.01rem)");
+  const toggleSigns = useCallback(() => {
+    onLayout((now) => ({ ...now, signs: !now.signs }));
+    return true;
+  }, [onLayout]);
   const rows = rowsOf(layout, isWide || layout.hidden.length === 0);
 
   useEffect(() => {
@@ -78,13 +86,14 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
     setSurface(made);
     actions.panes = made;
     actions.focusText = () => made.focus();
-    const command = (name: string) => made.run(name) || (name === "graph" ? toGraph() : latest.current.run(name));
+    const here = (name: string) => (name === "graph" ? toGraph() : name === "signs" && toggleSigns());
+    const command = (name: string) => made.run(name) || here(name) || latest.current.run(name);
     const ends = Object.values(hosts).map((host) => attachKeys(host, { registry: keys, scope: "pane", run: command }));
     return () => {
       for (const end of ends) end();
       made.destroy();
     };
-  }, [store, actions, keys, told, announce, toGraph]);
+  }, [store, actions, keys, told, announce, toGraph, toggleSigns]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are those of the language
   useEffect(() => surface?.setTexts(surfaceTexts()), [surface, language]);
   useEffect(() => surface?.setView(view), [surface, view]);
@@ -125,7 +134,12 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
         ) : (
           <section key={pane} className={styles.pane} style={place(pane)} hidden={layout.hidden.includes(pane)}>
             {heads[pane]}
-            <div ref={hosts[pane]} id={`panel-${pane}`} className={styles.host} />
+            <div
+              ref={hosts[pane]}
+              id={`panel-${pane}`}
+              className={styles.host}
+              data-signs={(pane === "source" && layout.signs) || undefined}
+            />
           </section>
         ),
       )}

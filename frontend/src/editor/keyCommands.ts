@@ -4,7 +4,7 @@ import type { EditorStore } from "../ops/store";
 import { toast } from "../ui/toast";
 import type { EditorActions } from "./actions";
 import { focusOn } from "./focusOn";
-import type { ReviewActions } from "./review/useReviewing";
+import type { ReviewActions } from "./review/reviewActions";
 import type { OpenDialog } from "./Toolbar";
 import { takeBack } from "./undoing";
 
@@ -35,6 +35,8 @@ function commandTable(
     "pane.leave": () => actions.labelling.leaveWhole() || store.leaveSelection(),
     "panel.next": () => page.focusPanel(1),
     "panel.previous": () => page.focusPanel(-1),
+    "held_back.show": actions.toggleHeldBack,
+    "held_back.propose": actions.proposeHeldBack,
     accept: actions.accept,
     reject: actions.reject,
     undo: () => void takeBack(store, actions, "undo"),
@@ -83,6 +85,8 @@ function commandTable(
     "review.note": page.review.note,
     "review.next": () => page.review.step(1),
     "review.previous": () => page.review.step(-1),
+    "review.seen": page.review.seen,
+    "review.seen_all": page.review.seenAll,
     "review.panel": page.review.panel,
   };
 }

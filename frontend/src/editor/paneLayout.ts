@@ -13,6 +13,8 @@ export interface PaneLayout {
   readonly heights: Readonly<Record<string, number>>;
   /** The graph shows only the sentences around the selection. */
   readonly sentences: boolean;
+  /** The source shows the signs in it that nobody sees. */
+  readonly signs: boolean;
   /** The rows of words that the graph shows. */
   readonly rows: Shown;
 }
@@ -23,6 +25,7 @@ export const initialLayout: PaneLayout = {
   widths: { source: 1, target: 1, graph: 1 },
   heights: {},
   sentences: false,
+  signs: false,
   rows: { source: true, target: true },
 };
 
@@ -84,6 +87,7 @@ export function readLayout(text: string | null): PaneLayout {
     widths: { ...initialLayout.widths, ...positive(stored.widths) },
     heights: positive(stored.heights),
     sentences: stored.sentences === true,
+    signs: stored.signs === true,
     rows: rows.source || rows.target ? rows : initialLayout.rows,
   };
 }

@@ -31,6 +31,8 @@ export class Server {
   readonly answers = new Map<string, (body: unknown) => Answer | Promise<Answer>>([
     ["suggestions", () => ({ status: 200, body: { suggestions: [], dismissed: 0 } })],
     ["reviews", () => ({ status: 200, body: [] })],
+    ["moves", () => ({ status: 200, body: { status: "new", moves: [], past: [] } })],
+    ["clearances", () => ({ status: 200, body: { clearances: [] } })],
     ["pseudonyms", () => ({ status: 200, body: { drawn: [] } })],
   ]);
   #version = 1;

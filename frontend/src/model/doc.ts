@@ -11,6 +11,7 @@ import { MentionLists } from "./mention_lists";
 import { countWhile, Offsets } from "./offsets";
 import { readMentions, readRewrites } from "./payload";
 import { byFirstPlace, byMention } from "./rewrites";
+import { comparable, covering, mayHide, plain, strayed } from "./signs";
 import { Tokens } from "./tokens";
 import type {
   AnnotationRow,
@@ -38,6 +39,9 @@ interface Fixed {
   readonly reserved: Readonly<Record<string, readonly Drawn[]>>;
   readonly endings: readonly Ending[];
   readonly comparable: WeakMap<MentionRow, string>;
+  readonly mayHide: boolean;
+  /** In UTF-16 units. */
+  readonly signs: readonly number[];
 }
 
 const LONGEST_MARKS = 32;
@@ -93,6 +97,8 @@ export class Doc {
       reserved: payload.reserved,
       endings: payload.endings ?? NONE,
       comparable: new WeakMap(),
+      mayHide: mayHide(payload.text),
+      signs: mayHide(payload.text) ? strayed(payload.text) : NONE,
     };
     const rows: Rows = {
       mention: byId(readMentions(payload.mentions)),
@@ -119,6 +125,11 @@ export class Doc {
 
   get text(): string {
     return this.#fixed.offsets.text;
+  }
+
+  /** Where hidden signs stand that a reader may want to see, in UTF-16 units. */
+  get signs(): readonly number[] {
+    return this.#fixed.signs;
   }
 
   get baseTokens(): Tokens {
@@ -183,9 +194,9 @@ export class Doc {
     return this.#lists.ofLabel.get(label) ?? NONE;
   }
 
-  /** The different strings that an entity's mentions have in the source. */
+  /** The different strings that an entity's mentions have in the source, as a reader sees them. */
   surfacesOf(entity: Uuid): readonly string[] {
-    return [...new Set(this.mentionsOf(entity).map((mention) => this.textOf(mention)))];
+    return [...new Set(this.mentionsOf(entity).map((mention) => plain(this.textOf(mention))))];
   }
 
   /** All mentions by what overlaps. */
@@ -237,6 +248,15 @@ export class Doc {
     return false;
   }
 
+  /** The stretch with the hidden signs beside it and all of a word that is broken or parted by a sign: half a name never stays. */
+  covering(span: Span, words = true): Span {
+    const { offsets, mayHide } = this.#fixed;
+    if (!mayHide) return span;
+    const units = [offsets.toUtf16(span.start), offsets.toUtf16(span.end)] as const;
+    const [start, end] = covering(offsets.text, units, words);
+    return { start: offsets.toCodePoint(start), end: offsets.toCodePoint(end) };
+  }
+
   spanOf(selection: TokenSelection): Span {
     return this.tokens.spanOf(selection);
   }
@@ -253,7 +273,7 @@ export class Doc {
   comparable(mention: MentionRow): string {
     const known = this.#fixed.comparable.get(mention);
     if (known !== undefined) return known;
-    const text = this.textOf(mention).normalize("NFC");
+    const text = comparable(this.textOf(mention));
     this.#fixed.comparable.set(mention, text);
     return text;
   }

@@ -7,7 +7,7 @@ export interface Word {
 }
 
 const INNER = "[-‐‑'’ʼ_.,/:@–]";
-const RUN = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*`;
+const RUN = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{DI}]*`;
 /** Close to what the server's tokenizer makes of a text: for looking at only, nothing is stored by it. */
 const WORD = new RegExp(`\\*+|${RUN}(?:${INNER}${RUN})*|\\[\\p{Lu}+\\]|\\S`, "gu");
 /** Nearly all that stands for a name. */

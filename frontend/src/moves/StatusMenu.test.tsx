@@ -62,6 +62,19 @@ test("all moves stand in the menu, looked into anew, and one that is not possibl
   expect(onMove).not.toHaveBeenCalled();
 });
 
+test("what a check found is counted, also when the status has moved since, and the move leads on to it", async () => {
+  const found = barred("not_valid", { count: 3, readable: 2 });
+  const moves = [{ to: "done", needs_reason: false, objection: found }];
+  new TestServer({ [`GET ${address}`]: () => ({ status: "in_progress", moves, past: [] }) });
+  const onMove = vi.fn();
+  const user = withinPage(<Shown onMove={onMove} />);
+  await user.click(screen.getByRole("button", { name: "Status: done. Change it" }));
+  const menu = await screen.findByRole("menu");
+  const told = "Words that are hidden elsewhere stay readable at 2 places. 1 error is left in it.";
+  await user.click(await within(menu).findByText(new RegExp(told)));
+  expect(onMove).toHaveBeenCalledWith("done");
+});
+
 test("a move back is made with a reason only", async () => {
   const server = new TestServer({ "POST /api/annotations/a1/status": () => ({ status: "in_progress", version: 2 }) });
   const onMoved = vi.fn();

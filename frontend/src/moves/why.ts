@@ -13,6 +13,7 @@ export function whyNot({ code, message, fields }: Objection): string {
   if (code === "review_incomplete") return t("why.review_incomplete", { what: lacking(fields.missing) });
   if (code === "not_valid" && typeof fields.count === "number")
     return invalid(fields.count, Number(fields.readable ?? 0));
+  if (code === "not_the_partner" && typeof fields.partner === "string") return partnerReviews(fields);
   const needed = code === "forbidden" ? textOf(`why.forbidden.${fields.needed}`) : null;
   return needed ?? textOf(`error.${code}`) ?? message;
 }
@@ -29,4 +30,11 @@ function invalid(count: number, readable: number): string {
 function lacking(missing: unknown): string {
   const names = Array.isArray(missing) ? missing.map(String) : [];
   return names.map((name) => textOf(`why.missing.${name}`) ?? name).join(", ");
+}
+
+/** Who would review it, and what keeps that one from doing so. */
+function partnerReviews({ partner, hindrance }: Objection["fields"]): string {
+  const name = String(partner);
+  const away = textOf(`why.partner.${hindrance}`);
+  return away === null ? t("why.partner", { name }) : `${t("why.partner", { name })} ${away}`;
 }

@@ -2,6 +2,7 @@
 
 import { stands } from "../model/components";
 import type { Doc } from "../model/doc";
+import { comparable } from "../model/signs";
 import type { Ending, MentionRow, Span } from "../model/types";
 import { isTaken, mentionOn } from "./commands/rows";
 
@@ -16,7 +17,9 @@ export interface AlikePlace extends Span {
   readonly mention: MentionRow | undefined;
 }
 
-const IGNORED = /\p{DI}/gu;
+/** What a reader does not see between two letters, or after a hyphen. */
+const WITHIN = "(?:\\p{DI}*(?:[-‐]|\u00ad)\\p{DI}*[ \\t]*\\n[ \\t]*\\p{DI}*|\\p{DI}*)";
+const AFTER_HYPHEN = "\\p{DI}*(?:[ \\t]*\\n[ \\t]*\\p{DI}*)?";
 const LETTER = /\p{L}/u;
 const SYNTAX = /[\^$\\.*+?()[\]{}|/]/;
 
@@ -52,11 +55,11 @@ interface Base {
 /** Places with another form of the words. Numbers and single letters have none. */
 function variants(doc: Doc, model: MentionRow): AlikePlace[] {
   const base = baseOf(doc, model);
-  const plain = base.text.replace(IGNORED, "");
-  if ([...plain].length < 2 || !LETTER.test(plain)) return [];
-  const endings = endingsFor(doc, model).filter(({ shortest }) => [...plain].length >= shortest);
+  const letters = [...base.text].length;
+  if (letters < 2 || !LETTER.test(base.text)) return [];
+  const endings = endingsFor(doc, model).filter(({ shortest }) => letters >= shortest);
   const found: AlikePlace[] = [];
-  for (const match of doc.text.matchAll(new RegExp(patternOf(plain), "giu"))) {
+  for (const match of doc.text.matchAll(new RegExp(patternOf(base.text), "giu"))) {
     const form = formAt(doc, match, endings);
     if (form) found.push(variantOf(doc, model, base, form));
   }
@@ -73,7 +76,7 @@ interface Form {
 function formAt(doc: Doc, match: RegExpExecArray, endings: readonly Ending[]): Form | undefined {
   const [stem] = match;
   const rest = doc.text.slice(match.index + stem.length, match.index + stem.length + 8).toLowerCase();
-  const last = stem.replace(IGNORED, "").slice(-1).toLowerCase();
+  const last = comparable(stem).slice(-1).toLowerCase();
   const fitting = endings.filter(({ text, after }) => rest.startsWith(text) && (after === "" || after.includes(last)));
   for (const ending of [...fitting, null]) {
     const span = spanAt(doc, match.index, stem.length + (ending?.text.length ?? 0));
@@ -83,7 +86,7 @@ function formAt(doc: Doc, match: RegExpExecArray, endings: readonly Ending[]): F
 }
 
 function variantOf(doc: Doc, model: MentionRow, base: Base, { span, stem, ending }: Form): AlikePlace {
-  const isForm = ending !== null || (base.isInflected && compared(stem) === compared(base.text));
+  const isForm = ending !== null || (base.isInflected && comparable(stem) === base.text);
   const added = (ending?.modifiers ?? []).filter((modifier) => doc.labels.mayCarry(model.label, modifier));
   const modifiers = [...new Set([...base.modifiers, ...added])].sort();
   return placeOf(doc, model, { ...span, likeness: isForm ? "inflected" : "case", modifiers });
@@ -91,7 +94,7 @@ function variantOf(doc: Doc, model: MentionRow, base: Base, { span, stem, ending
 
 /** Takes off the ending that the mention's modifiers tell of. */
 function baseOf(doc: Doc, model: MentionRow): Base {
-  const text = doc.textOf(model);
+  const text = comparable(doc.textOf(model));
   const telling = new Set(doc.endings.flatMap(({ modifiers }) => modifiers));
   const own = model.modifiers.filter((modifier) => telling.has(modifier)).join();
   const ending = doc.endings.find((each) => {
@@ -129,9 +132,9 @@ function heldAt(doc: Doc, model: MentionRow, mention: MentionRow | undefined, sp
 
 /** Finds a string whichever way its characters are composed, and whatever invisible signs stand between them. */
 function patternOf(text: string): string {
-  const bare = text.normalize("NFC").replace(IGNORED, "").trim();
+  const bare = comparable(text).trim();
   const pieces = bare.match(/\s+|\S/gu) ?? [];
-  return pieces.map((piece) => `${pieceOf(piece)}\\p{DI}*`).join("");
+  return pieces.map((piece, i) => `${pieceOf(piece)}${hiddenBetween(piece, pieces[i + 1] ?? "")}`).join("");
 }
 
 function pieceOf(piece: string): string {
@@ -142,12 +145,13 @@ function pieceOf(piece: string): string {
   return decomposed === piece ? composed : `(?:${composed}|${decomposed})`;
 }
 
-function compared(text: string): string {
-  return text.normalize("NFC").replace(IGNORED, "");
+function hiddenBetween(piece: string, next: string): string {
+  if (!LETTER.test(next)) return "\\p{DI}*";
+  return LETTER.test(piece) ? WITHIN : /[-‐]/.test(piece) ? AFTER_HYPHEN : "\\p{DI}*";
 }
 
 function spanAt(doc: Doc, unit: number, length: number): Span {
-  return { start: doc.offsets.toCodePoint(unit), end: doc.offsets.toCodePoint(unit + length) };
+  return doc.covering({ start: doc.offsets.toCodePoint(unit), end: doc.offsets.toCodePoint(unit + length) }, false);
 }
 
 function isWholeTokens({ baseTokens }: Doc, { start, end }: Span): boolean {

@@ -84,9 +84,14 @@ export class Draft {
     if (row) this.#entities.set(id, { ...row, ...values });
   }
 
+  /** Half a name never stays, whoever makes the mention; both halves make one. */
   addMention(values: NewMention): void {
+    const span = this.doc.covering({ start: values.start, end: values.end });
+    const isWider = span.start !== values.start || span.end !== values.end;
+    if (isWider && [...this.#mentions.values()].some((each) => each?.start === span.start && each.end === span.end))
+      return;
     const id = this.newId();
-    this.#mentions.set(id, { ...BLANK, ...values, id });
+    this.#mentions.set(id, { ...BLANK, ...values, start: span.start, end: span.end, id });
   }
 
   addEntity(values: Omit<EntityRow, "id">): EntityRow {

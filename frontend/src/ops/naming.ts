@@ -1,16 +1,9 @@
 /** Which entity a string belongs to, and what a new one is called. */
 
 import { stands } from "../model/components";
+import { comparable, key } from "../model/signs";
 import type { Drawn, EntityRow, MentionRow, Span, Uuid } from "../model/types";
 import type { Draft } from "./draft";
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
-const ASCII = /^[\x00-\x7f]*$/;
-
-/** What two names are compared by; never stored as the text. */
-function nameKey(text: string): string {
-  return ASCII.test(text) ? text.toLowerCase() : text.normalize("NFC").toLowerCase().normalize("NFC");
-}
 
 const NOTHING_DRAWN: Drawn = { pseudonym: "", forms: {} };
 
@@ -21,7 +14,7 @@ export function entityOfString(
   text: string,
   except: Uuid | null = null,
 ): EntityRow | undefined {
-  const wanted = text.normalize("NFC");
+  const wanted = comparable(text);
   let found: MentionRow | undefined;
   for (const mention of draft.doc.labelled(label)) {
     if (mention.id === except || (found && !stands(mention))) continue;
@@ -45,8 +38,8 @@ export function entityByNumber(draft: Draft, label: string, number: number): Ent
 /** Whether an entity of a label that tells its entities apart has the pseudonym. */
 export function isNameTaken(draft: Draft, label: string, pseudonym: string): boolean {
   if (!draft.doc.labels.get(label)?.distinct) return false;
-  const name = nameKey(pseudonym);
-  return draft.entities().some((entity) => entity.label === label && nameKey(entity.pseudonym) === name);
+  const name = key(pseudonym);
+  return draft.entities().some((entity) => entity.label === label && key(entity.pseudonym) === name);
 }
 
 interface Wanted {
@@ -65,9 +58,9 @@ export function reservedPseudonym(draft: Draft, { label, original, current }: Wa
   const others = distinct ? draft.entities().filter((entity) => entity.label === label) : [];
   const names = new Set([original, current ?? "", ...others.map((entity) => entity.pseudonym)]);
   for (const mention of doc.labelled(label)) names.add(doc.comparable(mention));
-  const avoided = new Set([...names].map(nameKey));
-  const hidden = nameKey(original);
-  return candidates.find((drawn) => !avoided.has(nameKey(drawn.pseudonym)) && !shows(drawn, hidden));
+  const avoided = new Set([...names].map(key));
+  const hidden = key(original);
+  return candidates.find((drawn) => !avoided.has(key(drawn.pseudonym)) && !shows(drawn, hidden));
 }
 
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
@@ -75,7 +68,7 @@ const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 /** Whether a word is one of several parts of a pseudonym, as "skola" is of A-skola. */
 function shows({ pseudonym, forms }: Drawn, word: string): boolean {
   if (!BETWEEN_WORDS.test(pseudonym)) return false;
-  return Object.values(forms).some((form) => nameKey(form).split(BETWEEN_WORDS).includes(word));
+  return Object.values(forms).some((form) => key(form).split(BETWEEN_WORDS).includes(word));
 }
 
 interface Naming {

@@ -2,6 +2,7 @@ import type { Doc } from "../model/doc";
 import type { MentionRow, Span, Uuid } from "../model/types";
 import { dress, dressed, mark } from "./look";
 import type { Part } from "./plan";
+import { type Cut, cutAtSigns } from "./signs";
 import type { SurfaceTexts } from "./texts";
 
 /** A text node, and the stretch of the source (in UTF-16 units) that it stands for. */
@@ -66,10 +67,27 @@ class Painter {
   }
 
   #text(parent: ParentNode, span: Span, replacement: string | null = null): void {
-    const { offsets } = this.#scene.doc;
+    const { offsets, signs } = this.#scene.doc;
     const start = offsets.toUtf16(span.start);
     const end = offsets.toUtf16(span.end);
-    const node = document.createTextNode(replacement ?? offsets.text.slice(start, end));
+    if (replacement !== null || signs.length === 0) this.#piece(parent, start, end, replacement);
+    else for (const each of cutAtSigns(offsets.text, signs, start, end)) this.#shown(parent, each);
+  }
+
+  /** A hidden sign has an element of its own, so that it can be made visible without moving anything. */
+  #shown(parent: ParentNode, { start, end, sign }: Cut): void {
+    if (sign === "") this.#piece(parent, start, end, null);
+    else {
+      const element = document.createElement("span");
+      element.className = "ms-sign";
+      element.dataset.sign = sign;
+      this.#piece(element, start, end, null);
+      parent.append(element);
+    }
+  }
+
+  #piece(parent: ParentNode, start: number, end: number, replacement: string | null): void {
+    const node = document.createTextNode(replacement ?? this.#scene.doc.offsets.text.slice(start, end));
     this.pieces.push({ node, start, end, verbatim: replacement === null });
     parent.append(node);
   }

@@ -77,6 +77,8 @@ export function aDocument(given: Partial<DocumentRow> = {}): DocumentRow {
     annotation: null,
     mention_count: 12,
     open_count: 3,
+    held_back_count: 2,
+    changed_since_confirmed: false,
     ...given,
   };
 }
@@ -208,7 +210,7 @@ export function aDisagreement(given: Partial<Disagreement> = {}): Disagreement {
   };
 }
 
-/** A review that Ada has under way. */
+/** A review that Ada has under way; she has opened both documents. */
 export function aReview(given: Partial<Review> = {}): Review {
   return {
     id: "r1",
@@ -218,6 +220,15 @@ export function aReview(given: Partial<Review> = {}): Review {
     reason: "",
     masked_read: false,
     main_read: false,
+    masked_read_version: null,
+    main_read_version: null,
+    verdict_version: null,
+    masked_opened: true,
+    main_opened: true,
+    lapsed: [],
+    revealed: [],
+    revealed_count: 0,
+    hidden: [],
     missing: ["masked_read", "main_read", "verdict"],
     outcome: "",
     end_reason: "",

@@ -6,7 +6,7 @@ import { HelpDialog } from "../editor/HelpDialog";
 import { keyCommands } from "../editor/keyCommands";
 import { Panes } from "../editor/Panes";
 import { initialLayout, type PaneLayout } from "../editor/paneLayout";
-import { noReview } from "../editor/review/useReviewing";
+import { noReview } from "../editor/review/reviewActions";
 import { EditorContext } from "../editor/useStore";
 import { KeyRegistry } from "../keys/registry";
 import type { Span, View } from "../model/types";

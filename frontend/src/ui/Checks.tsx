@@ -3,13 +3,14 @@ import styles from "./Checks.module.css";
 
 interface CheckProps {
   label: string;
-  help?: string;
+  help?: string | undefined;
   checked: boolean;
+  isDisabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** A box to tick, with its words. */
-export function Check({ label, help, checked, onChange }: CheckProps) {
+export function Check({ label, help, checked, isDisabled = false, onChange }: CheckProps) {
   const helpId = useId();
   return (
     <div className={styles.check}>
@@ -17,6 +18,7 @@ export function Check({ label, help, checked, onChange }: CheckProps) {
         <input
           type="checkbox"
           checked={checked}
+          disabled={isDisabled}
           onChange={() => onChange(!checked)}
           aria-describedby={help === undefined ? undefined : helpId}
         />

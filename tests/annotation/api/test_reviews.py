@@ -73,7 +73,7 @@ def test_a_pair_brings_an_annotation_from_done_to_confirmed(
     mention.refresh_from_db()
     assert mention.identifier_type == "QUASI"
 
-    ticks = {"masked_read": True, "main_read": True, "verdict": "yes"}
+    ticks = {**factories.READ, "verdict": "yes"}
     assert kim.patch(f"/api/reviews/{review['id']}", ticks, content_type=JSON).json()["missing"] == []
     ended = kim.post(f"/api/reviews/{review['id']}/finish", {"outcome": "confirmed"}, content_type=JSON)
     assert (ended.status_code, ended.json()["outcome"]) == (200, "confirmed")
@@ -147,3 +147,50 @@ def test_an_annotator_sees_what_concerns_her_own_work_only(
     other = client_of(factories.member(project))
     assert client_of(annotator).get(f"/api/projects/{project.pk}/disagreements").json()["count"] == 1
     assert other.get(f"/api/projects/{project.pk}/disagreements").json()["count"] == 0
+
+
+def test_a_tick_is_for_the_text_that_was_read(
+    client_of: ClientOf, annotator: User, reviewer: User, layer: Annotation
+) -> None:
+    kim = client_of(reviewer)
+    review = kim.post(f"/api/annotations/{layer.pk}/reviews").json()
+    address = f"/api/reviews/{review['id']}"
+
+    def change(**given: Any) -> dict[str, Any]:
+        answer: dict[str, Any] = kim.patch(address, given, content_type=JSON).json()
+        return answer
+
+    unopened = change(masked_read=True)
+    assert (unopened["code"], unopened["fields"]) == ("not_read", {"part": "masked_read", "why": "unopened"})
+    assert change(masked_opened=True, main_opened=True, version=0)["masked_opened"] is True
+    assert change(masked_read=True, main_read=True, verdict="yes")["missing"] == []
+
+    mention = layer.mentions.get()
+    hiding = changes.operation(
+        changes.update("mention", mention.pk, {"identifier_type": "NO_MASK"}, {"identifier_type": "QUASI"})
+    )
+    sent = {"base_version": 0, "operations": [hiding]}
+    assert kim.post(f"/api/annotations/{layer.pk}/operations", sent, content_type=JSON).status_code == 200
+    found = kim.get(address).json()
+    assert (found["missing"], found["hidden"]) == (["hidden"], [{"start": 11, "end": 16}])
+    assert (found["masked_read"], found["verdict"], found["verdict_version"]) == (True, "yes", 0)
+    assert change(seen=found["hidden"], version=1)["missing"] == []
+
+    showing = changes.insert("rewrite", changes.rewrite_row([[5, 8]], [(5, "lever")]))
+    sent = {"base_version": 1, "operations": [changes.operation(showing, name="rewrite")]}
+    assert kim.post(f"/api/annotations/{layer.pk}/operations", sent, content_type=JSON).status_code == 200
+    found = kim.get(address).json()
+    assert found["missing"] == ["masked_read", "main_read", "verdict"]
+    assert found["lapsed"] == ["masked_read", "main_read", "verdict"]
+    assert found["revealed"] == [{"kind": "rewrite", "start": 5, "end": 8, "text": "lever"}]
+    assert (found["revealed_count"], found["verdict"], found["masked_opened"]) == (1, "", False)
+    assert change(masked_read=True)["fields"] == {"part": "masked_read", "why": "changed"}
+    answer = kim.post(f"{address}/finish", {"outcome": "confirmed"}, content_type=JSON)
+    assert (answer.status_code, answer.json()["code"]) == (409, "review_incomplete")
+
+
+@pytest.mark.parametrize("seen", [[{"start": 1}], "all", [{"start": -1, "end": 2}]])
+def test_places_that_are_none_are_refused(client_of: ClientOf, reviewer: User, layer: Annotation, seen: Any) -> None:
+    kim = client_of(reviewer)
+    review = kim.post(f"/api/annotations/{layer.pk}/reviews").json()
+    assert kim.patch(f"/api/reviews/{review['id']}", {"seen": seen}, content_type=JSON).status_code == 400

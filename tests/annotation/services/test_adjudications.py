@@ -198,8 +198,9 @@ def test_the_adjudicated_layer_goes_before_others_for_those_who_check(twice: Twi
         assert row.annotation == opened
 
 
-def exported(twice: Twice) -> str:
-    state = exporting.start(twice.project, [twice.document.pk], format_name="target", by=twice.lead)
+def exported(twice: Twice, *, unadjudicated: bool = False) -> str:
+    ids, asked = [twice.document.pk], {"format_name": "target", "by": twice.lead}
+    state = exporting.start(twice.project, ids, unadjudicated=unadjudicated, **asked)
     jobs.run(state.job.pk, HANDLERS)
     state.export.refresh_from_db()
     archive = zipfile.ZipFile(io.BytesIO(b"".join(exporting.content(state.export, by=twice.lead))))
@@ -210,7 +211,7 @@ def test_the_adjudicated_layer_is_exported_once_it_is_done(twice: Twice) -> None
     twice.both("Anna", 1, "Vera")
     twice.name(twice.first, "Lund", 2, "Ekby", "city")
     layer = twice.adjudicate().annotation
-    assert exported(twice) == "Vera och Eva bor i Borås. Vera har en bror i Ekby."
+    assert exported(twice, unadjudicated=True) == "Vera och Eva bor i Borås. Vera har en bror i Ekby."
     Annotation.objects.filter(pk=layer.pk).update(status="done")
     Annotation.objects.filter(pk=twice.first.pk).update(status="confirmed")
     assert exported(twice) == "Vera och Eva bor i Borås. Vera har en bror i Lund."

@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from annotation import errors
 from annotation.models import Annotation, Event, Export, ExportPart, Job, JobState, Project, User, Verb
-from annotation.services import exporting, jobs
+from annotation.services import double, exporting, jobs
 from annotation.tasks.jobs import HANDLERS
 from tests.annotation import factories
 
@@ -42,9 +42,10 @@ def finished(project: Project, name: str, status: str = "done", **fields: Any) -
     return layer
 
 
-def run(project: Project, lead: User, format_name: str = "masked_text") -> Export:
+def run(project: Project, lead: User, format_name: str = "masked_text", *, unadjudicated: bool = False) -> Export:
     ids = list(project.documents.order_by("external_id").values_list("pk", flat=True))
-    state = exporting.start(project, ids, format_name=format_name, by=lead, working=True)
+    asked = {"working": True, "unadjudicated": unadjudicated}
+    state = exporting.start(project, ids, format_name=format_name, by=lead, **asked)
     jobs.run(state.job.pk, HANDLERS)
     state.export.refresh_from_db()
     return state.export
@@ -115,10 +116,18 @@ def test_what_nobody_has_finished_is_left_out_and_counted(project: Project, lead
     assert export.listing["left_out"] == [["b", "unfinished"], ["c", "unopened"]]
 
 
-def test_of_two_layers_the_one_that_is_further_is_exported(project: Project, lead: User) -> None:
+def test_of_two_layers_the_one_that_is_further_is_exported_where_a_lead_chooses_so(
+    project: Project, lead: User
+) -> None:
     done = finished(project, "a")
     factories.layer(done.document, factories.member(project), status="confirmed")
-    assert opened(run(project, lead), lead).read("1_review.txt").decode() == TEXT
+    export = run(project, lead)
+    assert (export.written, export.listing["left_out"]) == (0, [["a", "unadjudicated"]])
+    export = run(project, lead, unadjudicated=True)
+    assert opened(export, lead).read("1_review.txt").decode() == TEXT
+    assert Event.objects.filter(verb=Verb.EXPORTED).get().values["unadjudicated"]
+    double.waive(project, [done.document_id], by=lead, reason="A trial.")
+    assert run(project, lead).written == 1
 
 
 def test_names_that_no_file_can_have_are_told_apart(essays: Project, lead: User) -> None:

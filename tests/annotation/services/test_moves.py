@@ -46,7 +46,8 @@ def place(mode: str, status: str, fault: str) -> Place:
             factories.mention(layer, start, end, entity=entity, status="accepted")
     if status == "in_review":
         read = {"masked_read": True, "main_read": fault != "unread", "verdict": "yes"}
-        review = Review.objects.create(annotation=layer, reviewer=partner, version=0, **read)
+        versions = {f"{name}_version": 0 for name in read}
+        review = Review.objects.create(annotation=layer, reviewer=partner, version=0, **read, **versions)
         if fault == "disagreement":
             Disagreement.objects.create(review=review, start=0, end=4, opinion="x")
     return Place(project, layer, people)

@@ -50,7 +50,7 @@ def status(layer: Annotation) -> str:
 
 
 def ticked(review: Review, by: User, **values: object) -> Review:
-    return reviews.change(review, by=by, masked_read=True, main_read=True, **{"verdict": "yes", **values})
+    return reviews.change(review, by=by, **factories.READ, **{"verdict": "yes", **values})
 
 
 def test_a_review_begins_and_the_annotation_is_in_review(layer: Annotation, review: Review) -> None:

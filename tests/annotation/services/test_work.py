@@ -32,13 +32,13 @@ pytestmark = pytest.mark.django_db
 
 def test_ones_own_work_is_counted_by_state(project: Project, ann: User, rut: User) -> None:
     assigned(document(project, 7), ann, rut)
-    layer(project, ann, "new", 3)
+    layer(project, ann, "new", 3)  # only opened: nobody's, and for whoever asks next
     begun = layer(project, ann, "in_progress")
     assigned(begun.document, ann)  # not twice
     layer(project, ann, "confirmed")
     layer(project, rut, "done")
     assert amounts(work.own(project, ann).amounts) == {
-        "to_begin": (2, 10),
+        "to_begin": (1, 7),
         "in_progress": (1, 10),
         "confirmed": (1, 10),
     }
@@ -111,9 +111,8 @@ def test_in_pairs_a_partners_come_first_and_those_of_other_pairs_not_at_all(
     Pair.objects.create(project=project, one=rut, other=ann)
     Pair.objects.create(project=project, one=cia, other=lead)
     assert list(work.reviewable(project, rut, Role.REVIEWER)) == [partners, unpaired]
-    found = list(work.reviewable(project, lead, Role.LEAD))
-    assert found[0] == elsewhere
-    assert set(found) == {partners, unpaired, elsewhere}
+    assert list(work.reviewable(project, lead, Role.LEAD)) == [elsewhere, unpaired]
+    assert reviews.start(elsewhere, by=lead).reviewer == lead
     for offered in work.reviewable(project, rut, Role.REVIEWER):
         assert reviews.start(offered, by=rut).reviewer == rut
 
@@ -144,7 +143,7 @@ def test_the_number_of_queries_does_not_grow(
     for status in ("new", "in_progress", "done", "confirmed") * 5:
         factories.mention(layer(project, ann, status), 0, 4)
     annotator, leader = client_of(ann), client_of(lead)
-    with django_assert_max_num_queries(18):
+    with django_assert_max_num_queries(24):
         annotator.get(f"/api/projects/{project.pk}/work")
     with django_assert_max_num_queries(20):
         leader.get(f"/api/projects/{project.pk}/progress")

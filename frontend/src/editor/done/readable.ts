@@ -29,7 +29,7 @@ export interface ReadablePlace {
 }
 
 const RULE = "readable_elsewhere";
-/** So much of a line is shown on each side where the sentence is long. */
+/** So much of a line is shown on each side where the sentence is long, in whole words. */
 const SHOWN = 90;
 
 export function isReadable({ rule }: Finding): boolean {
@@ -109,8 +109,20 @@ function cut({ words, before, after }: Line): Line {
   const to = [...(after.split("\n")[0] ?? "")];
   return {
     words,
-    before: from.length > SHOWN ? `…${from.slice(-SHOWN).join("")}` : from.join("").trimStart(),
-    after: to.length > SHOWN ? `${to.slice(0, SHOWN).join("")}…` : to.join("").trimEnd(),
+    before:
+      from.length > SHOWN
+        ? `… ${from
+            .slice(-SHOWN)
+            .join("")
+            .replace(/^\S*\s+/u, "")}`
+        : from.join("").trimStart(),
+    after:
+      to.length > SHOWN
+        ? `${to
+            .slice(0, SHOWN)
+            .join("")
+            .replace(/\s+\S*$/u, "")} …`
+        : to.join("").trimEnd(),
   };
 }
 

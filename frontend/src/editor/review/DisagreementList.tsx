@@ -6,9 +6,10 @@ import { toast } from "../../ui/toast";
 import { KeyHint } from "../KeyHint";
 import { useChosen, useEditor } from "../useStore";
 import { ProposedLines } from "./ProposedLines";
+import { isAt } from "./places";
 import styles from "./review.module.css";
 import { StageWord } from "./StageWord";
-import { isAt, useReview } from "./useReviewing";
+import { useReview } from "./useReviewing";
 
 /** What the two see differently, in the order of the text; each is a way to its place. */
 export function DisagreementList({ review }: { review: Review }) {

@@ -7,8 +7,8 @@ import { Button, LinkButton } from "../../ui/Button";
 import { DoneDialog } from "../done/DoneDialog";
 import type { OpenDocument } from "../openDocument";
 import { useEditor } from "../useStore";
+import { isSettled } from "./places";
 import styles from "./review.module.css";
-import { isSettled } from "./useReviewing";
 
 /** How a review ends: confirmed, or given back with a reason. While something is to be talked about it goes on. */
 export function FinishButtons({ opened, review }: { opened: OpenDocument; review: Review }) {

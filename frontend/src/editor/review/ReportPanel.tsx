@@ -10,9 +10,10 @@ import panel from "../panel.module.css";
 import { useEditor, useStoreValue } from "../useStore";
 import { ChangeList } from "./ChangeList";
 import { ProposedLines } from "./ProposedLines";
+import { isSettled } from "./places";
 import styles from "./review.module.css";
 import { StageWord } from "./StageWord";
-import { isSettled, useReview } from "./useReviewing";
+import { useReview } from "./useReviewing";
 
 /** What a review led to: the answer, what was changed, what was talked about and decided, and why. */
 export function ReportPanel({ opened, onClose }: { opened: OpenDocument; onClose: () => void }) {
@@ -54,6 +55,12 @@ function Report({ opened, review }: { opened: OpenDocument; review: Review }) {
       {review.verdict !== "" && (
         <p>
           {t("reviewing.question")} <strong>{t(`verdict.${review.verdict}`)}</strong>
+          {review.verdict_version !== null && (
+            <span className={styles.muted}>
+              {" "}
+              {t("report.version", { version: review.verdict_version, now: version })}
+            </span>
+          )}
         </p>
       )}
       {review.reason !== "" && <blockquote className={styles.said}>{review.reason}</blockquote>}

@@ -1,39 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Review, ReviewChange } from "../../api/reviews";
-import { aDisagreement, aReview } from "../../testing/rows";
-import { openEssay } from "../testing";
-
-const noChanges = { status: 200, body: { operations: [], more: false } };
-
-/** Ada's review of the essay, as the server keeps it. */
-async function openReview(given: Partial<Review> = {}) {
-  const opened = openEssay();
-  let review = aReview(given);
-  const sent: ReviewChange[] = [];
-  const { answers } = opened.server;
-  answers.set("reviews", () => ({ status: 200, body: [review] }));
-  answers.set("/api/reviews/r1/changes", () => noChanges);
-  answers.set("/api/reviews/r1", (body) => {
-    const change = body as ReviewChange;
-    sent.push(change);
-    review = { ...review, ...change, missing: review.missing.filter((name) => !(name in change)) };
-    return { status: 200, body: review };
-  });
-  const noted: unknown[] = [];
-  answers.set("/api/reviews/r1/disagreements", (body) => {
-    noted.push(body);
-    review = { ...review, disagreements: [aDisagreement(body as object)] };
-    return { status: 201, body: review.disagreements[0] };
-  });
-  return { ...opened, sent, noted };
-}
-
-async function panelOf(given: Partial<Review> = {}) {
-  const opened = await openReview(given);
-  const panel = await screen.findByRole("region", { name: /^Review of/ });
-  return { ...opened, panel };
-}
+import { aDisagreement } from "../../testing/rows";
+import { openReview, panelOf } from "./testing";
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 

@@ -1,7 +1,10 @@
 import { useState } from "react";
+import { Link } from "wouter";
 import { messageOf } from "../../api/error";
+import type { StatusMove } from "../../api/moves";
 import { startReview } from "../../api/reviews";
 import { useText } from "../../i18n";
+import { whyNot } from "../../moves/why";
 import { usePerson } from "../../offline/person";
 import { Button } from "../../ui/Button";
 import { toast } from "../../ui/toast";
@@ -9,6 +12,8 @@ import type { OpenDocument } from "../openDocument";
 import { useEditor } from "../useStore";
 import styles from "./review.module.css";
 import { useReview } from "./useReviewing";
+
+type Barred = NonNullable<StatusMove["objection"]>;
 
 interface Props {
   opened: OpenDocument;
@@ -20,7 +25,6 @@ interface Props {
 /** Says quietly that the annotation can be reviewed, that somebody reviews it or has, or that somebody else began it. */
 export function ReviewBanner({ opened, isReport, onReport, onHistory }: Props) {
   const t = useText();
-  const person = usePerson();
   const { review, latest } = useReview();
   if (review !== null) return null;
   const mayStart = opened.moves.some(({ to, objection }) => to === "in_review" && objection === null);
@@ -31,7 +35,19 @@ export function ReviewBanner({ opened, isReport, onReport, onHistory }: Props) {
       </Banner>
     );
   }
+  const barred = doubleOf(opened);
+  if (barred !== null) return <Double objection={barred} documentId={opened.document.id} />;
   if (latest === null && !mayStart) return <HandedOver opened={opened} onHistory={onHistory} />;
+  return <Reviewed {...{ opened, isReport, onReport, mayStart }} />;
+}
+
+type ReviewedProps = Pick<Props, "opened" | "isReport" | "onReport"> & { mayStart: boolean };
+
+/** That the review is over, or can begin. */
+function Reviewed({ opened, isReport, onReport, mayStart }: ReviewedProps) {
+  const t = useText();
+  const person = usePerson();
+  const { latest } = useReview();
   const own = opened.annotator?.id === person.id;
   return (
     <Banner>
@@ -46,6 +62,29 @@ export function ReviewBanner({ opened, isReport, onReport, onHistory }: Props) {
         </Button>
       )}
       {mayStart && <StartButton annotationId={opened.id} />}
+    </Banner>
+  );
+}
+
+function doubleOf({ moves }: OpenDocument): Barred | null {
+  const objection = moves.find(({ to }) => to === "in_review")?.objection;
+  return objection && doubleCodes.has(objection.code) ? objection : null;
+}
+
+const doubleCodes = new Set(["not_adjudicated", "adjudicated_instead"]);
+
+/** One of two layers is not reviewed: the way to the adjudication, or to what came of it. */
+function Double({ objection, documentId }: { objection: Barred; documentId: string }) {
+  const t = useText();
+  const { annotation } = objection.fields;
+  return (
+    <Banner>
+      <p>{whyNot(objection)}</p>
+      {typeof annotation === "string" ? (
+        <Link href={`/annotations/${annotation}`}>{t("banner.adjudicated")}</Link>
+      ) : (
+        <Link href={`/documents/${documentId}`}>{t("banner.toDocument")}</Link>
+      )}
     </Banner>
   );
 }

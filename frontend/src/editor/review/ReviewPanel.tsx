@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { messageOf } from "../../api/error";
-import { changeReview, type Review, type ReviewChange, reviewsQuery } from "../../api/reviews";
+import type { Review } from "../../api/reviews";
 import { textOf, useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Check } from "../../ui/Checks";
-import { toast } from "../../ui/toast";
 import { KeyHint } from "../KeyHint";
 import type { OpenDocument } from "../openDocument";
 import panel from "../panel.module.css";
+import { ChangedSince } from "./ChangedSince";
 import { Corrections } from "./Corrections";
 import { DisagreementForm } from "./DisagreementForm";
 import { DisagreementList } from "./DisagreementList";
@@ -19,15 +16,11 @@ import { VerdictField } from "./VerdictField";
 
 /** What the reviewer goes through, one thing after the other; what is still lacking is in view all the time. */
 export function ReviewPanel({ opened }: { opened: OpenDocument }) {
-  const { review, noting } = useReview();
-  if (review === null) return null;
+  const { review, shown, noting } = useReview();
+  if (review === null || shown === null) return null;
   return (
     <section className={styles.review} id="panel-review" tabIndex={-1} aria-labelledby="review-title">
-      {noting === null ? (
-        <Steps opened={opened} review={review} />
-      ) : (
-        <DisagreementForm review={review} place={noting} />
-      )}
+      {noting === null ? <Steps opened={opened} review={shown} /> : <DisagreementForm review={review} place={noting} />}
       <Missing review={review} />
       {noting === null && <FinishButtons opened={opened} review={review} />}
     </section>
@@ -36,13 +29,13 @@ export function ReviewPanel({ opened }: { opened: OpenDocument }) {
 
 function Steps({ opened, review }: { opened: OpenDocument; review: Review }) {
   const t = useText();
-  const { reading, actions } = useReview();
-  const { shown, change } = useReviewChange(opened.id, review);
+  const { reading, actions, change } = useReview();
   return (
     <div className={styles.steps}>
       <h2 id="review-title" className={panel.title}>
         {t("reviewing.title", { name: opened.annotator?.name ?? "" })}
       </h2>
+      <ChangedSince review={review} />
       <section aria-label={t("reviewing.step.masked")}>
         <p className={styles.line}>
           <Button small onPress={actions.read}>
@@ -52,15 +45,19 @@ function Steps({ opened, review }: { opened: OpenDocument; review: Review }) {
         </p>
         <Check
           label={t("reviewing.maskedRead")}
-          checked={shown.masked_read}
+          help={review.masked_read || review.masked_opened ? undefined : t(whyNotMasked(review))}
+          checked={review.masked_read}
+          isDisabled={!review.masked_read && !review.masked_opened}
           onChange={(masked_read) => change({ masked_read })}
         />
       </section>
-      <VerdictField review={shown} protect={opened.document.person_to_protect} onChange={change} />
+      <VerdictField review={review} protect={opened.document.person_to_protect} onChange={change} />
       <section aria-label={t("reviewing.step.main")}>
         <Check
           label={t("reviewing.mainRead")}
-          checked={shown.main_read}
+          help={review.main_opened ? undefined : t("reviewing.mainFirst")}
+          checked={review.main_read}
+          isDisabled={!review.main_read && !review.main_opened}
           onChange={(main_read) => change({ main_read })}
         />
       </section>
@@ -68,6 +65,10 @@ function Steps({ opened, review }: { opened: OpenDocument; review: Review }) {
       <Corrections review={review} />
     </div>
   );
+}
+
+function whyNotMasked({ lapsed }: Review): "reviewing.openAgain" | "reviewing.openFirst" {
+  return lapsed.includes("masked_read") ? "reviewing.openAgain" : "reviewing.openFirst";
 }
 
 /** What keeps the review from confirming. */
@@ -79,36 +80,4 @@ function Missing({ review }: { review: Review }) {
       {words.length === 0 ? t("reviewing.complete") : t("reviewing.lacks", { what: words.join(" · ") })}
     </p>
   );
-}
-
-interface Changing {
-  /** The review with what is being saved. */
-  readonly shown: Review;
-  readonly change: (change: ReviewChange) => void;
-}
-
-/** What one ticks is ticked at once; it is sent one after the other, so that the last answer holds all of it. */
-function useReviewChange(annotationId: string, review: Review): Changing {
-  const client = useQueryClient();
-  const { queryKey } = reviewsQuery(annotationId);
-  const [unsaved, setUnsaved] = useState<ReviewChange>({});
-  const mutationKey = ["reviews", review.id];
-  const { mutate } = useMutation({
-    mutationKey,
-    mutationFn: (change: ReviewChange) => changeReview(review.id, change),
-    scope: { id: `review-${review.id}` },
-    onSuccess: (changed) =>
-      client.setQueryData(queryKey, (now) => now?.map((each) => (each.id === review.id ? changed : each))),
-    onError: (error) => {
-      toast(messageOf(error), "bad");
-      void client.invalidateQueries({ queryKey });
-    },
-    // Counted is also the one that has just ended.
-    onSettled: () => client.isMutating({ mutationKey }) === 1 && setUnsaved({}),
-  });
-  const change = (wanted: ReviewChange) => {
-    setUnsaved((now) => ({ ...now, ...wanted }));
-    mutate(wanted);
-  };
-  return { shown: { ...review, ...unsaved }, change };
 }

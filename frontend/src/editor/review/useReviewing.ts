@@ -1,26 +1,22 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
-import { type Disagreement, type Review, reviewsQuery } from "../../api/reviews";
-import { t } from "../../i18n";
+import { type Review, reviewsQuery } from "../../api/reviews";
 import type { Span } from "../../model/types";
 import { usePerson } from "../../offline/person";
-import { toast } from "../../ui/toast";
 import { focusOn } from "../focusOn";
 import { useEditor } from "../useStore";
-import { nextOf } from "./walking";
-
-/** What keys do in a review. */
-export interface ReviewActions {
-  readonly read: () => void;
-  readonly note: () => void;
-  readonly step: (step: 1 | -1) => void;
-  readonly panel: () => void;
-}
+import { isAt } from "./places";
+import { type ReviewActions, reviewActions } from "./reviewActions";
+import { useFreshReview, useOpened } from "./useOpened";
+import { type ChangeIt, useReviewChange } from "./useReviewChange";
 
 /** A review as the page has it. */
 export interface Reviewing {
   /** The one that this person has under way. */
   readonly review: Review | null;
+  /** The same with what is being saved. */
+  readonly shown: Review | null;
+  readonly change: ChangeIt;
   /** The latest, whoever's it is. */
   readonly latest: Review | null;
   readonly reading: boolean;
@@ -37,11 +33,6 @@ export interface Reviewing {
   readonly refresh: () => Promise<void>;
 }
 
-const notUnder = (): void => toast(t("reviewing.notUnder"));
-
-/** Where nothing can be reviewed. */
-export const noReview: ReviewActions = { read: notUnder, note: notUnder, step: notUnder, panel: notUnder };
-
 export const ReviewContext = createContext<Reviewing | null>(null);
 
 export function useReview(): Reviewing {
@@ -50,18 +41,23 @@ export function useReview(): Reviewing {
   return value;
 }
 
-export function useReviewing(annotationId: string): Reviewing {
+/** `sentTo`: somebody was sent to a place of the text, which is shown before anything else. */
+export function useReviewing(annotationId: string, sentTo: boolean): Reviewing {
   const person = usePerson();
   const client = useQueryClient();
   const { store, actions: editor } = useEditor();
   const { data = [] } = useQuery(reviewsQuery(annotationId));
-  const [reading, setReading] = useState({ on: false, top: 0 });
+  const [chosen, setChosen] = useState({ review: "", on: false, top: 0 });
   const [noting, setNoting] = useState<Span | null>(null);
   const [lists, setLists] = useState(false);
   const latest = data[0] ?? null;
   const review = latest && latest.finished_at === null && latest.reviewer.id === person.id ? latest : null;
-  const known = useRef({ review, latest });
-  known.current = { review, latest };
+  const { shown, change } = useReviewChange(annotationId, review);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it was like when it was opened
+  const isUnread = useMemo(() => review !== null && !review.masked_read && !review.masked_opened, [review?.id]);
+  const isReading = review !== null && (chosen.review === review.id ? chosen.on : isUnread && !sentTo);
+  const known = useRef({ review, shown, latest, isReading });
+  known.current = { review, shown, latest, isReading };
   const go = useCallback(
     (place: Span) => {
       const exact = store.doc.mentionsTouching(place).find((each) => isAt(each, place));
@@ -72,30 +68,20 @@ export function useReviewing(annotationId: string): Reviewing {
     [store, editor],
   );
   const actions = useMemo<ReviewActions>(
-    () => ({
-      read: () => {
-        if (!known.current.review) return toast(t("reviewing.notYours"));
-        const top = editor.panes?.top() ?? 0;
-        setReading(({ on }) => ({ on: !on, top }));
-      },
-      note: () => {
-        if (!known.current.review) return toast(t("reviewing.notYours"));
-        const chosen = store.doc.mention(store.currentMention) ?? store.chosen;
-        if (chosen) setNoting({ start: chosen.start, end: chosen.end });
-        else toast(t("reviewing.nothingChosen"));
-      },
-      step: (step) => {
-        const next = nextOf(known.current.latest?.disagreements ?? [], store.chosen, step);
-        if (next) go(next);
-        else toast(t("reviewing.noDisagreements"));
-      },
-      panel: () => {
-        if (!known.current.review) return toast(t("reviewing.notUnder"));
-        setLists(false);
-        requestAnimationFrame(() => focusOn("#panel-review"));
-      },
-    }),
-    [store, editor, go],
+    () =>
+      reviewActions({
+        store,
+        known: () => known.current,
+        go,
+        change,
+        show: (review, on) => setChosen({ review, on, top: editor.panes?.top() ?? 0 }),
+        note: setNoting,
+        focusPanel: () => {
+          setLists(false);
+          requestAnimationFrame(() => focusOn("#panel-review"));
+        },
+      }),
+    [store, editor, go, change],
   );
   const refresh = useCallback(
     () => client.invalidateQueries({ queryKey: reviewsQuery(annotationId).queryKey }),
@@ -105,20 +91,8 @@ export function useReviewing(annotationId: string): Reviewing {
     setNoting(null);
     editor.focusText();
   }, [editor]);
-  const isReading = reading.on && review !== null;
-  const shown = { review, latest, reading: isReading, top: reading.top, noting: review && noting, lists };
-  return { ...shown, actions, setLists, endNoting, go, refresh };
-}
-
-export function isAt(one: Span, other: Span): boolean {
-  return one.start === other.start && one.end === other.end;
-}
-
-/** The places that are marked in the text: those that are not settled. */
-export function marksOf(latest: Review | null): readonly Span[] {
-  return (latest?.disagreements ?? []).filter((each) => !isSettled(each)).map(({ start, end }) => ({ start, end }));
-}
-
-export function isSettled({ state, decision }: Pick<Disagreement, "state" | "decision">): boolean {
-  return state === "applied" || (state === "decided" && decision === "keep");
+  useOpened(review, isReading, change);
+  useFreshReview(review, refresh);
+  const state = { review, shown, latest, reading: isReading, top: chosen.top, noting: review && noting, lists };
+  return { ...state, actions, change, setLists, endNoting, go, refresh };
 }

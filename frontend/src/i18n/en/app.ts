@@ -112,6 +112,7 @@ export const app = {
   "documents.annotator": "Annotator",
   "documents.mentions": "Mentions",
   "documents.open": "Undecided",
+  "documents.heldBack": "Held back",
   "documents.updated": "Updated",
   "documents.created": "Added",
   "documents.actions": "Actions",
@@ -133,6 +134,7 @@ export const app = {
   "status.done": "Done",
   "status.in_review": "In review",
   "status.confirmed": "Confirmed",
+  "status.changedSince": "Changed since confirmed",
 
   "export.title": "Export",
   "export.masked_text": "Masked review, text",

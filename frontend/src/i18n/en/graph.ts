@@ -40,6 +40,7 @@ export const graph = {
   "panes.title": "Panes",
   "panes.earlier": "{pane}: one place up",
   "panes.later": "{pane}: one place down",
+  "panes.signs": "Hidden signs in the source",
   "panes.reset": "As at first",
   "panes.divider": "Border between {first} and {second}",
 
@@ -63,5 +64,6 @@ export const graph = {
   "command.graph.rows": "both rows, target only, source only",
   "command.graph.export": "save what is in view as SVG",
   "command.graph.leave": "let go of what is chosen; back to the text",
+  "command.signs": "show or hide hidden signs",
   "command.graph": "to the graph",
 } as const satisfies Messages;

@@ -22,10 +22,14 @@ export const moves = {
   "why.forbidden.reviewer": "Only reviewers and leads of the project can do this.",
   "why.forbidden.lead": "Only a lead of the project can do this.",
   "why.review_taken": "{by} is reviewing it.",
+  "why.partner": "{name}, the other one of the annotator's pair, reviews it, or a lead.",
+  "why.partner.left": "That person has left the project: a lead can review it or make another pair.",
+  "why.partner.closed": "That account is closed: a lead can review it or make another pair.",
   "why.review_incomplete": "The review lacks: {what}.",
   "why.missing.masked_read": "the masked document, read",
   "why.missing.main_read": "the main document, read",
   "why.missing.verdict": "the verdict",
+  "why.missing.hidden": "newly hidden places, confirmed",
   "why.missing.disagreements": "open disagreements, settled",
   "why.readable": {
     one: "Words that are hidden elsewhere stay readable at {count} place.",
@@ -40,8 +44,12 @@ export const moves = {
   "error.confirmed_already": "It is confirmed; a lead can take it up again.",
   "error.own_annotation": "Nobody reviews an annotation of their own.",
   "error.not_the_partner": "The other one of the annotator's pair reviews it, or a lead.",
+  "error.not_adjudicated":
+    "Two people annotate it: what they differ in is adjudicated first, unless a lead waives that.",
+  "error.adjudicated_instead": "What two people made of it was adjudicated: that layer goes on in its place.",
   "error.review_taken": "Somebody else is reviewing it.",
   "error.review_finished": "The review has ended already.",
+  "error.not_read": "Open the document and read it first; the masked one to its end.",
   "error.review_incomplete": "The review lacks something before it can confirm.",
 
   "past.moved": "{from} → {to}",

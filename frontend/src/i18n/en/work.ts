@@ -2,6 +2,21 @@ import type { Messages } from "../messages";
 
 export const work = {
   "work.title": "Work",
+  "work.todo": "To do",
+  "work.todo.nothing": "Nothing is to be done just now.",
+  "work.todo.annotate": "to annotate",
+  "work.todo.review": "to review",
+  "work.todo.adjudicate": "to adjudicate",
+  "work.todo.settle": "to settle with somebody",
+  "work.todo.free": { one: "{count} of them nobody has", other: "{count} of them nobody has" },
+  "work.pair": "You and {name} check each other.",
+  "work.pair.left": "{name} has left the project: ask a lead to check your documents, or for another pair.",
+  "work.pair.closed": "The account of {name} is closed: ask a lead to check your documents, or for another pair.",
+  "work.pair.waiting": {
+    one: "{name} is still at work on {count} document; you can review it when it is marked as done.",
+    other: "{name} is still at work on {count} documents; you can review each when it is marked as done.",
+  },
+  "work.pair.none": "You are in no pair: reviewers and leads check your documents.",
   "work.of": "Work in {project}",
   "work.nothing": "Nothing waits for you",
   "work.nothing.text": "Nothing is assigned to you and you have begun nothing.",
@@ -82,6 +97,10 @@ export const work = {
 
   "team.facts": "What waits",
   "team.undecided": { one: "proposal is undecided", other: "proposals are undecided" },
+  "team.held_back": {
+    one: "document has held-back proposals that nobody has looked at",
+    other: "documents have held-back proposals that nobody has looked at",
+  },
   "team.disagreements": { one: "disagreement is open", other: "disagreements are open" },
   "team.unsettled": {
     one: "document that two have done is not adjudicated",

@@ -113,6 +113,7 @@ export const app: Translation<typeof english> = {
   "documents.annotator": "Annotatör",
   "documents.mentions": "Omnämnanden",
   "documents.open": "Oavgjorda",
+  "documents.heldBack": "Tillbakahållna",
   "documents.updated": "Ändrat",
   "documents.created": "Tillagt",
   "documents.actions": "Åtgärder",
@@ -134,6 +135,7 @@ export const app: Translation<typeof english> = {
   "status.done": "Klart",
   "status.in_review": "Granskas",
   "status.confirmed": "Bekräftat",
+  "status.changedSince": "Ändrat sedan bekräftat",
 
   "export.title": "Exportera",
   "export.masked_text": "Maskerad granskning, text",

@@ -41,6 +41,7 @@ export const graph: Translation<typeof english> = {
   "panes.title": "Fönsterdelar",
   "panes.earlier": "{pane}: ett steg upp",
   "panes.later": "{pane}: ett steg ner",
+  "panes.signs": "Osynliga tecken i källtexten",
   "panes.reset": "Som från början",
   "panes.divider": "Gräns mellan {first} och {second}",
 
@@ -64,5 +65,6 @@ export const graph: Translation<typeof english> = {
   "command.graph.rows": "båda raderna, bara målet, bara källan",
   "command.graph.export": "spara det som syns som SVG",
   "command.graph.leave": "släpp det som är valt; tillbaka till texten",
+  "command.signs": "visa eller dölj osynliga tecken",
   "command.graph": "till grafen",
 };

@@ -3,6 +3,22 @@ import type { Translation } from "../messages";
 
 export const work: Translation<typeof en> = {
   "work.title": "Arbete",
+  "work.todo": "Att göra",
+  "work.todo.nothing": "Det finns inget att göra just nu.",
+  "work.todo.annotate": "att annotera",
+  "work.todo.review": "att granska",
+  "work.todo.adjudicate": "att jämka",
+  "work.todo.settle": "att komma överens om",
+  "work.todo.free": { one: "{count} av dem har ingen", other: "{count} av dem har ingen" },
+  "work.pair": "Du och {name} granskar varandra.",
+  "work.pair.left": "{name} har lämnat projektet: be en ledare granska dina dokument, eller om ett annat par.",
+  "work.pair.closed": "Kontot för {name} är stängt: be en ledare granska dina dokument, eller om ett annat par.",
+  "work.pair.waiting": {
+    one: "{name} arbetar fortfarande med {count} dokument; du kan granska det när det är markerat som klart.",
+    other:
+      "{name} arbetar fortfarande med {count} dokument; du kan granska vart och ett när det är markerat som klart.",
+  },
+  "work.pair.none": "Du är inte i något par: granskare och ledare granskar dina dokument.",
   "work.of": "Arbetet i {project}",
   "work.nothing": "Inget väntar på dig",
   "work.nothing.text": "Inget är tilldelat dig och du har inte börjat på något.",
@@ -83,6 +99,10 @@ export const work: Translation<typeof en> = {
 
   "team.facts": "Vad som väntar",
   "team.undecided": { one: "förslag är oavgjort", other: "förslag är oavgjorda" },
+  "team.held_back": {
+    one: "dokument har tillbakahållna förslag som ingen har tittat på",
+    other: "dokument har tillbakahållna förslag som ingen har tittat på",
+  },
   "team.disagreements": { one: "oenighet är öppen", other: "oenigheter är öppna" },
   "team.unsettled": {
     one: "dokument som två är klara med är inte jämkat",

@@ -17,8 +17,9 @@ interface LabelArgs {
 
 /** Labels a stretch of text: changes the mention that has exactly this span, else makes one. */
 export function labelSpan(doc: Doc, args: LabelArgs & { readonly span: Span }, ids?: NewId): Operation | null {
-  const { span, label, drawn } = args;
-  if (doc.labels.kind(label) !== "base" || span.start >= span.end) return null;
+  const { label, drawn } = args;
+  if (doc.labels.kind(label) !== "base" || args.span.start >= args.span.end) return null;
+  const span = doc.covering(args.span);
   const existing = mentionOn(doc, span);
   if (existing) return setLabel(doc, { mentions: [existing.id], label, drawn }, ids);
   const draft = new Draft(doc, ids);

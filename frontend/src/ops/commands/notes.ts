@@ -37,8 +37,9 @@ interface AddFlagged {
 }
 
 /** Flags a stretch of text; where a mention has exactly this span, that one. */
-export function flagSpan(doc: Doc, { span, flag }: AddFlagged, ids?: NewId): Operation | null {
-  if (doc.labels.kind(flag) !== "temporary" || span.start >= span.end) return null;
+export function flagSpan(doc: Doc, { span: chosen, flag }: AddFlagged, ids?: NewId): Operation | null {
+  if (doc.labels.kind(flag) !== "temporary" || chosen.start >= chosen.end) return null;
+  const span = doc.covering(chosen);
   const existing = mentionOn(doc, span);
   if (existing) return toggleFlag(doc, { mentions: [existing.id], flag }, ids);
   const draft = new Draft(doc, ids);

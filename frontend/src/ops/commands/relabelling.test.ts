@@ -79,9 +79,10 @@ describe("a new label for a whole entity", () => {
       sampleMention({ id: "one", ...at("Anna"), label: "PERSON", entity_id: "p" }),
       sampleMention({ id: "two", ...at("Lund"), label: "ORG", entity_id: "p", confidential_status: "HEALTH" }),
     ];
-    const doc = open({ labelSet: TAB, mentions, entities: [person] });
+    const masked = { ...person, pseudonym: "", forms: {} };
+    const doc = open({ labelSet: TAB, mentions, entities: [masked], reserved: { LOC: [sampleDrawn("*****")] } });
     const now = done(doc, commands.relabelEntity(doc, { entity: "p", label: "LOC" }));
-    expect(now.entity("p")?.label).toBe("LOC");
+    expect(now.entity("p")).toEqual({ ...masked, label: "LOC" });
     expect(now.mention("two")).toMatchObject({ label: "LOC", confidential_status: null, entity_id: "p" });
     expect(commands.relabelEntity(now, { entity: "p", label: "LOC" })).toBeNull();
   });

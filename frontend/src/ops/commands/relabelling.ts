@@ -46,13 +46,12 @@ export function renameEntity(draft: Draft, entity: EntityRow, { label, original,
   draft.setEntity(entity.id, { label, number, ...named });
 }
 
-/** One written by hand stays, and one that could as well have been drawn for the new label. */
-export function keepsPseudonym(draft: Draft, entity: EntityRow, label: string): boolean {
+/** One written by hand stays, and one that could as well have been drawn for the new label. What is masked needs none. */
+function keepsPseudonym(draft: Draft, entity: EntityRow, label: string): boolean {
   if (entity.locked) return true;
   const { labels } = draft.doc;
-  return (
-    entity.pseudonym !== "" && isSameKind(labels, entity.label, label) && !isNameTaken(draft, label, entity.pseudonym)
-  );
+  if (!isSameKind(labels, entity.label, label)) return false;
+  return entity.pseudonym === "" ? labels.get(label)?.policy === "mask" : !isNameTaken(draft, label, entity.pseudonym);
 }
 
 function isSameKind(labels: LabelIndex, one: string, other: string): boolean {

@@ -19,11 +19,21 @@ export function resize(doc: Doc, { mention, edge, step }: Resize, ids?: NewId): 
   const row = doc.mention(mention);
   if (!row) return null;
   const { anchor, focus } = doc.selectionOf(row);
-  const token = edge === "start" ? anchor + step : focus + step;
+  let token = edge === "start" ? anchor : focus;
+  let span: Span | null = row;
+  // A step back into a broken word would leave half of it: it goes over all of it.
+  while (span !== null && span.start === row.start && span.end === row.end) {
+    token += step;
+    span = endingAt(doc, row, { edge, token });
+  }
+  return span && resizeTo(doc, { mention, span }, ids);
+}
+
+function endingAt(doc: Doc, row: Span, { edge, token }: { edge: Resize["edge"]; token: number }): Span | null {
   if (token < 0 || token >= doc.tokens.length) return null;
   const start = edge === "start" ? doc.tokens.wordStart(token) : row.start;
   const end = edge === "end" ? doc.tokens.wordEnd(token) : row.end;
-  return resizeTo(doc, { mention, span: { start, end } }, ids);
+  return start < end ? doc.covering({ start, end }) : null;
 }
 
 interface ResizeTo {
@@ -32,9 +42,11 @@ interface ResizeTo {
 }
 
 /** Keeps all values of the mention. Its ends may lie inside tokens, but not inside what a reader sees as one character. */
-export function resizeTo(doc: Doc, { mention, span }: ResizeTo, ids?: NewId): Operation | null {
+export function resizeTo(doc: Doc, { mention, span: to }: ResizeTo, ids?: NewId): Operation | null {
   const row = doc.mention(mention);
-  const fits = span.start >= 0 && span.start < span.end && span.end <= doc.offsets.length;
+  const fits = to.start >= 0 && to.start < to.end && to.end <= doc.offsets.length;
+  // By character a word may be parted at a sign: some scripts write endings so.
+  const span = fits ? doc.covering(to, false) : to;
   if (!row || !fits || !doc.isBoundary(span.start) || !doc.isBoundary(span.end) || !doc.holdsWord(span)) return null;
   const draft = new Draft(doc, ids);
   draft.setMention(mention, { start: span.start, end: span.end, status: "accepted" });

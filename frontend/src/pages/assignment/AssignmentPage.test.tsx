@@ -151,11 +151,11 @@ test("the work of somebody who is away goes to others, who must be named", async
 test("a pair says who checks whom, and is dissolved", async () => {
   const server = serve({
     [`GET ${address}/overview`]: () => anOverview({ people: [aLoad(ali, { role: "annotator" }), aLoad(bo)] }),
-    "GET /api/projects/p1/pairs": () => [{ one: ali, other: bo }],
+    "GET /api/projects/p1/pairs": () => [{ one: ali, other: bo, hindrances: [{ person_id: bo.id, reason: "closed" }] }],
     "PUT /api/projects/p1/pairs": () => [],
   });
   const user = visit("/projects/p1/assignment");
-  expect(await screen.findByText("Bo checks Ali; Ali is an annotator and checks nobody")).toBeTruthy();
+  expect(await screen.findByText(/^Ali and Bo check each other; the account of Bo is closed/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Dissolve the pair of Ali and Bo" }));
   expect(await screen.findByText("There are no pairs yet.")).toBeTruthy();
   expect(server.sent("PUT", "/api/projects/p1/pairs")[0]?.body).toEqual({ pairs: [] });

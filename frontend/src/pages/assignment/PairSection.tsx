@@ -36,7 +36,7 @@ export function PairSection({ project, people, mayChange }: Props) {
       <ul className={styles.pairs}>
         {listed.map((pair) => (
           <li key={pair.one.id}>
-            <span>{checks(t, pair, people)}</span>
+            <span>{checks(t, pair)}</span>
             {mayChange && (
               <Button
                 kind="quiet"
@@ -56,6 +56,7 @@ export function PairSection({ project, people, mayChange }: Props) {
           </li>
         ))}
       </ul>
+      {project.review === "pair" && pairs.isSuccess && <Unpaired pairs={listed} people={people} />}
       {mayChange && pairs.isSuccess && <NewPair pairs={listed} people={people} change={change} />}
       {change.error && <ErrorPanel error={change.error} />}
     </section>
@@ -83,7 +84,7 @@ function NewPair({ pairs, people, change }: NewProps) {
   ];
   const make = () => {
     if (!first || !second) return;
-    const pair = { one: first, other: second };
+    const pair = { one: first, other: second, hindrances: [] };
     change.mutate({ next: [...pairs, pair], said: t("pairs.made", names(pair)) });
     setOne("");
     setOther("");
@@ -108,14 +109,24 @@ function names({ one, other }: ReviewPair): { one: string; other: string } {
   return { one: one.name, other: other.name };
 }
 
-/** Who checks whom: annotators check nobody, and in a pair of them nobody is checked by it. */
-function checks(t: ReturnType<typeof useText>, pair: ReviewPair, people: readonly PersonLoad[]): string {
-  const may = (id: string) => people.find(({ person }) => person.id === id)?.role !== "annotator";
-  const { one, other } = pair;
-  if (may(one.id) && may(other.id)) return t("pairs.checks", names(pair));
-  if (may(one.id)) return t("pairs.oneWay", names(pair));
-  if (may(other.id)) return t("pairs.oneWay", { one: other.name, other: one.name });
-  return t("pairs.nobody", names(pair));
+/** Who checks whom, and who of them cannot. */
+function checks(t: ReturnType<typeof useText>, pair: ReviewPair): string {
+  const away = pair.hindrances.map(({ person_id, reason }) => {
+    const name = person_id === pair.one.id ? pair.one.name : pair.other.name;
+    return t(`pairs.hindrance.${reason}`, { name });
+  });
+  return [t("pairs.checks", names(pair)), ...away].join("; ");
+}
+
+/** Those in no pair are checked by reviewers and leads; what annotators among them do waits for one. */
+function Unpaired({ pairs, people }: { pairs: readonly ReviewPair[]; people: readonly PersonLoad[] }) {
+  const t = useText();
+  const paired = new Set(pairs.flatMap(({ one, other }) => [one.id, other.id]));
+  const alone = people.filter(({ role, person }) => role === "annotator" && !paired.has(person.id));
+  if (alone.length === 0) return null;
+  return (
+    <p className={styles.note}>{t("pairs.unpaired", { names: alone.map(({ person }) => person.name).join(", ") })}</p>
+  );
 }
 
 function useChange(projectId: string) {

@@ -15,8 +15,11 @@ function aLayer(given: Partial<DocumentLayer> = {}): DocumentLayer {
     version: 7,
     mention_count: 12,
     open_count: 0,
+    held_back_count: 0,
+    held_back_seen: false,
     is_outdated: false,
     is_settled: false,
+    is_changed: false,
     created_at: "2026-11-20T10:00:00Z",
     updated_at: "2026-11-21T10:00:00Z",
     reviews: [],
@@ -31,6 +34,7 @@ const review: LayerReview = {
   reason: "The town is small.",
   masked_read: true,
   main_read: false,
+  verdict_version: 5,
   outcome: "",
   started_at: "2026-11-21T11:00:00Z",
   finished_at: null,
@@ -43,6 +47,8 @@ function details(given: Partial<DocumentDetails> = {}): DocumentDetails {
   return {
     ...aDocument({ metadata: { genre: "letter", level: "A1", sources: ["x"] } }),
     author_key: "A7",
+    unadjudicated: false,
+    waiver: null,
     layers: [machine, aLayer({ reviews: [review] }), aLayer({ id: "a2", annotator: { id: "u4", name: "Per Ek" } })],
     ...given,
   };
@@ -94,6 +100,7 @@ test("a review is told with verdict, reason, ticks and disagreements", async () 
   const reviews = await screen.findByRole("region", { name: "Reviews" });
   expect(within(reviews).getByText("Bo Lind on the layer: Ina Berg")).toBeTruthy();
   expect(within(reviews).getByText("Unsure whether the masked document conceals the person.")).toBeTruthy();
+  expect(within(reviews).getByText("About version 5; now it is 7.")).toBeTruthy();
   expect(within(reviews).getByText("The town is small.")).toBeTruthy();
   const told = within(reviews)
     .getAllByRole("listitem")
@@ -144,4 +151,28 @@ test("an annotator sees what the machine proposed but does not open it, nor edit
   expect(within(layers).getAllByRole("link")).toHaveLength(1);
   expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Tags" })).toBeNull();
+});
+
+test("what two annotate is adjudicated first, unless a lead says with a reason that it goes on without", async () => {
+  const server = serve({
+    "GET /api/projects/p1": () => aProject({ role: "lead", review: "single" }),
+    "GET /api/documents/d1": () => details({ unadjudicated: true }),
+    "POST /api/projects/p1/waivers": () => ({ count: 1 }),
+  });
+  const user = visit("/documents/d1");
+  const note = within(await screen.findByRole("note"));
+  expect(note.getByText(/is adjudicated before it is reviewed/)).toBeTruthy();
+  expect(note.getByRole("link").getAttribute("href")).toBe("/documents/d1/compare");
+  await user.click(note.getByRole("button", { name: "Go on without…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Go on without" }));
+  expect(dialog.getByText("Say why.")).toBeTruthy();
+  await user.type(dialog.getByLabelText("Why"), "Both are the same.");
+  await user.click(dialog.getByRole("button", { name: "Go on without" }));
+  await waitFor(() =>
+    expect(server.sent("POST", "/api/projects/p1/waivers")[0]?.body).toEqual({
+      document_ids: ["d1"],
+      reason: "Both are the same.",
+    }),
+  );
 });

@@ -12,6 +12,7 @@ import { PageHeading } from "../../ui/PageHeading";
 import { ArchivedBanner } from "../project/ArchivedBanner";
 import { ProjectNav } from "../project/ProjectNav";
 import { About } from "./About";
+import { Double } from "./Double";
 import styles from "./document.module.css";
 import { HistoryOf } from "./HistoryOf";
 import { Layers } from "./Layers";
@@ -67,6 +68,7 @@ function Opened({ document, project }: { document: DocumentDetails; project: Pro
           <p>{t("document.size", { tokens: number(document.token_count) })}</p>
         </PageHeading>
         <ArchivedBanner project={project} />
+        <Double document={document} project={project} />
         <div className={styles.columns}>
           <div className={styles.main}>
             <Layers document={document} project={project} />

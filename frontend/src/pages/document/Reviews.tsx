@@ -18,14 +18,14 @@ export function Reviews({ document, project }: { document: DocumentDetails; proj
       {reviews.length === 0 && <p className={styles.none}>{t("document.reviews.none")}</p>}
       <ul className={styles.reviews}>
         {reviews.map(({ layer, review }) => (
-          <Review key={review.id} review={review} layer={nameOf(layer)} />
+          <Review key={review.id} review={review} layer={nameOf(layer)} version={layer.version} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Review({ review, layer }: { review: LayerReview; layer: string }) {
+function Review({ review, layer, version }: { review: LayerReview; layer: string; version: number }) {
   const t = useText();
   const { outcome, verdict, disagreements } = review;
   const settled = disagreements.decided + disagreements.applied;
@@ -41,7 +41,12 @@ function Review({ review, layer }: { review: LayerReview; layer: string }) {
           {sinceThen(at)}
         </time>
       </p>
-      <p>{t(verdict === "" ? "document.verdict.none" : `document.verdict.${verdict}`)}</p>
+      <p>
+        {t(verdict === "" ? "document.verdict.none" : `document.verdict.${verdict}`)}
+        {review.verdict_version !== null && (
+          <span className={styles.note}>{t("report.version", { version: review.verdict_version, now: version })}</span>
+        )}
+      </p>
       {review.reason !== "" && (
         <blockquote>
           <bdi>{review.reason}</bdi>

@@ -68,7 +68,11 @@ test("the source texts leave only after the person said that they are needed", a
   await user.click(screen.getByRole("checkbox", { name: "I need the source texts in this file" }));
   await user.click(begin);
   await waitFor(() => expect(server.sent("POST", "/api/projects/p1/exports")).toHaveLength(1));
-  expect(server.sent("POST", "/api/projects/p1/exports")[0]?.body).toEqual({ format: "jsonl", working: true });
+  expect(server.sent("POST", "/api/projects/p1/exports")[0]?.body).toEqual({
+    format: "jsonl",
+    working: true,
+    unadjudicated: false,
+  });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 

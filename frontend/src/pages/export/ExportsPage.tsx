@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { clearanceTable } from "../../api/clearances";
 import { exportsQuery, type ProjectExport } from "../../api/exports";
 import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Page } from "../../shell/Page";
 import { Waiting } from "../../shell/Waiting";
-import { Button } from "../../ui/Button";
+import { Button, FileLink } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Icon } from "../../ui/Icon";
@@ -51,6 +52,13 @@ function Exports({ project }: { project: ProjectDetails }) {
         </EmptyState>
       )}
       {found.data && found.data.length > 0 && <ExportTable project={project} found={found.data} onShow={setShown} />}
+      <p className={styles.table}>
+        <FileLink href={clearanceTable(project.id)} small>
+          <Icon name="download" />
+          {t("cleared.table")}
+        </FileLink>
+        <span className={styles.help}>{t("cleared.table.help")}</span>
+      </p>
       {asking && (
         <ProjectExportDialog projectId={project.id} documents={{ filter: {} }} onClose={() => setAsking(false)} />
       )}

@@ -28,6 +28,7 @@ export function ProjectExportDialog({ projectId, documents, count, onClose }: Pr
   const t = useText();
   const [format, setFormat] = useState<Format>("masked_html");
   const [agreed, setAgreed] = useState(false);
+  const [unadjudicated, setUnadjudicated] = useState(false);
   const offered = useQuery(exportFormatsQuery(projectId));
   const start = useStart(projectId, onClose);
   const holdsSource = offered.data?.working.includes(format) ?? false;
@@ -46,7 +47,7 @@ export function ProjectExportDialog({ projectId, documents, count, onClose }: Pr
             kind="primary"
             isDisabled={!ready}
             isPending={start.isPending}
-            onPress={() => start.mutate({ documents, format, working: holdsSource })}
+            onPress={() => start.mutate({ documents, format, working: holdsSource, unadjudicated })}
           >
             {t("exports.dialog.start")}
           </Button>
@@ -59,6 +60,7 @@ export function ProjectExportDialog({ projectId, documents, count, onClose }: Pr
         {offered.isError && <ErrorPanel error={offered.error} onRetry={offered.refetch} />}
         {offered.data && <FormatChoice offered={offered.data} value={format} onChange={setFormat} />}
         {holdsSource && <Check label={t("exports.dialog.agree")} checked={agreed} onChange={setAgreed} />}
+        <Check label={t("exports.dialog.unadjudicated")} checked={unadjudicated} onChange={setUnadjudicated} />
         {start.isError && <ErrorPanel error={start.error} />}
       </div>
     </Dialog>

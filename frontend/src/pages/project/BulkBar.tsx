@@ -11,6 +11,7 @@ import styles from "./Bulk.module.css";
 import { BulkDialog } from "./BulkDialog";
 import type { Selection } from "./selection";
 import { TagMenu } from "./TagMenu";
+import { WaiveDialog } from "./WaiveDialog";
 
 interface Props {
   project: ProjectDetails;
@@ -24,6 +25,7 @@ export function BulkBar({ project, selection, total }: Props) {
   const t = useText();
   const [asked, setAsked] = useState<BulkKind | null>(null);
   const [isAssigning, setAssigning] = useState(false);
+  const [isWaiving, setWaiving] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const queries = useQueryClient();
   const leads = project.role === "lead";
@@ -54,6 +56,11 @@ export function BulkBar({ project, selection, total }: Props) {
         </Button>
       )}
       {leads && (
+        <Button small onPress={() => setWaiving(true)}>
+          {t("bulk.waive")}
+        </Button>
+      )}
+      {leads && (
         <Button small onPress={() => setAsked("preannotate")}>
           {t("bulk.preannotate")}
         </Button>
@@ -75,6 +82,9 @@ export function BulkBar({ project, selection, total }: Props) {
             selection.clear();
           }}
         />
+      )}
+      {isWaiving && (
+        <WaiveDialog projectId={project.id} documents={selection.chosen} onClose={() => setWaiving(false)} />
       )}
       {isExporting && (
         <ProjectExportDialog

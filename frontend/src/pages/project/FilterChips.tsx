@@ -14,6 +14,7 @@ import type { FilterName, FilterState } from "./documentFilter";
 /** Filters that are seen in their own field are not told twice. */
 const told: readonly FilterName[] = [
   "found",
+  "todo",
   "tag",
   "assignee",
   "annotator",
@@ -23,6 +24,7 @@ const told: readonly FilterName[] = [
   "label",
   "language",
   "undecided",
+  "held_back",
   "disputed",
   "outdated",
   "flag",
@@ -115,6 +117,7 @@ function useNames(
     found: () => (search.isError ? t("textsearch.gone") : `“${search.data?.phrase ?? "…"}”`),
     preannotation: (value) => textOf(`preannotation.${value}`),
     review: (value) => textOf(`filters.review.${value}`),
+    todo: (value) => textOf(`work.todo.${value}`),
     double: (value) => textOf(`filters.double.${value}`),
   };
 }

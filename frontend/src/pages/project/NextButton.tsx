@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { type NextDocument, takeNext } from "../../api/documents";
 import { messageOf } from "../../api/error";
+import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
@@ -30,6 +31,11 @@ export function NextButton({ projectId, autoFocus = false }: Props) {
       {t("project.next")}
     </Button>
   );
+}
+
+/** Reviewers and leads review, and annotators whom a pair checks. */
+export function mayReview({ role, review }: Pick<ProjectDetails, "role" | "review">): boolean {
+  return review !== "none" && (role !== "annotator" || review === "pair");
 }
 
 /** The review that one has begun, else one that is given to one, else one that is done and nobody's to review. */

@@ -17,7 +17,7 @@ import { ArchivedBanner } from "./ArchivedBanner";
 import { BulkProgress } from "./BulkProgress";
 import { Documents } from "./Documents";
 import { FailedJobs } from "./FailedJobs";
-import { NextButton, NextReviewButton } from "./NextButton";
+import { mayReview, NextButton, NextReviewButton } from "./NextButton";
 import { PreannotationButtons } from "./PreannotationButtons";
 import { ProjectNav } from "./ProjectNav";
 import styles from "./ProjectPage.module.css";
@@ -84,7 +84,7 @@ function Actions({ project }: { project: Project }) {
       )}
       {project.document_count > 0 && !project.archived && (
         <>
-          {project.review !== "none" && project.role !== "annotator" && <NextReviewButton projectId={project.id} />}
+          {mayReview(project) && <NextReviewButton projectId={project.id} />}
           <NextButton projectId={project.id} />
         </>
       )}

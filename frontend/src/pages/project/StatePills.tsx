@@ -12,8 +12,10 @@ const statusTones: Readonly<Record<AnnotationStatus, Tone>> = {
   confirmed: "good",
 };
 
-export function StatusPill({ status }: { status: AnnotationStatus }) {
+/** `isChanged`: the text is no longer what was confirmed. */
+export function StatusPill({ status, isChanged = false }: { status: AnnotationStatus; isChanged?: boolean }) {
   const t = useText();
+  if (isChanged) return <Pill tone="bad">{t("status.changedSince")}</Pill>;
   const confirmed = status === "confirmed" && { mark: <Icon name="check" /> };
   return (
     <Pill tone={statusTones[status]} {...confirmed}>

@@ -10,11 +10,20 @@ import {
 } from "../../api/documents";
 
 export const reviewStates = ["never", "under_way", "returned", "confirmed"] as const satisfies readonly ReviewState[];
-export const doubleStates = ["waiting", "ready", "begun", "settled"] as const satisfies readonly DoubleState[];
+export const doubleStates = [
+  "waiting",
+  "ready",
+  "begun",
+  "settled",
+  "waived",
+] as const satisfies readonly DoubleState[];
+export const todos = ["annotate", "review", "adjudicate", "settle"] as const satisfies readonly NonNullable<
+  DocumentFilter["todo"]
+>[];
 
 /** The filters whose value is one of the documents' own words, and those that are either on or not there. */
 const wordNames = ["search", "genre", "level", "assignee", "annotator", "label", "flag", "found"] as const;
-const switchNames = ["undecided", "disputed", "outdated"] as const;
+const switchNames = ["undecided", "held_back", "disputed", "outdated"] as const;
 const listNames = ["language", "tag"] as const;
 type WordName = (typeof wordNames)[number];
 type SwitchName = (typeof switchNames)[number];
@@ -25,7 +34,8 @@ export type FilterName =
   | "status"
   | "preannotation"
   | "review"
-  | "double";
+  | "double"
+  | "todo";
 
 const filterNames: readonly FilterName[] = [
   ...wordNames,
@@ -35,6 +45,7 @@ const filterNames: readonly FilterName[] = [
   "preannotation",
   "review",
   "double",
+  "todo",
 ];
 
 export const pageSize = 50;
@@ -80,12 +91,14 @@ function readFilters(params: URLSearchParams): Record<FilterName, string> {
     language: text("language"),
     tag: text("tag"),
     undecided: flag("undecided"),
+    held_back: flag("held_back"),
     disputed: flag("disputed"),
     outdated: flag("outdated"),
     status: oneOf(annotationStatuses, text("status")),
     preannotation: oneOf(preannotationStates, text("preannotation")),
     review: oneOf(reviewStates, text("review")),
     double: oneOf(doubleStates, text("double")),
+    todo: oneOf(todos, text("todo")),
   };
 }
 
@@ -175,15 +188,17 @@ export function asQuery({ filters, metadata, ordering, page }: Chosen): Document
   };
 }
 
-function readStates({ status, preannotation, review, double }: Chosen["filters"]): DocumentFilter {
+function readStates({ status, preannotation, review, double, todo }: Chosen["filters"]): DocumentFilter {
   const one = oneOf(annotationStatuses, status);
   const state = oneOf(preannotationStates, preannotation);
   const checked = oneOf(reviewStates, review);
   const twice = oneOf(doubleStates, double);
+  const waiting = oneOf(todos, todo);
   return {
     ...(one !== "" && { status: [one] }),
     ...(state !== "" && { preannotation: [state] }),
     ...(checked !== "" && { review: [checked] }),
     ...(twice !== "" && { double: [twice] }),
+    ...(waiting !== "" && { todo: waiting }),
   };
 }

@@ -21,6 +21,7 @@ import { changedDetails, type Details, detailsOf } from "./details";
 import { GenreFields, GenreWordFields } from "./GenreFields";
 import { PolicyFields } from "./PolicyFields";
 import { Section } from "./Section";
+import { StayReasonsField } from "./StayReasonsField";
 import styles from "./settings.module.css";
 
 /** Sends only what was changed, so that what somebody else changed meanwhile stays. */
@@ -74,6 +75,9 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
         />
         <AuthorField options={shown} onChange={onChange} errors={errors} />
         <PseudonymFields options={shown} onChange={onChange} errors={errors} />
+      </Section>
+      <Section title={t("settings.checking")}>
+        <StayReasonsField options={shown} onChange={onChange} error={errors.stay_reasons} />
       </Section>
       {save.isError && <ErrorPanel error={save.error} />}
       <div className={styles.actions}>

@@ -13,6 +13,8 @@ const kim = { id: "u2", name: "Kim" };
 
 async function open(given: Partial<OwnWork>, role: "annotator" | "reviewer" = "reviewer") {
   const work: OwnWork = {
+    to_do: { annotate: 0, free: 0, review: 0, adjudicate: 0, settle: 0 },
+    pairing: null,
     amounts,
     begun: none,
     awaiting: none,
@@ -118,4 +120,26 @@ test("what others took back stands there with who did, and what was begun by ano
   expect(taken?.textContent).toMatch(/one.*Annotate.*Kim/);
   const [, begun] = within(screen.getByRole("table", { name: "Begun" })).getAllByRole("row");
   expect(begun?.textContent).toContain("Begun by Kim");
+});
+
+test("what there is to do is counted, with ways to the very documents in the list", async () => {
+  await open({ to_do: { annotate: 12, free: 4, review: 2, adjudicate: 0, settle: 1 } });
+  const section = within(await screen.findByRole("region", { name: "To do" }));
+  const links = section.getAllByRole<HTMLAnchorElement>("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["to annotate 12", "/projects/p1?todo=annotate"],
+    ["to review 2", "/projects/p1?todo=review"],
+    ["to settle with somebody 1", "/projects/p1?todo=settle"],
+  ]);
+  expect(section.getByText("4 of them nobody has")).toBeTruthy();
+});
+
+test("a pair that waits, or whose other one is away, says so", async () => {
+  await open({ pairing: { partner: kim, hindrance: null, waiting: 2 } }, "annotator");
+  expect(await screen.findByText(/You and Kim check each other\. Kim is still at work on 2 documents/)).toBeTruthy();
+});
+
+test("that the partner's account is closed is said with what to do", async () => {
+  await open({ pairing: { partner: kim, hindrance: "closed", waiting: 0 } }, "annotator");
+  expect(await screen.findByText(/The account of Kim is closed: ask a lead/)).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { PageHeading } from "../../ui/PageHeading";
 import { ArchivedBanner } from "../project/ArchivedBanner";
-import { NextButton, NextReviewButton } from "../project/NextButton";
+import { mayReview, NextButton, NextReviewButton } from "../project/NextButton";
 import { ProjectScope } from "../project/ProjectScope";
 import { Adjudicating } from "./Adjudicating";
 import { AwaitingList } from "./AwaitingList";
@@ -20,6 +20,7 @@ import { MineChart } from "./MineChart";
 import { Reviewing } from "./Reviewing";
 import { SettledList } from "./SettledList";
 import { Team } from "./Team";
+import { TodoList } from "./TodoList";
 
 /** What somebody has to do in a project, and for its leads how far it is. */
 export function WorkPage({ projectId }: { projectId: string }) {
@@ -43,6 +44,7 @@ function Work({ project }: { project: ProjectDetails }) {
       <ArchivedBanner project={project} />
       {work.isPending && <Waiting />}
       {work.isError && <ErrorPanel error={work.error} title={t("error.load")} onRetry={work.refetch} />}
+      {work.data && <TodoList work={work.data} project={project} />}
       {work.data && <Own work={work.data} project={project} />}
       {project.role === "lead" && <Team project={project} />}
       {work.data?.adjudicating && <Adjudicating adjudicating={work.data.adjudicating} />}
@@ -53,7 +55,7 @@ function Work({ project }: { project: ProjectDetails }) {
 }
 
 function Actions({ project }: { project: ProjectDetails }) {
-  const reviews = project.role !== "annotator" && project.review !== "none";
+  const reviews = mayReview(project);
   return (
     <>
       {reviews && <NextReviewButton projectId={project.id} />}

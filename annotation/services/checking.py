@@ -1,0 +1,132 @@
+"""Who checks whose layers, and what somebody may begin to review: one rule for the moves, Work, the list and Next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Self
+from uuid import UUID
+
+from django.db.models import Exists, OuterRef, Q, QuerySet
+
+from annotation.models import (
+    Annotation,
+    AnnotationStatus,
+    Assignment,
+    Document,
+    Membership,
+    Project,
+    Review,
+    ReviewMode,
+    ReviewOutcome,
+    Role,
+    Task,
+    User,
+)
+from annotation.services import double
+
+
+class Hindrance(StrEnum):
+    """Why somebody's partner cannot check them."""
+
+    LEFT = "left"  # the partner is no longer a member
+    CLOSED = "closed"  # the partner's account is
+
+
+HINDRANCES = [each.value for each in Hindrance]
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Who checks whom in a project, both ways; empty where it is not pairs that check."""
+
+    partners: Mapping[UUID, UUID]
+
+    @classmethod
+    def of(cls, project: Project) -> Self:
+        if project.review != ReviewMode.PAIR:
+            return cls({})
+        pairs = list(project.pairs.values_list("one", "other"))
+        return cls({**dict(pairs), **{other: one for one, other in pairs}})
+
+    def may_check(self, annotator_id: UUID | None, by: User, role: Role) -> bool:
+        """The other one of a pair; who is in none is checked by any reviewer; a lead may always check."""
+        partner = None if annotator_id is None else self.partners.get(annotator_id)
+        return role == Role.LEAD or partner == by.pk or (partner is None and role == Role.REVIEWER)
+
+    def offered(self, by: User, role: Role) -> Q:
+        """Of layers: what the person is to check before others do. A lead may check more than that."""
+        partners = Q(annotator=self.partners.get(by.pk))
+        return partners if role == Role.ANNOTATOR else partners | ~Q(annotator__in=list(self.partners))
+
+
+def hindrances(project: Project) -> Mapping[UUID, Hindrance]:
+    """Of those in a pair who can check nobody."""
+    pairs = project.pairs.values_list("one", "other")
+    partners = [person for pair in pairs for person in pair]
+    members = set(Membership.objects.filter(project=project, user__in=partners).values_list("user", flat=True))
+    active = set(User.objects.filter(pk__in=partners, is_active=True).values_list("pk", flat=True))
+    found = {each: Hindrance.CLOSED for each in partners if each not in active}
+    return {**found, **{each: Hindrance.LEFT for each in partners if each not in members}}
+
+
+def partner_of(annotation: Annotation, pairing: Pairing) -> dict[str, str]:
+    """Who would review it, and what keeps that one from doing so."""
+    partner = User.objects.get(pk=pairing.partners[annotation.annotator_id]) if annotation.annotator_id else None
+    hindrance = hindrances(annotation.document.project).get(partner.pk) if partner else None
+    return {"partner": partner.display_name if partner else "", "hindrance": hindrance.value if hindrance else ""}
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPairing:
+    """Who checks somebody and is checked in turn; `waiting`: layers on which the partner is still at work."""
+
+    partner: User | None
+    hindrance: Hindrance | None
+    waiting: int
+
+
+def pairing_of(project: Project, by: User) -> OwnPairing | None:
+    if project.review != ReviewMode.PAIR:
+        return None
+    partner_id = Pairing.of(project).partners.get(by.pk)
+    if partner_id is None:
+        return OwnPairing(None, None, 0)
+    partner = User.objects.get(pk=partner_id)
+    made = Annotation.objects.of_annotators().filter(document__project=project, annotator=partner)
+    at_work = made.filter(status=AnnotationStatus.IN_PROGRESS)
+    return OwnPairing(partner, hindrances(project).get(partner.pk), at_work.count())
+
+
+def under_way(project: Project, by: User) -> QuerySet[Review]:
+    return Review.objects.under_way().filter(reviewer=by, annotation__document__project=project)
+
+
+def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
+    """Done by others, and the person's to begin: given to them, or to nobody and not given up by them as it stands.
+
+    Next takes this very set, what is given to the person first.
+    """
+    if project.review == ReviewMode.NONE or (role == Role.ANNOTATOR and project.review != ReviewMode.PAIR):
+        return Annotation.objects.none()
+    done = Annotation.objects.visible_to(by).filter(
+        document__project=project, status=AnnotationStatus.DONE, annotator__isnull=False
+    )
+    others = done.exclude(annotator=by).exclude(double.unadjudicated())
+    given = Assignment.objects.standing().filter(document=OuterRef("document"), task=Task.REVIEW)
+    gave_up = Review.objects.filter(annotation=OuterRef("pk"), reviewer=by, outcome=ReviewOutcome.ABANDONED)
+    free = ~Q(Exists(given)) & ~Q(Exists(gave_up.filter(version=OuterRef("version"))))
+    return others.filter(Pairing.of(project).offered(by, role)).filter(Q(given_to(by)) | free)
+
+
+def given_to(by: User) -> Exists:
+    """Of layers: whether the person was given the document to review."""
+    given = Assignment.objects.standing().filter(document=OuterRef("document"), task=Task.REVIEW, assignee=by)
+    return Exists(given)
+
+
+def to_review(project: Project, by: User, role: Role) -> QuerySet[Document]:
+    """Documents in which the person has a review under way or may begin one."""
+    begun = under_way(project, by).values("annotation__document")
+    return project.documents.filter(Q(pk__in=begun) | Q(pk__in=reviewable(project, by, role).values("document")))

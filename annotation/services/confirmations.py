@@ -1,0 +1,73 @@
+"""What was confirmed, and whether it is still what stands there: a project's policies may have changed since."""
+
+from __future__ import annotations
+
+import uuid
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from annotation.models import Annotation, AnnotationStatus, Mention
+from pseudonymizer.model import STANDING
+
+_KEPT = "keep"
+
+
+def of(annotation: Annotation) -> dict[str, Any]:
+    """What is kept of an annotation when it is confirmed."""
+    return {"confirmed_version": annotation.version, "confirmed_policies": dict(annotation.document.project.policies)}
+
+
+NOT_CONFIRMED: Mapping[str, Any] = {"confirmed_version": None, "confirmed_policies": None}
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A row by which an annotation was judged, with the version and the policies that it was judged at."""
+
+    id: uuid.UUID
+    annotation: Annotation
+    version: int
+    policies: Mapping[str, str]
+
+
+def outdated(annotations: Iterable[Annotation], policies: Mapping[str, str]) -> set[uuid.UUID]:
+    """Those of a project whose text is no longer what was confirmed."""
+    return changed(
+        (
+            Judged(each.pk, each, each.confirmed_version, each.confirmed_policies or {})
+            for each in annotations
+            if each.status == AnnotationStatus.CONFIRMED and each.confirmed_version is not None
+        ),
+        policies,
+    )
+
+
+def changed(judged: Iterable[Judged], policies: Mapping[str, str]) -> set[uuid.UUID]:
+    """Those after which the text has changed; one query where policies differ, else none."""
+    found, doubtful = set(), []
+    for each in judged:
+        if each.version != each.annotation.version:
+            found.add(each.id)
+        elif labels := _differing(each.policies, policies):
+            doubtful.append((each, labels))
+    bearing = _bearing(doubtful)
+    return found | {each.id for each, labels in doubtful if not bearing[each.annotation.pk].isdisjoint(labels)}
+
+
+def _differing(before: Mapping[str, str], now: Mapping[str, str]) -> set[str]:
+    return {label for label in before.keys() | now.keys() if before.get(label, _KEPT) != now.get(label, _KEPT)}
+
+
+def _bearing(doubtful: Sequence[tuple[Judged, set[str]]]) -> Mapping[uuid.UUID, set[str]]:
+    """By annotation, which of the labels its mentions have."""
+    found: dict[uuid.UUID, set[str]] = defaultdict(set)
+    if doubtful:
+        annotations = {each.annotation.pk for each, _ in doubtful}
+        labels = set().union(*(labels for _, labels in doubtful))
+        standing = Mention.objects.filter(annotation__in=annotations, label__in=labels, status__in=STANDING)
+        pairs = standing.values_list("annotation", "label").distinct()
+        for annotation, label in pairs:
+            found[annotation].add(label or "")
+    return found

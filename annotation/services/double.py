@@ -1,0 +1,92 @@
+"""What two people annotate is adjudicated before it is reviewed, confirmed or exported, unless a lead waives that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+from django.utils import timezone
+
+from annotation import access, errors
+from annotation.models import Annotation, Assignment, Project, Task, User, Verb, Waiver
+from annotation.models.annotation import FINISHED
+from annotation.services import events, projects
+
+AT_ONCE = 1000
+
+
+def unadjudicated() -> Q:
+    """Of layers: one of two, since somebody else has done or is to do the document, and no lead has waived it."""
+    layers = Annotation.objects.of_annotators().filter(document=OuterRef("document"), status__in=FINISHED)
+    given = Assignment.objects.standing().filter(document=OuterRef("document"), task=Task.ANNOTATE)
+    is_double = Exists(layers.exclude(annotator=OuterRef("annotator"))) | Exists(
+        given.exclude(assignee=OuterRef("annotator"))
+    )
+    return Q(is_double, adjudicated=False) & ~waived("document")
+
+
+def waived(document: str = "pk") -> Q:
+    """Of documents, or by the path to one: whether a lead has said that it needs no adjudication."""
+    return Q(Exists(Waiver.objects.standing().filter(document=OuterRef(document))))
+
+
+def twice_done(project: Project) -> Q:
+    """Of documents: two people are done."""
+    made = Annotation.objects.of_annotators().filter(document__project=project)
+    return Q(pk__in=twice(made.filter(status__in=FINISHED), "annotator"))
+
+
+def ready(project: Project) -> Q:
+    """Of documents: two people are done, nobody has begun to settle what they differ in, and no lead has waived it."""
+    begun = Annotation.objects.filter(document__project=project, adjudicated=True)
+    return twice_done(project) & ~Q(pk__in=begun.values("document")) & ~waived()
+
+
+def twice(rows: QuerySet[Any], person: str) -> QuerySet[Any]:
+    """The documents of which there are rows of two people."""
+    counted = rows.order_by().values("document").annotate(people=Count(person, distinct=True))
+    found: QuerySet[Any] = counted.filter(people__gte=2).values("document")
+    return found
+
+
+def objection(annotation: Annotation) -> errors.MaskrosError | None:
+    """Why one of two layers is not reviewed, confirmed or given out, with the document on which to adjudicate."""
+    if not Annotation.objects.filter(unadjudicated(), pk=annotation.pk).exists():
+        return None
+    result = annotation.document.annotations.filter(adjudicated=True, status__in=FINISHED).first()
+    document = str(annotation.document_id)
+    if result is not None:
+        return errors.AdjudicatedInstead(document=document, annotation=str(result.pk))
+    return errors.NotAdjudicated(document=document)
+
+
+def waive(project: Project, document_ids: Sequence[UUID], *, by: User, reason: str) -> int:
+    """For how many documents that was new; the reason is kept with each."""
+    access.require_open(project)
+    if not reason.strip():
+        raise errors.InvalidInput(reason=["Say why."])
+    with transaction.atomic():
+        projects.lock(project)
+        standing = Waiver.objects.standing().filter(document__project=project)
+        held = set(standing.values_list("document_id", flat=True))
+        fresh = list(project.documents.without_text().filter(pk__in=document_ids))
+        made = [Waiver(document=each, by=by, reason=reason.strip()) for each in fresh if each.pk not in held]
+        Waiver.objects.bulk_create(made, batch_size=AT_ONCE)
+        if made:
+            events.record(Verb.ADJUDICATION_WAIVED, by=by, project=project, reason=reason, count=len(made))
+    return len(made)
+
+
+def want(project: Project, document_ids: Sequence[UUID], *, by: User) -> int:
+    """Takes the waivers back; what was reviewed or confirmed meanwhile stays so."""
+    access.require_open(project)
+    with transaction.atomic():
+        projects.lock(project)
+        standing = Waiver.objects.standing().filter(document__project=project, document__in=document_ids)
+        count = standing.update(withdrawn_at=timezone.now(), withdrawn_by=by)
+        if count:
+            events.record(Verb.ADJUDICATION_WANTED, by=by, project=project, count=count)
+    return count

@@ -1,0 +1,45 @@
+"""What a person has to do in a project, as documents: Work counts them, the list shows them, Next gives them out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from django.db.models import Q, QuerySet
+
+from annotation.models import Disagreement, DisagreementStage, Document, Project, Role, User
+from annotation.services import adjudication_work, checking, offering
+
+
+class Todo(StrEnum):
+    """`SETTLE`: to agree with somebody on what a review has found."""
+
+    ANNOTATE = "annotate"
+    REVIEW = "review"
+    ADJUDICATE = "adjudicate"
+    SETTLE = "settle"
+
+
+def documents(project: Project, by: User, role: Role, todo: Todo) -> QuerySet[Document]:
+    """In an archived project there is nothing to do."""
+    if project.archived:
+        return project.documents.none()
+    if todo == Todo.ANNOTATE:
+        own = Q(pk__in=offering.begun(project, by).values("pk")) | Q(pk__in=offering.to_begin(project, by).values("pk"))
+        return project.documents.filter(own | Q(pk__in=offering.free(project).values("pk")))
+    if todo == Todo.REVIEW:
+        return checking.to_review(project, by, role)
+    return adjudication_work.open_to(project, by, role) if todo == Todo.ADJUDICATE else to_settle(project, by)
+
+
+def to_settle(project: Project, by: User) -> QuerySet[Document]:
+    """With disagreements on which the person has not agreed with the other one yet, or what was agreed is not done."""
+    open_ = Disagreement.objects.at_stages([DisagreementStage.OPEN, DisagreementStage.TO_APPLY])
+    found = open_.of_person(by.pk).filter(review__annotation__document__project=project)
+    return project.documents.filter(pk__in=found.values("review__annotation__document"))
+
+
+def counts(project: Project, by: User, role: Role) -> Mapping[str, int]:
+    """`free`: how many of those to annotate nobody has."""
+    found = {todo.value: documents(project, by, role, todo).count() for todo in Todo}
+    return {**found, "free": 0 if project.archived else offering.free(project).count()}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from "react";
+import type { RevealedPlace, Review } from "../../api/reviews";
+import { textOf, useText } from "../../i18n";
+import type { Span } from "../../model/types";
+import { Button } from "../../ui/Button";
+import { focusOn } from "../focusOn";
+import { KeyHint } from "../KeyHint";
+import { useChosen, useEditor } from "../useStore";
+import { lineAround } from "./lineAround";
+import { touches } from "./places";
+import styles from "./review.module.css";
+import { useReview } from "./useReviewing";
+
+/** So many places are drawn at a time; the others come when these are done. */
+const SHOWN = 50;
+
+/** How the text has changed since it was read: what asks for a new reading, and what is only to be looked at. */
+export function ChangedSince({ review }: { review: Review }) {
+  const { change } = useReview();
+  const [confirmed, setConfirmed] = useState<Span | null>(null);
+  useEffect(() => {
+    // The button that was pressed has gone with its place.
+    if (confirmed) focusOn("#panel-review [data-confirm] button") || focusOn("#panel-review");
+  }, [confirmed]);
+  const confirm = (place: Span) => {
+    change({ seen: [place] });
+    setConfirmed(place);
+  };
+  return (
+    <>
+      <div role="status">
+        <Revealed review={review} />
+      </div>
+      {review.hidden.length > 0 && <Hidden review={review} onConfirm={confirm} />}
+    </>
+  );
+}
+
+function Revealed({ review: { lapsed, revealed, revealed_count: count } }: { review: Review }) {
+  const t = useText();
+  if (lapsed.length === 0 && count === 0) return null;
+  const parts = lapsed.map((part) => textOf(`reviewing.lapsed.${part}`) ?? part);
+  return (
+    <section aria-label={t("reviewing.revealed.title")} className={styles.revealed}>
+      <p>
+        <strong>{count > 0 ? t("reviewing.revealed", { count }) : t("reviewing.revealed.unknown")}</strong>
+      </p>
+      {parts.length > 0 && <p>{t("reviewing.lapsed", { what: parts.join(" · ") })}</p>}
+      <ol className={styles.list}>
+        {revealed.slice(0, SHOWN).map((place) => (
+          <li key={`${place.kind} ${place.start} ${place.text}`} className={styles.item}>
+            <RevealedLine place={place} />
+          </li>
+        ))}
+      </ol>
+      <More count={count - Math.min(revealed.length, SHOWN)} />
+    </section>
+  );
+}
+
+function RevealedLine({ place }: { place: RevealedPlace }) {
+  const t = useText();
+  const kind = place.kind === "text" ? "" : t(`reviewing.revealed.${place.kind}`, { text: place.text.slice(0, 200) });
+  if (place.start === place.end && place.kind === "comment") return <p className={styles.said}>{kind}</p>;
+  return (
+    <>
+      <PlaceButton place={place} />
+      {kind !== "" && <p className={styles.said}>{kind}</p>}
+    </>
+  );
+}
+
+function Hidden({ review: { hidden }, onConfirm }: { review: Review; onConfirm: (place: Span) => void }) {
+  const t = useText();
+  const { actions } = useReview();
+  const chosen = useChosen();
+  return (
+    <section aria-label={t("reviewing.hidden.title")}>
+      <p className={styles.line}>
+        <strong>{t("reviewing.hidden", { count: hidden.length })}</strong>
+        <KeyHint command="review.seen" />
+        <span className={styles.grow} />
+        <Button small onPress={actions.seenAll}>
+          {t("reviewing.hidden.all")}
+        </Button>
+        <KeyHint command="review.seen_all" />
+      </p>
+      <p className={styles.muted}>{t("reviewing.hidden.help")}</p>
+      <ol className={styles.list}>
+        {hidden.slice(0, SHOWN).map((place) => (
+          <li
+            key={`${place.start}-${place.end}`}
+            className={styles.looked}
+            aria-current={(chosen !== null && touches(place, chosen)) || undefined}
+          >
+            <PlaceButton place={place} />
+            <span data-confirm>
+              <HiddenConfirm place={place} onConfirm={onConfirm} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <More count={hidden.length - SHOWN} />
+    </section>
+  );
+}
+
+function HiddenConfirm({ place, onConfirm }: { place: Span; onConfirm: (place: Span) => void }) {
+  const t = useText();
+  const { doc } = useEditor().store;
+  return (
+    <Button
+      small
+      aria-label={t("reviewing.hidden.confirmOf", { words: doc.textOf(place).slice(0, 80) })}
+      onPress={() => onConfirm(place)}
+    >
+      {t("reviewing.hidden.confirm")}
+    </Button>
+  );
+}
+
+/** The line around a place, which leads to it. */
+function PlaceButton({ place }: { place: Span }) {
+  const { doc } = useEditor().store;
+  const { go } = useReview();
+  const { before, words, after } = lineAround(doc, place);
+  return (
+    <button type="button" className={styles.place} onClick={() => go(place)}>
+      <span className={styles.around} dir="auto">
+        {before}
+        <mark>{words}</mark>
+        {after}
+      </span>
+    </button>
+  );
+}
+
+function More({ count }: { count: number }) {
+  const t = useText();
+  return count > 0 ? <p className={styles.muted}>{t("reviewing.more", { count })}</p> : null;
+}

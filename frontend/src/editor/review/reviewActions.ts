@@ -1,0 +1,90 @@
+import type { Review } from "../../api/reviews";
+import { t } from "../../i18n";
+import type { Span } from "../../model/types";
+import type { EditorStore } from "../../ops/store";
+import { toast } from "../../ui/toast";
+import { changedPlaces, touches } from "./places";
+import type { ChangeIt } from "./useReviewChange";
+import { nextOf } from "./walking";
+
+/** What keys do in a review. */
+export interface ReviewActions {
+  readonly read: () => void;
+  readonly note: () => void;
+  readonly step: (step: 1 | -1) => void;
+  /** To the next place that was hidden after it was read; at one of them: it is confirmed, and on to the next. */
+  readonly seen: () => void;
+  readonly seenAll: () => void;
+  readonly panel: () => void;
+}
+
+/** The reviews that the page knows at the moment. */
+export interface Known {
+  /** The one that this person has under way, and the same with what is being saved. */
+  readonly review: Review | null;
+  readonly shown: Review | null;
+  readonly latest: Review | null;
+  readonly isReading: boolean;
+}
+
+interface Page {
+  readonly store: EditorStore;
+  readonly known: () => Known;
+  readonly go: (place: Span) => void;
+  readonly change: ChangeIt;
+  /** The masked document of a review, or the main one. */
+  readonly show: (review: string, masked: boolean) => void;
+  readonly note: (place: Span) => void;
+  readonly focusPanel: () => void;
+}
+
+const notUnder = (): void => toast(t("reviewing.notUnder"));
+
+/** Where nothing can be reviewed. */
+export const noReview: ReviewActions = {
+  read: notUnder,
+  note: notUnder,
+  step: notUnder,
+  seen: notUnder,
+  seenAll: notUnder,
+  panel: notUnder,
+};
+
+export function reviewActions({ store, known, go, change, show, note, focusPanel }: Page): ReviewActions {
+  const goTo = (place: Span | null, none: "reviewing.noDisagreements" | "reviewing.hidden.none") =>
+    place ? go(place) : toast(t(none));
+  return {
+    read: () => {
+      const { review, isReading } = known();
+      if (review) show(review.id, !isReading);
+      else toast(t("reviewing.notYours"));
+    },
+    note: () => {
+      if (!known().review) return toast(t("reviewing.notYours"));
+      const chosen = store.doc.mention(store.currentMention) ?? store.chosen;
+      if (chosen) note({ start: chosen.start, end: chosen.end });
+      else toast(t("reviewing.nothingChosen"));
+    },
+    step: (step) => {
+      const { latest, shown } = known();
+      const places = [...(latest?.disagreements ?? []), ...changedPlaces(shown)];
+      goTo(nextOf(places, store.chosen, step), "reviewing.noDisagreements");
+    },
+    seen: () => {
+      const hidden = known().shown?.hidden;
+      if (!hidden) return toast(t("reviewing.notYours"));
+      const at = store.chosen;
+      const here = at && hidden.find((place) => touches(place, at));
+      const others = hidden.filter((place) => place !== here);
+      if (here) change({ seen: [here] });
+      if (!here || others.length > 0) goTo(nextOf(others, at, 1), "reviewing.hidden.none");
+    },
+    seenAll: () => {
+      const hidden = known().shown?.hidden;
+      if (!hidden) return toast(t("reviewing.notYours"));
+      if (hidden.length > 0) change({ seen: hidden });
+      else toast(t("reviewing.hidden.none"));
+    },
+    panel: () => (known().review ? focusPanel() : notUnder()),
+  };
+}

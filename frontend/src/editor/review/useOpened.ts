@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+import type { Review } from "../../api/reviews";
+import { useEditor, useStoreValue } from "../useStore";
+import type { ChangeIt } from "./useReviewChange";
+
+/** Pixels by which a text that is read to its end may miss it: scrolling stops at fractions of them. */
+const NEARLY = 4;
+
+/** Tells the server that the main document was shown, and when the end of the masked one was reached. */
+export function useOpened(review: Review | null, reading: boolean, change: ChangeIt): void {
+  const { store } = useEditor();
+  const told = useRef("");
+  const id = review?.id;
+  const isMainNew = review !== null && !review.main_opened;
+  useEffect(() => {
+    if (id === undefined || reading || !isMainNew || told.current === id) return;
+    told.current = id;
+    change({ main_opened: true });
+  }, [id, reading, isMainNew, change]);
+  useEffect(() => {
+    const host = document.getElementById("panel-target");
+    if (id === undefined || !reading || !host) return;
+    // What is changed while one reads is not what one has read.
+    let version: number | null = null;
+    const look = () => {
+      const { scrollTop, clientHeight, scrollHeight } = host;
+      if (version === null || clientHeight === 0 || scrollTop + clientHeight < scrollHeight - NEARLY) return;
+      end();
+      change({ masked_opened: true }, version);
+    };
+    const resized = new ResizeObserver(look);
+    const end = () => {
+      host.removeEventListener("scroll", look);
+      resized.disconnect();
+    };
+    host.addEventListener("scroll", look, { passive: true });
+    resized.observe(host);
+    void store.flush().then(() => {
+      version = store.version;
+      // The masked text is laid out by then.
+      requestAnimationFrame(() => requestAnimationFrame(look));
+    });
+    return () => {
+      version = null;
+      end();
+    };
+  }, [store, id, reading, change]);
+}
+
+/** How long nobody must have changed anything before what was read is compared with the text anew, in milliseconds. */
+const QUIET = 700;
+
+/** Asks for the review anew when the text has changed since something was read or judged. */
+export function useFreshReview(review: Review | null, refresh: () => Promise<void>): void {
+  const version = useStoreValue(["unsent"], (store) => store.version);
+  const asked = useRef(version);
+  const isGiven = review !== null && (review.masked_opened || review.lapsed.length > 0 || isJudged(review));
+  useEffect(() => {
+    if (asked.current === version || !isGiven) return;
+    const timer = setTimeout(() => {
+      asked.current = version;
+      void refresh();
+    }, QUIET);
+    return () => clearTimeout(timer);
+  }, [version, isGiven, refresh]);
+}
+
+function isJudged({ masked_read, main_read, verdict }: Review): boolean {
+  return masked_read || main_read || verdict !== "";
+}

@@ -1,0 +1,219 @@
+/** Hidden signs and words broken at line ends, as the library's `tokens` treats them. Places are UTF-16 units here. */
+
+import { isGraphemeBoundary } from "./boundaries";
+
+const SIGN = /\p{Default_Ignorable_Code_Point}/u;
+const SIGNS = /\p{Default_Ignorable_Code_Point}*/uy;
+const MAY_HIDE = /\p{Default_Ignorable_Code_Point}|[-‐][ \t]*\n/u;
+const HYPHEN = /[-‐]/;
+const BLANKS = /[ \t]*/uy;
+const LETTER = /[\p{L}\p{M}]/u;
+const HALF = /[\p{L}\p{M}\p{Default_Ignorable_Code_Point}]*/uy;
+const HALF_BEFORE = /[\p{L}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
+const WORD_PART = "[\\p{L}\\p{M}\\p{N}\\p{Default_Ignorable_Code_Point}]+";
+const WORD = new RegExp(`${WORD_PART}(?:[-‐‑'’]${WORD_PART})*`, "uy");
+const WORD_BEFORE = new RegExp(`${WORD_PART}(?:[-‐‑'’]${WORD_PART})*$`, "u");
+const BETWEEN_HALVES = /[-‐ \t\n]/;
+const LONGEST_HALF = 40;
+const LONGEST_WORD = 80;
+/** Before these a hyphen stands for the rest of a compound: för- och eftermiddag. */
+const CONJUNCTIONS = new Set(["och", "eller", "samt", "and", "or"]);
+/** Enough of the text for all that forms one character with what stands at a place. */
+const AROUND = 64;
+
+type Units = readonly [start: number, end: number];
+
+/** A word broken at the end of a line: where it begins and ends, and what stands between its halves. */
+interface Broken {
+  readonly first: string;
+  readonly second: string;
+  readonly start: number;
+  readonly end: number;
+  readonly breakEnd: number;
+  /** Empty where it is a soft one. */
+  readonly hyphen: string;
+}
+
+/** Whether a reader may see a text otherwise than it is stored; hardly any text. */
+export function mayHide(text: string): boolean {
+  return MAY_HIDE.test(text);
+}
+
+export function isSign(character: string): boolean {
+  return SIGN.test(character);
+}
+
+/** A character that forms one with what stands before; with letters of these scripts there is nothing to form. */
+const JOINING = /[\u034f\u180b-\u180f\ufe00-\ufe0f\u{e0000}-\u{e0fff}]|\u200c|\u200d/u;
+const HOLDS_NONE = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+
+/** Where signs stand that a writer hardly knows of; not those that emoji, or words of other scripts, are made of. */
+export function strayed(text: string): number[] {
+  const found: number[] = [];
+  let last = -1;
+  for (const { 0: sign, index } of text.matchAll(/\p{Default_Ignorable_Code_Point}/gu)) {
+    const before = characterBefore(text, index);
+    const isStray = isSign(before) ? found.length > 0 && found.at(-1) === last : HOLDS_NONE.test(before);
+    if (isStray || !JOINING.test(sign)) found.push(index);
+    last = index;
+  }
+  return found;
+}
+
+/** The text as a reader sees it; never stored. */
+export function plain(text: string): string {
+  if (!mayHide(text)) return text;
+  let shown = "";
+  for (let at = 0; at < text.length; ) {
+    const hidden = hiddenAt(text, at);
+    shown += hidden?.shown ?? text.charAt(at);
+    at = hidden?.end ?? at + 1;
+  }
+  return shown;
+}
+
+/** What a reader does not see from a place on, and what he sees instead. */
+function hiddenAt(text: string, at: number): { readonly end: number; readonly shown: string } | null {
+  const end = after(SIGNS, text, at);
+  const broken = end > at || HYPHEN.test(text.charAt(at)) ? brokenAt(text, at) : null;
+  if (broken && !isList(broken)) return { end: broken.breakEnd, shown: keepsHyphen(broken) ? broken.hyphen : "" };
+  return end > at ? { end, shown: "" } : null;
+}
+
+/** The same whichever way its characters are composed: what equal strings share. */
+export function comparable(text: string): string {
+  return plain(text).normalize("NFC");
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII, without the line feed
+const SIMPLE = /^[\x00-\x09\x0b-\x7f]*$/;
+
+/** What two names are compared by; never stored as the text. */
+export function key(text: string): string {
+  if (SIMPLE.test(text)) return text.toLowerCase();
+  const folded = comparable(text).toLowerCase().replaceAll("ß", "ss").replaceAll("ς", "σ");
+  return folded.normalize("NFC");
+}
+
+/** The stretch, widened so that half a name never stays; `words`: also over the rest of a word where a sign parts it. */
+export function covering(text: string, [start, end]: Units, words = true): Units {
+  let wider: Units = [start, end];
+  for (let before: Units | null = null; before === null || before[0] !== wider[0] || before[1] !== wider[1]; ) {
+    before = wider;
+    const [from, to] = overHalves(text, wider);
+    wider = [startOverSigns(text, from, words), endOverSigns(text, to, words)];
+  }
+  return wider;
+}
+
+function overHalves(text: string, [start, end]: Units): Units {
+  const first = brokenNear(text, start, 0);
+  const last = brokenNear(text, end, start);
+  return [first?.start ?? start, last?.end ?? end];
+}
+
+/** The word whose halves are parted where the stretch begins or ends; not two names with a hyphen. */
+function brokenNear(text: string, unit: number, least: number): Broken | null {
+  let at = unit;
+  while (at > least && isBetween(characterBefore(text, at))) at -= characterBefore(text, at).length;
+  const broken = at > least ? brokenAt(text, at) : null;
+  return broken && !isList(broken) && !keepsHyphen(broken) ? broken : null;
+}
+
+function isBetween(character: string): boolean {
+  return BETWEEN_HALVES.test(character) || isSign(character);
+}
+
+/** A sign that makes one character with what stands before (an emoji, a space) stays with it. */
+function startOverSigns(text: string, start: number, words: boolean): number {
+  const [first, last] = signsRound(text, start);
+  const goesOn = words && first < last && after(WORD, text, last) > last;
+  return boundaryFrom(text, goesOn ? wordBefore(text, first) : first);
+}
+
+function endOverSigns(text: string, end: number, words: boolean): number {
+  const [first, last] = signsRound(text, end);
+  const goesOn = words && first < last && wordBefore(text, first) < first;
+  return boundaryFrom(text, goesOn ? last + after(WORD, text.slice(last, last + LONGEST_WORD), 0) : last);
+}
+
+/** The run of signs that a place touches. */
+function signsRound(text: string, unit: number): Units {
+  let first = unit;
+  while (first > 0 && isSign(characterBefore(text, first))) first -= characterBefore(text, first).length;
+  return [first, after(SIGNS, text, unit)];
+}
+
+function boundaryFrom(text: string, unit: number): number {
+  let at = unit;
+  while (at > 0 && at < text.length && !isBoundary(text, at)) at++;
+  return at;
+}
+
+function isBoundary(text: string, unit: number): boolean {
+  const from = Math.max(0, unit - AROUND);
+  return isGraphemeBoundary(text.slice(from, unit + AROUND), unit - from);
+}
+
+/** Where the word begins that ends here; the place itself if there is none. */
+function wordBefore(text: string, end: number): number {
+  const near = text.slice(Math.max(0, end - LONGEST_WORD), end);
+  return end - (WORD_BEFORE.exec(near)?.[0].length ?? 0);
+}
+
+/** The word that is broken where the stretch lies that begins here with a hyphen or a sign. */
+function brokenAt(text: string, at: number): Broken | null {
+  const before = characterBefore(text, at);
+  if (!LETTER.test(before) || isSign(before)) return null;
+  const signs = after(SIGNS, text, at);
+  const hyphen = HYPHEN.test(text.charAt(signs)) ? text.charAt(signs) : "";
+  const hyphenEnd = after(SIGNS, text, signs + hyphen.length);
+  const line = after(BLANKS, text, hyphenEnd);
+  if (text.charAt(line) !== "\n") return null;
+  const breakEnd = after(SIGNS, text, after(BLANKS, text, line + 1));
+  const found = halvesOf(text, at, breakEnd, hyphen);
+  const isSoft = hyphen === "" && text.slice(at, hyphenEnd).includes("\u00ad");
+  return found && (hyphen !== "" || (isSoft && !keepsHyphen(found))) ? found : null;
+}
+
+function halvesOf(text: string, at: number, breakEnd: number, hyphen: string): Broken | null {
+  const first = HALF_BEFORE.exec(text.slice(Math.max(0, at - LONGEST_HALF), at))?.[0] ?? "";
+  const end = Math.min(after(HALF, text, breakEnd), breakEnd + LONGEST_HALF);
+  if (!LETTER.test(text.slice(breakEnd, breakEnd + 2))) return null;
+  return {
+    first: plain(first),
+    second: plain(text.slice(breakEnd, end)),
+    start: at - first.length,
+    end,
+    breakEnd,
+    hyphen,
+  };
+}
+
+function isList({ second, hyphen }: Broken): boolean {
+  return hyphen !== "" && CONJUNCTIONS.has(second.toLowerCase());
+}
+
+/** As in Anna-Lena and SVT-chef, not as in Göte-borg and FATI-MA. */
+function keepsHyphen({ first, second }: Broken): boolean {
+  const shouts =
+    first.length > 1 && /\p{L}/u.test(first) && first === first.toUpperCase() && first !== first.toLowerCase();
+  return isCapital(second) !== shouts;
+}
+
+function isCapital(word: string): boolean {
+  return /^\p{Lu}/u.test(word);
+}
+
+/** Where what the sticky expression matches from a place ends. */
+function after(expression: RegExp, text: string, at: number): number {
+  expression.lastIndex = at;
+  return at + (expression.exec(text)?.[0].length ?? 0);
+}
+
+/** The character that ends at a place; empty at the beginning. */
+function characterBefore(text: string, unit: number): string {
+  const low = text.charCodeAt(unit - 1);
+  const length = low >= 0xdc00 && low <= 0xdfff ? 2 : 1;
+  return text.slice(Math.max(0, unit - length), unit);
+}
