@@ -125,6 +125,7 @@ class EditorPayload(DocumentPayload):
     annotator = Person(allow_null=True)
     begun_by = Person(allow_null=True, help_text="Who was there before, where it was handed over.")
     adjudicated = serializers.BooleanField(help_text="Made of two people's layers.")
+    is_held_back_seen = serializers.BooleanField(help_text="What is held back was looked at and may stay readable.")
     document = AnnotatedDocument()
     project = AnnotatedProject()
     moves = StatusMove(many=True, help_text="Without a look for errors in the text; the annotation's moves have it.")
@@ -144,6 +145,9 @@ class AnnotationId(serializers.Serializer[Any]):
 class StatusChange(serializers.Serializer[Any]):
     to = serializers.ChoiceField([status for status in AnnotationStatus if status != AnnotationStatus.NEW])
     accept_proposals = serializers.BooleanField(required=False, default=False)
+    held_back_seen = serializers.BooleanField(
+        required=False, default=False, help_text="What is held back was looked at and may stay readable."
+    )
     reason = serializers.CharField(required=False, default="", allow_blank=True, max_length=2000)
 
 

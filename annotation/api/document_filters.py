@@ -87,6 +87,9 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
     )
     disputed = django_filters.BooleanFilter(method="by_disputed", help_text="With unsettled disagreements.")
     undecided = django_filters.BooleanFilter(method="by_undecided", help_text="With proposals left to decide on.")
+    held_back = django_filters.BooleanFilter(
+        method="by_held_back", help_text="With held-back proposals that nobody has looked at."
+    )
     outdated = django_filters.BooleanFilter(method="by_outdated", help_text="Done under older guidelines.")
     label = django_filters.CharFilter(method="by_label", help_text="With a mention of the label.")
     flag = django_filters.CharFilter(method="by_flag", help_text="With a mention that carries it, such as `OBS!`.")
@@ -103,6 +106,7 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
             "language",
             "mention_count",
             "open_count",
+            "held_back_count",
         ]
     )
 
@@ -158,6 +162,9 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
 
     def by_undecided(self, documents: Documents, name: str, wanted: bool) -> Documents:
         return document_filters.undecided(documents, reader=self.reader) if wanted else documents
+
+    def by_held_back(self, documents: Documents, name: str, wanted: bool) -> Documents:
+        return document_filters.held_back(documents, reader=self.reader) if wanted else documents
 
     def by_outdated(self, documents: Documents, name: str, wanted: bool) -> Documents:
         return document_filters.outdated(documents, reader=self.reader) if wanted else documents

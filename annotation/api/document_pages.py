@@ -54,6 +54,8 @@ class DocumentLayer(serializers.Serializer[Any]):
     version = serializers.IntegerField(source="annotation.version")
     mention_count = serializers.IntegerField(source="annotation.mention_count")
     open_count = serializers.IntegerField(source="annotation.open_count")
+    held_back_count = serializers.IntegerField(source="annotation.held_back_count")
+    held_back_seen = serializers.BooleanField(source="annotation.held_back_seen")
     is_outdated = serializers.BooleanField(help_text="Done under an older version of the guidelines.")
     is_settled = serializers.BooleanField(help_text="What was decided between it and another one can be read.")
     is_changed = serializers.BooleanField(help_text="It was confirmed, and its text has changed since.")

@@ -57,6 +57,7 @@ class DocumentRow(serializers.Serializer[Any]):
     tags = DocumentTag(many=True)
     mention_count = serializers.IntegerField()
     open_count = serializers.IntegerField()
+    held_back_count = serializers.IntegerField()
     changed_since_confirmed = serializers.BooleanField(source="is_outdated")
 
 

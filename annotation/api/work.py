@@ -227,12 +227,15 @@ class DayProgress(serializers.Serializer[Any]):
 class TeamProgress(serializers.Serializer[Any]):
     """`undecided`: proposals in layers that are not done; `outdated`: done under an older version of the guidelines.
 
+    `held_back`: documents with held-back proposals that nobody has looked at.
+
     `unsettled`: documents that two people have done and nobody has begun to adjudicate.
     """
 
     documents = DocumentAmounts()
     people = PersonProgress(many=True)
     undecided = serializers.IntegerField()
+    held_back = serializers.IntegerField()
     disagreements = serializers.IntegerField()
     failed_jobs = serializers.IntegerField()
     outdated = serializers.IntegerField()
@@ -310,7 +313,7 @@ class ProjectProgress(APIView):
     @extend_schema(operation_id="progress_get", responses=TeamProgress)
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id, at_least=Role.LEAD)
-        return Response(TeamProgress(progress.of(project)).data)
+        return Response(TeamProgress(progress.of(project, by=person(request))).data)
 
 
 class Effort(APIView):

@@ -311,6 +311,12 @@ class Busy(MaskrosError):
     status = 503
 
 
+class BackupUnusable(MaskrosError):
+    """The backup cannot be made, read or put back."""
+
+    code = "backup_unusable"
+
+
 class Unavailable(MaskrosError):
     """The database does not answer. Nothing was stored. Try again in a while."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
@@ -95,7 +96,11 @@ def require_opens(row: DataKey) -> None:
 
 
 def _unwrap(row: DataKey) -> Key:
-    keys = master_keys().keys
+    return unwrap(row, master_keys().keys)
+
+
+def unwrap(row: DataKey, keys: Mapping[str, bytes]) -> Key:
+    """Raises MasterKeyMissing or DecryptionFailed where these master keys do not open the row."""
     if row.master_key_id not in keys:
         raise MasterKeyMissing(master_key_id=row.master_key_id)
     wrapped = bytes(row.wrapped)

@@ -85,9 +85,18 @@ def neighbours(document: Document) -> tuple[uuid.UUID | None, uuid.UUID | None]:
 
 
 def change_status(
-    annotation: Annotation, *, to: AnnotationStatus, by: User, accept_proposals: bool = False, reason: str = ""
+    annotation: Annotation,
+    *,
+    to: AnnotationStatus,
+    by: User,
+    accept_proposals: bool = False,
+    held_back_seen: bool = False,
+    reason: str = "",
 ) -> Annotation:
-    """What annotators do; every move there is goes through `reviews.move`."""
+    """What annotators do; every move there is goes through `reviews.move`.
+
+    `held_back_seen`: what is held back was looked at and may stay readable.
+    """
     access.require_open(annotation.document.project)
     validation.read_ahead(annotation)
     with transaction.atomic():
@@ -99,8 +108,9 @@ def change_status(
             raise errors.MoveNotAllowed(**{"from": current.status, "to": to.value})  # a review has begun or ended
         if to == AnnotationStatus.DONE:
             _finish(current, by, accept_proposals=accept_proposals)
+            current.held_back_seen |= held_back_seen
         operations.set_status(current, to, by=by, reason=reason)
-        current.save(update_fields=["status", "guideline_version", "updated_at"])
+        current.save(update_fields=["status", "guideline_version", "held_back_seen", "updated_at"])
     return current
 
 

@@ -209,6 +209,12 @@ def undecided(documents: Documents, *, reader: Reader) -> Documents:
     return documents.alias(proposed=reader.shown("open_count")).filter(proposed__gt=0)
 
 
+def held_back(documents: Documents, *, reader: Reader) -> Documents:
+    """Those with held-back proposals of which nobody said that they may stay readable."""
+    shown = documents.alias(held=reader.shown("held_back_count"), seen=reader.shown("held_back_seen"))
+    return shown.filter(held__gt=0, seen=False)
+
+
 def labelled(documents: Documents, label: str, *, reader: Reader) -> Documents:
     mentions = Mention.objects.filter(annotation=OuterRef("shown_layer"), status__in=STANDING, label=label)
     return documents.alias(shown_layer=reader.shown()).filter(Exists(mentions))

@@ -12,7 +12,7 @@ from annotation.models import Annotation, AnnotationStatus, Document, Mention, P
 from annotation.models.annotation import FINISHED
 from pseudonymizer import labels, leaks
 from pseudonymizer.leaks import Hidden
-from pseudonymizer.model import IdentifierType, MentionStatus, Origin
+from pseudonymizer.model import STANDING, IdentifierType, MentionStatus, Origin
 from pseudonymizer.model import Mention as MentionValue
 
 CHUNK = 200  # texts that are decrypted at a time
@@ -85,7 +85,7 @@ def _read(project: Project, layers: dict[_Key, _Layer]) -> Iterator[tuple[_Key, 
 def _mentions(layers: Iterable[UUID]) -> dict[UUID, list[MentionValue]]:
     """Without ids: those of another document mean nothing in this one."""
     labelled = Mention.objects.filter(annotation__in=list(layers), label__isnull=False)
-    standing = labelled.exclude(status=MentionStatus.REJECTED).order_by("start", "end")
+    standing = labelled.filter(status__in=STANDING).order_by("start", "end")
     found: dict[UUID, list[MentionValue]] = defaultdict(list)
     columns = ("start", "end", "label", "modifiers", "identifier_type", "status")
     for layer, start, end, label, modifiers, kind, status in standing.values_list("annotation_id", *columns):

@@ -35,6 +35,7 @@ class Row:
     tags: Sequence[Tag]
     mention_count: int
     open_count: int
+    held_back_count: int
     is_outdated: bool
 
 
@@ -87,11 +88,11 @@ class _Known:
 def _row(document: Document, known: _Known) -> Row:
     layer = known.layers.get(getattr(document, "layer_id"))  # noqa: B009
     shown = layer or known.machine.get(document.id)
-    mention_count, open_count = (shown.mention_count, shown.open_count) if shown else (0, 0)
+    counts = {name: getattr(shown, name) if shown else 0 for name in COUNT_COLUMNS}
     preannotation: str = getattr(document, "preannotation")  # noqa: B009
     assigned, tagged = known.assigned.get(document.id, ()), known.tags.get(document.id, ())
     is_outdated = layer is not None and layer.pk in known.outdated
-    return Row(document, preannotation, layer, assigned, tagged, mention_count, open_count, is_outdated)
+    return Row(document, preannotation, layer, assigned, tagged, is_outdated=is_outdated, **counts)
 
 
 def _assigned(documents: list[Document]) -> dict[UUID, list[Assignment]]:

@@ -56,13 +56,10 @@ def lock(annotation: Annotation) -> Annotation:
 
 def set_status(annotation: Annotation, status: AnnotationStatus, *, by: User, reason: str = "") -> None:
     """Moves the annotation, which the caller has locked and saves."""
-    events.record(
-        Verb.STATUS_CHANGED,
-        by=by,
-        reason=reason,
-        **events.about(annotation),
-        **{"from": annotation.status, "to": status},
-    )
+    values: dict[str, Any] = {"from": annotation.status, "to": status}
+    if annotation.held_back_count:
+        values |= {"held_back": annotation.held_back_count, "held_back_seen": annotation.held_back_seen}
+    events.record(Verb.STATUS_CHANGED, by=by, reason=reason, **events.about(annotation), **values)
     annotation.status = status
 
 

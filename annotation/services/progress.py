@@ -42,6 +42,7 @@ from annotation.models import (
 )
 from annotation.models.annotation import FINISHED
 from annotation.services import document_filters, guidelines, work
+from annotation.services.document_filters import Reader
 from annotation.services.work import TO_BEGIN, Amount
 
 FREE = "free"
@@ -75,6 +76,7 @@ class Progress:
     documents: Mapping[str, Amount]
     people: Sequence[PersonProgress]
     undecided: int
+    held_back: int
     disagreements: int
     failed_jobs: int
     outdated: int
@@ -82,12 +84,13 @@ class Progress:
     days: Sequence[Day]
 
 
-def of(project: Project) -> Progress:
+def of(project: Project, *, by: User) -> Progress:
     people = _people(project)
     return Progress(
         documents=_documents(project),
         people=people,
         undecided=sum(each.undecided for each in people),
+        held_back=document_filters.held_back(project.documents.all(), reader=Reader.of(project, by)).count(),
         disagreements=Disagreement.objects.at_stage(DisagreementStage.OPEN)
         .filter(review__annotation__document__project=project)
         .count(),

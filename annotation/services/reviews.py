@@ -28,7 +28,13 @@ _OUTCOMES = {status: outcome for outcome, status in ENDS.items()}
 
 
 def move(
-    annotation: Annotation, to: AnnotationStatus, *, by: User, accept_proposals: bool = False, reason: str = ""
+    annotation: Annotation,
+    to: AnnotationStatus,
+    *,
+    by: User,
+    accept_proposals: bool = False,
+    held_back_seen: bool = False,
+    reason: str = "",
 ) -> Annotation:
     """Any move of the status, by the service whose it is; each looks again under the lock."""
     review = moves.under_way(annotation)
@@ -41,7 +47,8 @@ def move(
         return confirm(annotation, by=by)
     if annotation.status == AnnotationStatus.CONFIRMED and to == AnnotationStatus.IN_PROGRESS:
         return reopen(annotation, by=by, reason=reason)
-    return annotations.change_status(annotation, to=to, by=by, accept_proposals=accept_proposals, reason=reason)
+    answers = {"accept_proposals": accept_proposals, "held_back_seen": held_back_seen}
+    return annotations.change_status(annotation, to=to, by=by, reason=reason, **answers)
 
 
 def start(annotation: Annotation, *, by: User) -> Review:

@@ -78,16 +78,24 @@ class _Search:
                 if letters in self.index.acronyms:
                     yield _Match(stop, "part", self.index.acronyms[letters], Strength.SURE)
 
-    def _runs(self, number: int, limit: int, node: Node) -> Iterator[_Match]:
-        if number >= limit:
-            return
-        for key, stop in [(self.words.keys[number], number + 1), *self.words.joined(number, limit)]:
-            if key in node.next:
-                yield from (_Match(stop, each.kind, each, each.strength) for each in node.next[key].ends.values())
-                yield from self._runs(stop, limit, node.next[key])
-            for base in self.index.vocabulary.bases.get(key, ()):
-                if base in node.next:
-                    yield from _inflected(stop, node.next[base], is_ordinary=key in self.index.vocabulary.ordinary)
+    def _runs(self, number: int, limit: int, root: Node) -> Iterator[_Match]:
+        """Without recursion, since a mention may be as long as a text."""
+        reached = [(number, root)]
+        while reached:
+            place, node = reached.pop()
+            for key, stop in self._steps(place, limit):
+                if key in node.next:
+                    yield from (_Match(stop, each.kind, each, each.strength) for each in node.next[key].ends.values())
+                    reached.append((stop, node.next[key]))
+                for base in self.index.vocabulary.bases.get(key, ()):
+                    if base in node.next:
+                        yield from _inflected(stop, node.next[base], is_ordinary=key in self.index.vocabulary.ordinary)
+
+    def _steps(self, place: int, limit: int) -> Iterator[tuple[str, int]]:
+        """The word there, and what it is together with the next ones, with the place after."""
+        if place < limit:
+            yield self.words.keys[place], place + 1
+            yield from self.words.joined(place, limit)
 
     def _counts(self, match: _Match, number: int) -> bool:
         if match.kind == "part" and self._may_be_ordinary(number, match.stop):

@@ -49,6 +49,7 @@ def test_where_all_is_hidden_nothing_is_found() -> None:
     [
         ((KERSTIN, GENITIVE, TOWN), ("m1",), (50, 57), "same"),
         ((KERSTIN, GENITIVE, replace(LAST, status=MentionStatus.REJECTED), TOWN), ("m1", "m3"), (50, 57), "same"),
+        ((KERSTIN, GENITIVE, replace(LAST, status=MentionStatus.HELD_BACK), TOWN), ("m1", "m3"), (50, 57), "same"),
         ((KERSTIN, GENITIVE, replace(LAST, label=None), TOWN), ("m1", "m3"), (50, 57), "same"),
         ((KERSTIN, GENITIVE, replace(LAST, label="fam"), TOWN), ("m1", "m3"), (50, 57), "same"),
         ((KERSTIN, LAST, TOWN), ("m1",), (16, 24), "inflected"),

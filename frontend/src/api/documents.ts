@@ -40,6 +40,7 @@ const orderingFields = [
   "language",
   "mention_count",
   "open_count",
+  "held_back_count",
 ] as const;
 
 export const orderings = orderingFields.flatMap((field) => [field, `-${field}`] as const) satisfies readonly Ordering[];

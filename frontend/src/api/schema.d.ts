@@ -2543,6 +2543,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             external_id: string;
+            held_back_count: number;
             /** Format: uuid */
             id: string;
             language: string;
@@ -2584,6 +2585,8 @@ export interface components {
             annotator: components["schemas"]["Person"] | null;
             /** Format: date-time */
             created_at: string;
+            held_back_count: number;
+            held_back_seen: boolean;
             /** Format: uuid */
             id: string;
             /** @description It was confirmed, and its text has changed since. */
@@ -2608,6 +2611,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             external_id: string;
+            held_back_count: number;
             /** Format: uuid */
             id: string;
             language: string;
@@ -2676,6 +2680,8 @@ export interface components {
             first_reading: components["schemas"]["FirstReadingDue"] | null;
             /** Format: uuid */
             id: string;
+            /** @description What is held back was looked at and may stay readable. */
+            is_held_back_seen: boolean;
             label_set: components["schemas"]["LabelSet"];
             mentions: components["schemas"]["MentionTable"];
             /** @description Without a look for errors in the text; the annotation's moves have it. */
@@ -4337,6 +4343,11 @@ export interface components {
         StatusChangeRequest: {
             /** @default false */
             accept_proposals?: boolean;
+            /**
+             * @description What is held back was looked at and may stay readable.
+             * @default false
+             */
+            held_back_seen?: boolean;
             /** @default  */
             reason?: string;
             to: components["schemas"]["StatusChangeToEnum"];
@@ -4426,6 +4437,8 @@ export interface components {
         /**
          * @description `undecided`: proposals in layers that are not done; `outdated`: done under an older version of the guidelines.
          *
+         *     `held_back`: documents with held-back proposals that nobody has looked at.
+         *
          *     `unsettled`: documents that two people have done and nobody has begun to adjudicate.
          */
         TeamProgress: {
@@ -4433,6 +4446,7 @@ export interface components {
             disagreements: number;
             documents: components["schemas"]["DocumentAmounts"];
             failed_jobs: number;
+            held_back: number;
             outdated: number;
             people: components["schemas"]["PersonProgress"][];
             undecided: number;
@@ -7011,13 +7025,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -7105,13 +7121,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -7257,13 +7275,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -7460,13 +7480,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 /** @description A page number within the paginated result set. */
@@ -7563,13 +7585,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -7620,13 +7644,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -7905,13 +7931,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -8570,13 +8598,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -8635,13 +8665,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];

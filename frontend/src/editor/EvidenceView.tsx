@@ -24,6 +24,7 @@ export function EvidenceView({ mention, evidence, canEdit }: Props) {
           {degreeOf(evidence.score)} · {percent} %
         </span>
       </summary>
+      {evidence.held_back && <p>{t("heldBack.because", { why: t(`heldBack.why.${evidence.held_back}`) })}</p>}
       <p>{reasonOf(told, store.doc, mention, evidence.rule)}</p>
       <p className={styles.detector}>{t("evidence.detector", { detector: detectorTitle(told, evidence.detector) })}</p>
       {evidence.alternatives.length > 0 && (

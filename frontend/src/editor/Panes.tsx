@@ -16,7 +16,7 @@ import { surfaceTexts } from "./surfaceTexts";
 import { SourceHead, TargetHead } from "./TextHeads";
 import { useMedia } from "./useMedia";
 import type { ChangeLayout } from "./usePaneLayout";
-import { useEditor } from "./useStore";
+import { useEditor, useStoreValue } from "./useStore";
 
 interface Props {
   view: View;
@@ -58,6 +58,10 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
   const [surface, setSurface] = useState<TextSurface | null>(null);
   const latest = useRef({ run, view, reading });
   latest.current = { run, view, reading };
+  const heldBack = useStoreValue(["held_back"], (s) => s.heldBackShown);
+  useEffect(() => {
+    for (const { current } of [source, target]) current?.classList.toggle("ms-shows-held-back", heldBack);
+  }, [heldBack]);
   const announce = useCallback((text: string) => said.current?.replaceChildren(text), []);
   const toGraph = useCallback(() => {
     // Drawn at once: the next key may already be meant for the graph.

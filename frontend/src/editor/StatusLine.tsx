@@ -1,7 +1,9 @@
 import { useText } from "../i18n";
+import { heldBackIn } from "../model/heldBack";
 import type { EditorStore } from "../ops/store";
 import { describe } from "../surface/texts";
 import styles from "./editor.module.css";
+import { HeldBackLine } from "./HeldBackLine";
 import { surfaceTexts } from "./surfaceTexts";
 import { useEditor, useStoreValue } from "./useStore";
 
@@ -14,12 +16,14 @@ export function StatusLine() {
   const place = useStoreValue(["hover", "current", "selection", "mentions", "entities"], placeIn);
   const mentions = useStoreValue(["mentions"], (s) => s.doc.mentions);
   const open = mentions.filter(({ status }) => status === "proposed").length;
+  const total = mentions.length - heldBackIn(mentions).count;
   return (
     <footer className={styles.statusLine}>
       <span className={styles.place} dir="auto">
         {place}
       </span>
-      <span>{t("status.open", { open, total: mentions.length })}</span>
+      <HeldBackLine />
+      <span>{t("status.open", { open, total })}</span>
       {store.doc.signs.length > 0 && <span>{t("status.signs", { count: store.doc.signs.length })}</span>}
       <span>{t("status.tokens", { count: store.doc.baseTokens.length })}</span>
     </footer>

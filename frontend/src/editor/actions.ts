@@ -3,6 +3,7 @@ import { drawAllPseudonyms, drawPseudonyms, formsOf } from "../api/pseudonyms";
 import type { Suggestion } from "../api/suggestions";
 import { t } from "../i18n";
 import { moveEnd } from "../model/graphemes";
+import { isHeldBack } from "../model/heldBack";
 import { mentionsAt, overlappingWith } from "../model/overlap";
 import type { RewriteRow, Span, Uuid } from "../model/types";
 import * as commands from "../ops/commands";
@@ -87,6 +88,24 @@ export class EditorActions {
     }
     this.#dispatch(commands.reject(this.#store.doc, { mentions: [mention.id] }));
     this.nextUndecided();
+  };
+
+  /** Shows what is held back, and goes to the first of it from here; or hides it. */
+  toggleHeldBack = (): void => {
+    const store = this.#store;
+    if (!store.heldBackShown && !store.doc.mentions.some(isHeldBack)) toast(t("heldBack.none"));
+    else if (store.heldBackShown) store.showHeldBack(false);
+    else {
+      store.showHeldBack(true);
+      store.nextMention(1, isHeldBack);
+    }
+  };
+
+  proposeHeldBack = (): void => {
+    const operation = commands.proposeHeldBack(this.#store.doc);
+    const count = operation ? commands.countMentions(operation) : 0;
+    if (operation === null) toast(t("heldBack.none"));
+    else if (this.#dispatch(operation)) toast(t("heldBack.proposed", { count }), "good");
   };
 
   nextUndecided = (step: 1 | -1 = 1): void => {

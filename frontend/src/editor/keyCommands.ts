@@ -37,6 +37,8 @@ function commandTable(
     "pane.leave": () => actions.labelling.leaveWhole() || store.leaveSelection(),
     "panel.next": () => page.focusPanel(1),
     "panel.previous": () => page.focusPanel(-1),
+    "held_back.show": actions.toggleHeldBack,
+    "held_back.propose": actions.proposeHeldBack,
     accept: actions.accept,
     reject: actions.reject,
     undo: () => void takeBack(store, actions, "undo"),

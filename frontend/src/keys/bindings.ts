@@ -68,6 +68,8 @@ const PANE: readonly Entry[] = [
   ["accept", "decide", "y"],
   ["reject", "decide", "r"],
   ["evidence", "decide", "e"],
+  ["held_back.show", "decide", "S"],
+  ["held_back.propose", "decide", "-"],
   ["done", "decide", "Ctrl+Enter"],
   ["status", "decide", "Ctrl+Shift+Enter"],
   ["undo", "decide", "Ctrl+z"],

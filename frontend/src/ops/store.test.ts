@@ -97,6 +97,16 @@ describe("cursor and current mention", () => {
     expect(store.nextMention(1, () => false)).toBeNull();
   });
 
+  it("step through held-back ones with the others while they are shown", () => {
+    const { store } = open();
+    store.dispatch(update("anna", { status: "proposed" }, { status: "held_back" }));
+    expect([1, 1].map(() => store.nextMention(1))).toEqual(["lund", "lund"]);
+    const told = heard(store, ["held_back"]);
+    store.showHeldBack(true);
+    expect([told, store.heldBackShown]).toEqual([["held_back"], true]);
+    expect([1, 1].map(() => store.nextMention(1))).toEqual(["anna", "lund"]);
+  });
+
   it("step from the cursor when no mention is current", () => {
     const { store } = open();
     store.setSelection({ anchor: 1, focus: 1 });

@@ -28,6 +28,7 @@ export type StoreKey =
   | "unsent"
   | "conflict"
   | "status"
+  | "held_back"
   | `mention:${Uuid}`
   | `entity:${Uuid}`
   | `rewrite:${Uuid}`
@@ -52,6 +53,7 @@ export class EditorStore {
   #annotationStatus: AnnotationStatus;
   #mayEdit: boolean;
   #conflict: Conflict | null = null;
+  #heldBackShown = false;
   readonly #replica: Replica;
   readonly #sync: Sync;
   readonly #outbox: Outbox | undefined;
@@ -133,6 +135,16 @@ export class EditorStore {
   /** Whether this person may change the annotation in its present status. */
   get mayEdit(): boolean {
     return this.#mayEdit;
+  }
+
+  /** Whether held-back mentions are drawn, and stepped through with the others. */
+  get heldBackShown(): boolean {
+    return this.#heldBackShown;
+  }
+
+  showHeldBack(shown: boolean): void {
+    this.#heldBackShown = shown;
+    this.#subscriptions.notify(["held_back"]);
   }
 
   /** Nothing can be changed until a conflict is settled. */
@@ -243,7 +255,8 @@ export class EditorStore {
 
   /** Steps from the current mention or the cursor, round the end; makes it current and returns it. */
   nextMention(step: 1 | -1, filter: MentionFilter = stands): Uuid | null {
-    return this.#cursor.step(this.#doc, step, filter);
+    const also: MentionFilter = (mention) => filter(mention) || (this.#heldBackShown && mention.status === "held_back");
+    return this.#cursor.step(this.#doc, step, also);
   }
 
   resolveConflict(choice: "mine" | "theirs"): void {

@@ -77,6 +77,7 @@ export function aDocument(given: Partial<DocumentRow> = {}): DocumentRow {
     annotation: null,
     mention_count: 12,
     open_count: 3,
+    held_back_count: 2,
     changed_since_confirmed: false,
     ...given,
   };

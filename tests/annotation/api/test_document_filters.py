@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from annotation.models import Assignment, Disagreement, Document, Job, Project, Review, TextSearch, User
+from annotation.models import Annotation, Assignment, Disagreement, Document, Job, Project, Review, TextSearch, User
 from annotation.services import guidelines
 from tests.annotation import factories
 
@@ -158,6 +158,20 @@ def test_mentions_filter_by_those_that_the_list_counts(
     assert listed("flag=OBS!") == ["b"]
     assert listed("ordering=-mention_count,external_id") == ["b", "a", "c"]
     assert listed("ordering=open_count,external_id") == ["b", "a", "c"]
+
+
+def test_what_is_held_back_is_found_until_somebody_has_looked(
+    listed: Any, project: Project, documents: dict[str, Document]
+) -> None:
+    factories.mention(factories.machine_layer(documents["a"]), 0, 4, status="held_back")
+    seen, unseen = (factories.layer(documents[name], factories.member(project)) for name in ("b", "c"))
+    for layer, places in ((seen, 1), (unseen, 2)):
+        for place in range(places):
+            factories.mention(layer, place, place + 1, status="held_back")
+    Annotation.objects.filter(pk=seen.pk).update(held_back_seen=True)
+    assert listed("held_back=true") == ["a", "c"]
+    assert listed("undecided=true") == listed("label=city") == []
+    assert listed("ordering=-held_back_count,external_id") == ["c", "a", "b"]
 
 
 def test_what_was_done_under_older_guidelines_is_found(

@@ -32,6 +32,7 @@ def test_a_lead_sees_all_layers_with_their_reviews(client_of: ClientOf, project:
     document = factories.document(project, author_key="A7")
     layer = factories.layer(document, one, status="done", version=4)
     factories.mention(layer, 0, 4)
+    factories.mention(layer, 5, 8, status="held_back")
     factories.layer(document, other)
     factories.machine_layer(document)
     review = Review.objects.create(annotation=layer, reviewer=lead, version=4, verdict="unsure", reason="the town")
@@ -45,6 +46,7 @@ def test_a_lead_sees_all_layers_with_their_reviews(client_of: ClientOf, project:
     ]
     shown = page["layers"][1]
     assert (shown["version"], shown["mention_count"], shown["open_count"], shown["is_outdated"]) == (4, 1, 1, True)
+    assert (shown["held_back_count"], shown["held_back_seen"]) == (1, False)
     (told,) = shown["reviews"]
     assert (told["verdict"], told["reason"], told["outcome"]) == ("unsure", "the town", "")
     assert told["disagreements"] == {"open": 1, "decided": 0, "applied": 0}

@@ -56,6 +56,7 @@ def test_a_pasted_text_becomes_a_document_that_waits_for_pre_annotation(add: Any
         "tags": [],
         "mention_count": 0,
         "open_count": 0,
+        "held_back_count": 0,
         "changed_since_confirmed": False,
     }
     assert (document.text, document.person_to_protect, document.author_key) == ("Anna bor i Borås.", "Anna", "A1")
@@ -146,10 +147,12 @@ def test_the_list_shows_ones_own_layer_and_counts_its_mentions(client_of: Client
 
 def test_without_a_layer_the_machines_mentions_are_counted(client_of: ClientOf, project: Project) -> None:
     document = factories.document(project)
-    factories.mention(factories.machine_layer(document), 0, 4)
+    machine = factories.machine_layer(document)
+    factories.mention(machine, 0, 4)
+    factories.mention(machine, 5, 8, status="held_back")
     factories.layer(document, factories.member(project))
     (row,) = client_of(factories.member(project)).get(f"/api/projects/{project.id}/documents").json()["results"]
-    assert (row["annotation"], row["mention_count"], row["open_count"]) == (None, 1, 1)
+    assert (row["annotation"], row["mention_count"], row["open_count"], row["held_back_count"]) == (None, 1, 1, 1)
 
 
 def test_a_lead_sees_the_layer_of_the_annotator(client_of: ClientOf, project: Project, lead: User) -> None:

@@ -204,6 +204,20 @@ def test_a_finished_annotation_is_done_and_says_so_in_an_event(document: Documen
     assert (event.values, event.annotation, event.by) == ({"from": "new", "to": "done"}, layer, annotator)
 
 
+@pytest.mark.parametrize("seen", [True, False])
+def test_at_done_it_is_kept_whether_somebody_looked_at_what_is_held_back(
+    document: Document, annotator: User, seen: bool
+) -> None:
+    layer = accepted(document, annotator)
+    factories.mention(layer, 0, 4, status="held_back")
+    done = annotations.change_status(layer, to=AnnotationStatus.DONE, by=annotator, held_back_seen=seen)
+    assert (done.held_back_seen, done.held_back_count, done.mention_count) == (seen, 1, 2)
+    event = Event.objects.get(verb="status_changed")
+    assert event.values == {"from": "new", "to": "done", "held_back": 1, "held_back_seen": seen}
+    back = annotations.change_status(done, to=AnnotationStatus.IN_PROGRESS, by=annotator, reason="again")
+    assert annotations.change_status(back, to=AnnotationStatus.DONE, by=annotator).held_back_seen is seen
+
+
 def test_marking_done_twice_changes_nothing(document: Document, annotator: User) -> None:
     layer = accepted(document, annotator)
     annotations.change_status(layer, to=AnnotationStatus.DONE, by=annotator)

@@ -127,7 +127,7 @@ def test_a_partner_reviews_from_done_to_confirmed(two: Two) -> None:
     noted = disagreements.note(review, start=0, end=4, opinion="x", by=two.bea)
     disagreements.decide(noted, Decision.KEEP, by=two.bea)
     disagreements.decide(noted, Decision.KEEP, by=two.ali)
-    reviews.change(review, by=two.bea, masked_read=True, main_read=True, verdict="yes")
+    reviews.change(review, by=two.bea, **factories.READ, verdict="yes")
     reviews.finish(review, ReviewOutcome.CONFIRMED, by=two.bea)
     assert Annotation.objects.get().status == "confirmed"
     assert layer in seen(two.bea)

@@ -60,7 +60,7 @@ def test_the_adjudicated_layer_goes_on_in_place_of_the_two(twice: Twice) -> None
         reviews.start(twice.first, by=twice.lead)
     assert raised.value.fields["annotation"] == str(made.pk)
     review = reviews.start(made, by=twice.lead)
-    reviews.change(review, by=twice.lead, masked_read=True, main_read=True, verdict="yes")
+    reviews.change(review, by=twice.lead, **factories.READ, verdict="yes")
     reviews.finish(review, ReviewOutcome.CONFIRMED, by=twice.lead)
     assert Annotation.objects.get(pk=made.pk).status == "confirmed"
 

@@ -8,6 +8,7 @@ import pytest
 from django.utils import timezone
 
 from annotation.models import (
+    Annotation,
     Disagreement,
     Event,
     Job,
@@ -22,7 +23,7 @@ from tests.annotation.amounts import amounts, assigned, document, layer
 pytestmark = pytest.mark.django_db
 
 
-def test_a_document_stands_where_its_least_layer_stands(project: Project, ann: User, rut: User) -> None:
+def test_a_document_stands_where_its_least_layer_stands(project: Project, ann: User, rut: User, lead: User) -> None:
     document(project, 1)
     assigned(document(project, 2), ann)
     layer(project, ann, "new", 4)
@@ -32,7 +33,7 @@ def test_a_document_stands_where_its_least_layer_stands(project: Project, ann: U
     assigned(once.document, ann, rut)  # the other one has not begun
     settled = layer(project, ann, "done", 32)
     factories.layer(settled.document, rut, status="confirmed", adjudicated=True)
-    assert amounts(progress.of(project).documents) == {
+    assert amounts(progress.of(project, by=lead).documents) == {
         "free": (1, 1),
         "to_begin": (2, 6),
         "done": (1, 8),
@@ -41,7 +42,7 @@ def test_a_document_stands_where_its_least_layer_stands(project: Project, ann: U
     }
 
 
-def test_each_person_has_a_line(project: Project, ann: User, rut: User) -> None:
+def test_each_person_has_a_line(project: Project, ann: User, rut: User, lead: User) -> None:
     assigned(document(project, 5), ann)
     begun = layer(project, ann, "in_progress")
     factories.mention(begun, 0, 4)
@@ -49,7 +50,7 @@ def test_each_person_has_a_line(project: Project, ann: User, rut: User) -> None:
     done = layer(project, rut, "done", 20)
     factories.mention(done, 0, 4, status="accepted")
     bo = factories.member(project)
-    found = progress.of(project)
+    found = progress.of(project, by=lead)
     lines = {each.person: (amounts(each.amounts), each.undecided) for each in found.people}
     assert lines == {
         ann: ({"to_begin": (1, 5), "in_progress": (1, 10)}, 1),
@@ -59,15 +60,26 @@ def test_each_person_has_a_line(project: Project, ann: User, rut: User) -> None:
     assert found.undecided == 1
 
 
-def test_what_waits_for_a_lead_is_counted(project: Project, ann: User, rut: User) -> None:
+def test_what_waits_for_a_lead_is_counted(project: Project, ann: User, rut: User, lead: User) -> None:
     review = Review.objects.create(annotation=layer(project, ann, "in_review"), reviewer=rut, version=0)
     Disagreement.objects.create(review=review, start=0, end=4)
     Disagreement.objects.create(review=review, start=0, end=4, state="decided", decision="keep")
     Job.objects.create(kind="preannotate", subject_id=factories.some_id(), project=project, state="failed")
     twice = layer(project, ann, "done").document
     factories.layer(twice, rut, status="done")
-    found = progress.of(project)
+    found = progress.of(project, by=lead)
     assert (found.disagreements, found.failed_jobs, found.outdated, found.unsettled) == (1, 1, 0, 1)
+
+
+def test_a_document_with_something_held_back_waits_until_somebody_has_looked(
+    project: Project, ann: User, lead: User
+) -> None:
+    first, second = (factories.document(project) for _ in range(2))
+    factories.mention(factories.machine_layer(first), 0, 4, status="held_back")
+    factories.mention(factories.layer(second, ann), 0, 4, status="held_back")
+    assert progress.of(project, by=lead).held_back == 2
+    Annotation.objects.filter(document=second).update(held_back_seen=True)
+    assert progress.of(project, by=lead).held_back == 1
 
 
 def test_the_days_tell_what_was_begun_done_and_confirmed(project: Project, ann: User, lead: User) -> None:
@@ -79,7 +91,7 @@ def test_the_days_tell_what_was_begun_done_and_confirmed(project: Project, ann: 
     done.document.project.refresh_from_db()
     reviews.confirm(done, by=lead)
     Event.objects.filter(verb="annotation_started").update(created_at=timezone.now() - timedelta(days=2))
-    days = progress.of(project).days
+    days = progress.of(project, by=lead).days
     assert len(days) == progress.DAYS
     assert (days[-1].begun, days[-1].done, days[-1].confirmed) == (0, 1, 1)
     assert [day.begun for day in days if day.begun] == [1]

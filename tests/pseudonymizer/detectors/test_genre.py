@@ -95,11 +95,29 @@ def test_he_said_twice_among_news_makes_no_portrait() -> None:
         ("", "\nMed vänliga hälsningar\nVellamine"),
         ("", "\nMvh, Vellamine"),
         ("Undertecknad ber er komma. ", ""),
+        ("Till Malmköpings kommun. ", ""),
+        ("Hej! Till rektorn på skolan:\n", ""),
+        ("Till ansvariga på Trafikverket i Malmköping!\n", ""),
+        ("", "\nHälsningar, boende i Malmköping"),
+        ("", "\nMed vänlig hälsning\nföräldrarna i klass 2"),
     ],
 )
 def test_a_letter_is_somebodys_though_it_never_says_i(before: str, after: str) -> None:
     assert words_found(PLAIN, "on").isdisjoint({"Filmon", "Malmköping"})
     assert {"Filmon", "Malmköping"} <= words_found(before + PLAIN + after, "on")
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "Till Malmköping. ",
+        "Till sist åker kommunen. ",
+        "Till kommunen åker man. ",
+        "Till kommunen åker man med buss och ",
+    ],
+)
+def test_what_only_begins_like_an_address_is_none(before: str) -> None:
+    assert words_found(before + PLAIN, "on").isdisjoint({"Filmon", "Malmköping"})
 
 
 def test_a_long_text_is_somebodys_only_where_it_says_i() -> None:

@@ -136,6 +136,12 @@ def test_the_longest_is_taken_and_every_place_comes_once() -> None:
     ]
 
 
+def test_what_is_hidden_may_be_as_long_as_a_text() -> None:
+    surface = "Ett långt stycke. " * 1_000
+    (leak,) = leaks.find([Hidden(surface, "sensitive", "a")], [Field("text", f"Nej. {surface}")], language="sv")
+    assert (leak.start, leak.end) == (5, 5 + len(surface) - 2)
+
+
 def test_of_what_is_hidden_many_times_one_of_each_label_comes_with_the_place() -> None:
     hidden = [
         Hidden("Ås", "city"),

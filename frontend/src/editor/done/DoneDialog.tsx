@@ -13,10 +13,12 @@ import type { OpenDocument } from "../openDocument";
 import { useEditor, useStoreValue } from "../useStore";
 import { ClearedList } from "./ClearedList";
 import { FindingList } from "./FindingList";
+import { HeldBackQuestion } from "./HeldBackQuestion";
 import { ReadableList } from "./ReadableList";
 import { isReadable, readablePlaces } from "./readable";
 import { stayReasons } from "./stayReasons";
 import { useGoTo } from "./useGoTo";
+import { useHeldBack } from "./useHeldBack";
 import { useReadable } from "./useReadable";
 
 interface Props {
@@ -48,6 +50,7 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
   const others = useMemo(() => (data ?? []).filter((finding) => !isReadable(finding)), [data]);
   const goTo = useGoTo(opened.document.id, onClose);
   const [problem, setProblem] = useState("");
+  const heldBack = useHeldBack(opened, to);
   const submit = useId();
   const toSubmit = useCallback(() => document.getElementById(submit)?.focus(), [submit]);
   const count = (severity: Finding["severity"]) => others.filter((finding) => finding.severity === severity).length;
@@ -55,7 +58,8 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
   const accepted = to === "done" ? proposals : 0;
   const move = async () => {
     try {
-      const { status } = await changeStatus(annotationId, { to, accept_proposals: accepted > 0 });
+      const answers = { accept_proposals: accepted > 0, held_back_seen: heldBack.isLeft };
+      const { status } = await changeStatus(annotationId, { to, ...answers });
       await store.pull();
       store.setStatus(status, false);
       toast(t(to === "done" ? "done.marked" : "done.confirmed"), "good");
@@ -66,7 +70,7 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
     }
   };
   const errors = count("error") + places.length;
-  const ready = data !== undefined && errors === 0;
+  const ready = data !== undefined && errors === 0 && !heldBack.isOpen;
   return (
     <Dialog
       title={t(to === "done" ? "done.title" : "done.confirm.title")}
@@ -102,6 +106,7 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
       {data && (
         <>
           <p role="status">{summary(t, { errors, readable: places.length, warnings: count("warning"), proposals })}</p>
+          <HeldBackQuestion answer={heldBack} onClose={onClose} />
           {found.length > 0 && (
             <ReadableList
               places={places}

@@ -1,18 +1,19 @@
 import { useMemo, useState } from "react";
 import { useText } from "../../i18n";
 import type { Doc } from "../../model/doc";
+import { heldBackIn, spokenOf } from "../../model/heldBack";
 import type { EntityRow } from "../../model/types";
 import panel from "../panel.module.css";
 import { EntityMenu } from "../suggesting/EntityMenu";
 import { SuggestionList } from "../suggesting/SuggestionList";
-import { useStoreValue } from "../useStore";
+import { useEditor, useStoreValue } from "../useStore";
 import { EntityList } from "./EntityList";
 import styles from "./entities.module.css";
 
 /** Mentions grouped by the entity they speak of, in order of their running numbers. */
 export function EntityPanel({ projectId, documentId }: { projectId: string; documentId: string }) {
   const t = useText();
-  const entities = useStoreValue(["entities"], (store) => store.doc.entities);
+  const entities = useShownEntities();
   const [query, setQuery] = useState("");
   // The words of an entity may be others while its row is the same.
   const searched = useStoreValue(["entities"], (store) => (query === "" ? null : store.doc));
@@ -39,6 +40,18 @@ export function EntityPanel({ projectId, documentId }: { projectId: string; docu
       {shown.length === 0 && <p className={panel.nothing}>{t("entities.none")}</p>}
       <EntityList entities={shown} />
     </section>
+  );
+}
+
+/** Those that something shown speaks of. */
+function useShownEntities(): readonly EntityRow[] {
+  const { store } = useEditor();
+  const entities = useStoreValue(["entities"], ({ doc }) => doc.entities);
+  const heldBack = useStoreValue(["mentions"], ({ doc }) => heldBackIn(doc.mentions).count);
+  const isShown = useStoreValue(["held_back"], ({ heldBackShown }) => heldBackShown);
+  return useMemo(
+    () => (isShown || heldBack === 0 ? entities : spokenOf(store.doc, entities)),
+    [store, entities, heldBack, isShown],
   );
 }
 

@@ -62,8 +62,7 @@ const sentences: Readonly<Record<OperationName, Sentence>> = {
   resize: onWords("did.resize"),
   remove: onWords("did.remove"),
   add: onWords("did.add"),
-  accept: (_, operation, words) =>
-    t(onlyValue(operation, "status") === "proposed" ? "did.reopen" : "did.accept", { words }),
+  accept: (_, operation, words) => t(acceptance(operation), { words }),
   reject: onWords("did.reject"),
   pseudonym: onWords("did.pseudonym"),
   redraw: onWords("did.redraw"),
@@ -86,6 +85,14 @@ const sentences: Readonly<Record<OperationName, Sentence>> = {
   restore: () => t("did.restore"),
   settle: (_, __, words) => t(words === "" ? "did.settle.nothing" : "did.settle", { words }),
 };
+
+function acceptance(operation: Operation): "did.reopen" | "did.propose" | "did.accept" {
+  if (onlyValue(operation, "status") !== "proposed") return "did.accept";
+  const heldBack = operation.changes.every(
+    ({ before }) => before && "status" in before && before.status === "held_back",
+  );
+  return heldBack ? "did.propose" : "did.reopen";
+}
 
 function sentenceOf(rows: KnownRows, operation: Operation): string {
   const words = wordsOf(rows, operation);

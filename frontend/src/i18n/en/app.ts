@@ -112,6 +112,7 @@ export const app = {
   "documents.annotator": "Annotator",
   "documents.mentions": "Mentions",
   "documents.open": "Undecided",
+  "documents.heldBack": "Held back",
   "documents.updated": "Updated",
   "documents.created": "Added",
   "documents.actions": "Actions",

@@ -57,6 +57,7 @@ export const documents = {
   "filters.review.returned": "Given back",
   "filters.review.confirmed": "Confirmed",
   "filters.undecided": "Undecided mentions",
+  "filters.held_back": "Held back, not looked at",
   "filters.disputed": "Open disagreements",
   "filters.outdated": "Done under older guidelines",
   "filters.flag": "Flag",

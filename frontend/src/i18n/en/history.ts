@@ -59,6 +59,7 @@ export const history = {
   "did.remove": "Removed the mention {words}",
   "did.add": "Marked {words}",
   "did.accept": "Accepted {words}",
+  "did.propose": "Proposed what was held back: {words}",
   "did.reopen": "Took the decision on {words} back",
   "did.reject": "Rejected {words}",
   "did.pseudonym": "Wrote the pseudonym of {words}",

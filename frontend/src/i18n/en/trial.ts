@@ -118,7 +118,7 @@ export const trial = {
   "options.detectors": "Detectors",
   "options.detectors.help": "Only what is ticked is looked for.",
   "options.off": "Genres to leave alone",
-  "options.off.help": "Nothing is looked for in texts of these genres, such as reviews of books.",
+  "options.off.help": "What is found in texts of these genres, such as reviews of books, is held back.",
   "options.off.others": "Other genres to leave alone",
   "options.off.lines": "One on each line.",
 

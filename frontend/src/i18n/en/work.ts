@@ -97,6 +97,10 @@ export const work = {
 
   "team.facts": "What waits",
   "team.undecided": { one: "proposal is undecided", other: "proposals are undecided" },
+  "team.held_back": {
+    one: "document has held-back proposals that nobody has looked at",
+    other: "documents have held-back proposals that nobody has looked at",
+  },
   "team.disagreements": { one: "disagreement is open", other: "disagreements are open" },
   "team.unsettled": {
     one: "document that two have done is not adjudicated",

@@ -113,6 +113,7 @@ export const app: Translation<typeof english> = {
   "documents.annotator": "Annotatör",
   "documents.mentions": "Omnämnanden",
   "documents.open": "Oavgjorda",
+  "documents.heldBack": "Tillbakahållna",
   "documents.updated": "Ändrat",
   "documents.created": "Tillagt",
   "documents.actions": "Åtgärder",

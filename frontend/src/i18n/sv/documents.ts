@@ -54,6 +54,7 @@ export const documents: Translation<typeof english> = {
   "filters.review.returned": "Lämnat tillbaka",
   "filters.review.confirmed": "Bekräftat",
   "filters.undecided": "Oavgjorda omnämnanden",
+  "filters.held_back": "Tillbakahållet, inte granskat",
   "filters.disputed": "Öppna meningsskiljaktigheter",
   "filters.outdated": "Klart under äldre riktlinjer",
   "filters.flag": "Flagga",

@@ -60,6 +60,7 @@ export const history: Translation<typeof en> = {
   "did.remove": "Tog bort omnämnandet {words}",
   "did.add": "Markerade {words}",
   "did.accept": "Godtog {words}",
+  "did.propose": "Föreslog det som hölls tillbaka: {words}",
   "did.reopen": "Tog tillbaka avgörandet om {words}",
   "did.reject": "Avvisade {words}",
   "did.pseudonym": "Skrev pseudonymen för {words}",

@@ -120,7 +120,7 @@ export const trial: Translation<typeof english> = {
   "options.detectors": "Detektorer",
   "options.detectors.help": "Bara det som är ikryssat söks.",
   "options.off": "Genrer att lämna i fred",
-  "options.off.help": "I texter av de här genrerna söks inget, till exempel i bokrecensioner.",
+  "options.off.help": "Det som hittas i texter av dessa genrer, till exempel bokrecensioner, hålls tillbaka.",
   "options.off.others": "Andra genrer att lämna i fred",
   "options.off.lines": "En på varje rad.",
 

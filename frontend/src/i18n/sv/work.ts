@@ -99,6 +99,10 @@ export const work: Translation<typeof en> = {
 
   "team.facts": "Vad som väntar",
   "team.undecided": { one: "förslag är oavgjort", other: "förslag är oavgjorda" },
+  "team.held_back": {
+    one: "dokument har tillbakahållna förslag som ingen har tittat på",
+    other: "dokument har tillbakahållna förslag som ingen har tittat på",
+  },
   "team.disagreements": { one: "oenighet är öppen", other: "oenigheter är öppna" },
   "team.unsettled": {
     one: "dokument som två är klara med är inte jämkat",

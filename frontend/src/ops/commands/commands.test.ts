@@ -236,6 +236,18 @@ describe("removing and deciding", () => {
     }
   });
 
+  it("makes proposals of all that is held back, but for what lies where another mention stands", () => {
+    const away = sampleMention({ id: "away", ...at("Lund", 1), label: "city", entity_id: "e2", status: "held_back" });
+    const under = sampleMention({ id: "under", ...at("Lund"), label: "surname", entity_id: "e2", status: "held_back" });
+    const doc = open({ mentions: [ANNA, LUND, away, under] });
+    const operation = commands.proposeHeldBack(doc);
+    const now = done(doc, operation);
+    expect(operation && commands.countMentions(operation)).toBe(1);
+    expect([now.mention("away")?.status, now.mention("under")?.status]).toEqual(["proposed", "held_back"]);
+    expect(now.mention("lund")).toEqual(doc.mention("lund"));
+    expect(commands.proposeHeldBack(now)).toBeNull();
+  });
+
   it("accepts all proposals as one operation", () => {
     const doc = open({ mentions: [ANNA, change(ANNAS, { status: "rejected" }), LUND] });
     const operation = commands.acceptAll(doc);

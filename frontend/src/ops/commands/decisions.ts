@@ -6,7 +6,7 @@ import type { MentionStatus, Uuid } from "../../model/types";
 import { Draft } from "../draft";
 import type { NewId } from "../ids";
 import type { Operation } from "../types";
-import { decided } from "./rows";
+import { decided, isTaken } from "./rows";
 
 interface Mentions {
   readonly mentions: readonly Uuid[];
@@ -35,6 +35,13 @@ export function setStatus(
 export function acceptAll(doc: Doc, ids?: NewId): Operation | null {
   const open = doc.mentions.filter(({ status }) => status === "proposed");
   return accept(doc, { mentions: open.map(({ id }) => id) }, ids);
+}
+
+/** Makes proposals of all that is held back, but for what lies where another mention stands. */
+export function proposeHeldBack(doc: Doc, ids?: NewId): Operation | null {
+  const heldBack = doc.mentions.filter(({ status }) => status === "held_back");
+  const free = doc.labels.set.allows_overlap ? heldBack : heldBack.filter((each) => !isTaken(doc, each));
+  return setStatus(doc, { mentions: free.map(({ id }) => id), status: "proposed" }, ids);
 }
 
 const NOT_CONFIDENTIAL = "NOT_CONFIDENTIAL";

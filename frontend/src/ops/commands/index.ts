@@ -4,6 +4,7 @@ export { countMentions } from "../draft";
 export {
   accept,
   acceptAll,
+  proposeHeldBack,
   reject,
   restNotConfidential,
   setConfidentialStatus,

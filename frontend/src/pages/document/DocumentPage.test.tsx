@@ -15,6 +15,8 @@ function aLayer(given: Partial<DocumentLayer> = {}): DocumentLayer {
     version: 7,
     mention_count: 12,
     open_count: 0,
+    held_back_count: 0,
+    held_back_seen: false,
     is_outdated: false,
     is_settled: false,
     is_changed: false,

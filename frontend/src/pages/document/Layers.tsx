@@ -35,6 +35,9 @@ export function Layers({ document, project }: { document: DocumentDetails; proje
                 {t("documents.open")}
               </th>
               <th scope="col" className={numericCell}>
+                {t("documents.heldBack")}
+              </th>
+              <th scope="col" className={numericCell}>
                 {t("documents.mentions")}
               </th>
               <th scope="col" className={numericCell}>
@@ -98,6 +101,7 @@ function Layer({ layer, document, project }: LayerProps) {
         )}
       </td>
       <td className={numericCell}>{number(layer.open_count)}</td>
+      <td className={numericCell}>{number(layer.held_back_count)}</td>
       <td className={numericCell}>{number(layer.mention_count)}</td>
       <td className={numericCell}>{number(layer.version)}</td>
       <td>

@@ -59,13 +59,14 @@ function Head({ state, rows, selection }: HeadProps) {
         <SortHeader title={t("documents.id")} field="external_id" {...sort} />
         <SortHeader title={t("metadata.genre")} field="genre" {...sort} />
         <SortHeader title={t("metadata.level")} field="level" {...sort} />
-        <SortHeader numeric title={t("documents.tokens")} field="token_count" {...sort} />
+        <SortHeader numeric title={t("documents.tokens")} field="token_count" className={styles.wide} {...sort} />
         <th scope="col">{t("documents.preannotation")}</th>
         <SortHeader title={t("documents.annotation")} field="status" {...sort} />
         <th scope="col" className={styles.wide}>
           {t("documents.annotator")}
         </th>
         <SortHeader numeric title={t("documents.open")} field="open_count" {...sort} />
+        <SortHeader numeric title={t("documents.heldBack")} field="held_back_count" {...sort} />
         <SortHeader numeric title={t("documents.mentions")} field="mention_count" {...sort} />
         <SortHeader title={t("documents.updated")} field="updated_at" {...sort} />
         <SortHeader title={t("documents.created")} field="created_at" className={styles.widest} {...sort} />
@@ -184,7 +185,7 @@ function Facts({ row }: { row: DocumentRow }) {
     <>
       <td className={styles.text}>{named(row.metadata, "genre")}</td>
       <td className={styles.text}>{named(row.metadata, "level")}</td>
-      <td className={numericCell}>{number(row.token_count)}</td>
+      <td className={classes(numericCell, styles.wide)}>{number(row.token_count)}</td>
       <td>
         <PreannotationPill state={row.preannotation} />
       </td>
@@ -193,6 +194,7 @@ function Facts({ row }: { row: DocumentRow }) {
       </td>
       <td className={classes(styles.text, styles.wide)}>{row.annotation?.annotator?.name}</td>
       <td className={numericCell}>{row.open_count > 0 && <strong>{number(row.open_count)}</strong>}</td>
+      <td className={numericCell}>{row.held_back_count > 0 && number(row.held_back_count)}</td>
       <td className={numericCell}>{isCounted(row) && number(row.mention_count)}</td>
       <td>{row.annotation !== null && <When iso={row.annotation.updated_at} />}</td>
       <td className={styles.widest}>

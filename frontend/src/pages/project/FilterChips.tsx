@@ -24,6 +24,7 @@ const told: readonly FilterName[] = [
   "label",
   "language",
   "undecided",
+  "held_back",
   "disputed",
   "outdated",
   "flag",

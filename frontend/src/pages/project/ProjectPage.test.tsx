@@ -33,11 +33,11 @@ function lastQuery(server: TestServer): URLSearchParams | undefined {
   return server.sent("GET", documents).at(-1)?.query;
 }
 
-test("a row tells id, genre, level, tokens, pre-annotation, status, annotator and mentions", async () => {
+test("a row tells id, genre, level, tokens, pre-annotation, status, annotator, held-back proposals and mentions", async () => {
   serve();
   visit("/projects/p1");
   const cells = await cellsOf("A1AT1");
-  expect(cells.slice(0, 10)).toEqual([
+  expect(cells.slice(0, 11)).toEqual([
     "",
     "A1AT1",
     "letter",
@@ -47,6 +47,7 @@ test("a row tells id, genre, level, tokens, pre-annotation, status, annotator an
     "In progress",
     "Saga Ek",
     "3",
+    "2",
     "12",
   ]);
 });

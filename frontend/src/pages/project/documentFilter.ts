@@ -23,7 +23,7 @@ export const todos = ["annotate", "review", "adjudicate", "settle"] as const sat
 
 /** The filters whose value is one of the documents' own words, and those that are either on or not there. */
 const wordNames = ["search", "genre", "level", "assignee", "annotator", "label", "flag", "found"] as const;
-const switchNames = ["undecided", "disputed", "outdated"] as const;
+const switchNames = ["undecided", "held_back", "disputed", "outdated"] as const;
 const listNames = ["language", "tag"] as const;
 type WordName = (typeof wordNames)[number];
 type SwitchName = (typeof switchNames)[number];
@@ -91,6 +91,7 @@ function readFilters(params: URLSearchParams): Record<FilterName, string> {
     language: text("language"),
     tag: text("tag"),
     undecided: flag("undecided"),
+    held_back: flag("held_back"),
     disputed: flag("disputed"),
     outdated: flag("outdated"),
     status: oneOf(annotationStatuses, text("status")),

@@ -1,5 +1,6 @@
 import type { Doc } from "../../model/doc";
 import type { GraphEdge } from "../../model/graph";
+import { isHeldBack } from "../../model/heldBack";
 import type { MentionRow } from "../../model/types";
 
 export type ChipKind = "label" | "number" | "modifier" | "flag" | "masking" | "stale";
@@ -31,7 +32,8 @@ function isSameChip({ text, kind, label, status }: Chip, other: Chip | undefined
 /** What an edge carries: label and number in the first row, what qualifies them in the second. */
 export function chipsOf(doc: Doc, edge: GraphEdge, staleText: string): readonly (readonly Chip[])[] {
   if (edge.mentions.length === 0 && !edge.stale) return NONE;
-  const rows = edge.mentions.flatMap((mention) => mentionRows(doc, mention));
+  const shown = edge.mentions.filter((mention) => !isHeldBack(mention));
+  const rows = shown.flatMap((mention) => mentionRows(doc, mention));
   if (edge.stale) rows.push([{ text: staleText, kind: "stale", label: null, status: "accepted" }]);
   return rows.filter((row) => row.length > 0);
 }

@@ -41,7 +41,9 @@ function boxesPath(boxes: readonly Box[], air: number, { x, y }: Place = ORIGIN)
 /** The classes that tell what kind of edge it is. */
 function kindsOf({ edge }: Shape): string {
   const kinds = ["ms-edge"];
-  if (edge.mentions.length > 0) kinds.push(`ms-edge-mention ms-${edge.mentions[0]?.status}`);
+  const status = edge.mentions[0]?.status;
+  // The graph shows what becomes of a text: what is held back is no mention there.
+  if (status) kinds.push(status === "held_back" ? "ms-held_back" : `ms-edge-mention ms-${status}`);
   if (edge.changed) kinds.push("ms-edge-changed");
   if (edge.manual) kinds.push("ms-edge-manual");
   if (edge.stale) kinds.push("ms-edge-stale");

@@ -1,0 +1,7 @@
+"""A copy of the whole installation in one file, its keys in another: made while people work, checked, and put back."""
+
+from annotation.services.backups._making import make
+from annotation.services.backups._restoring import restore
+from annotation.services.backups._verifying import Checked, verify
+
+__all__ = ["Checked", "make", "restore", "verify"]

@@ -1,0 +1,31 @@
+import { useText } from "../i18n";
+import { heldBackIn } from "../model/heldBack";
+import { PlainButton } from "../ui/Button";
+import styles from "./heldBack.module.css";
+import { KeyHint } from "./KeyHint";
+import { useEditor, useStoreValue } from "./useStore";
+
+/** How much the gate holds back in this text and why, shown or hidden by a key; nothing where nothing is held back. */
+export function HeldBackLine() {
+  const t = useText();
+  const { actions } = useEditor();
+  const mentions = useStoreValue(["mentions"], (s) => s.doc.mentions);
+  const shown = useStoreValue(["held_back"], (s) => s.heldBackShown);
+  const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
+  const { count, why } = heldBackIn(mentions);
+  if (count === 0) return null;
+  return (
+    <span className={styles.line}>
+      <span className={styles.sample} aria-hidden="true" />
+      <span className={styles.text}>{t("heldBack.line", { count, why: why ? t(`heldBack.why.${why}`) : "" })}</span>
+      <PlainButton small onPress={actions.toggleHeldBack} aria-pressed={shown}>
+        {t(shown ? "heldBack.hide" : "heldBack.show")} <KeyHint command="held_back.show" />
+      </PlainButton>
+      {mayEdit && (
+        <PlainButton small onPress={actions.proposeHeldBack}>
+          {t("heldBack.propose")} <KeyHint command="held_back.propose" />
+        </PlainButton>
+      )}
+    </span>
+  );
+}

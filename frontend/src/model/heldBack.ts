@@ -1,0 +1,34 @@
+import type { EntityRow, MentionRow, Uuid, WhyHeldBack } from "./types";
+
+export function isHeldBack({ status }: Pick<MentionRow, "status">): boolean {
+  return status === "held_back";
+}
+
+export interface HeldBack {
+  readonly count: number;
+  /** Why most of them are; null where nothing says so. */
+  readonly why: WhyHeldBack | null;
+}
+
+/** How much is held back, and why most of it is. */
+export function heldBackIn(mentions: readonly MentionRow[]): HeldBack {
+  const held = mentions.filter(isHeldBack);
+  const counts = new Map<WhyHeldBack, number>();
+  for (const { evidence } of held) {
+    if (evidence?.held_back) counts.set(evidence.held_back, (counts.get(evidence.held_back) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return { count: held.length, why: most?.[0] ?? null };
+}
+
+interface Mentions {
+  mentionsOf(entity: Uuid): readonly MentionRow[];
+}
+
+/** The entities without those of which all mentions are held back. */
+export function spokenOf(doc: Mentions, entities: readonly EntityRow[]): readonly EntityRow[] {
+  return entities.filter(({ id }) => {
+    const mentions = doc.mentionsOf(id);
+    return mentions.length === 0 || !mentions.every(isHeldBack);
+  });
+}
