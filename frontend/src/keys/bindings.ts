@@ -115,7 +115,7 @@ const PANE: readonly Entry[] = [
   ["review.note", "review", "F"],
   ["review.next", "review", "T"],
   ["review.previous", "review", "B"],
-  ["review.seen", "review", "S"],
+  ["review.seen", "review", "+"],
   ["review.seen_all", "review", "*"],
   ["review.panel", "review", "W"],
   ["view", "view", "v"],

@@ -3,6 +3,7 @@ import swell from "../../../fixtures/label_sets/swell.json";
 import tab from "../../../fixtures/label_sets/tab.json";
 import type { LabelSet } from "../model/types";
 import { pressOf } from "./press";
+import { printed } from "./printed";
 import { KeyCollision, KeyRegistry } from "./registry";
 
 // The fixtures are what the server sends as label sets.
@@ -106,5 +107,14 @@ describe("KeyRegistry", () => {
         .get("label")
         ?.map(({ command }) => command),
     ).toContain("label:PERSON");
+  });
+
+  it("prints keys as they stand on the keyboard, a plus among them", () => {
+    expect(["+", "Ctrl+Enter", "Ctrl++", "S"].map(printed)).toEqual([
+      ["+"],
+      ["Ctrl", "Enter"],
+      ["Ctrl", "+"],
+      ["Shift", "s"],
+    ]);
   });
 });
