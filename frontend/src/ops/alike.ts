@@ -42,7 +42,7 @@ export function equalStrings(doc: Doc, span: Span): Span[] {
   if (body === "") return [];
   return [...doc.text.matchAll(new RegExp(body, "gu"))]
     .map((match) => spanAt(doc, match.index, match[0].length))
-    .filter((each) => !isSame(each, span) && isWholeTokens(doc, each));
+    .filter((each) => !isSame(each, span) && doc.baseTokens.isWholeWords(each));
 }
 
 /** What a mention is a form of, and the modifiers that the form does not tell. */
@@ -80,7 +80,7 @@ function formAt(doc: Doc, match: RegExpExecArray, endings: readonly Ending[]): F
   const fitting = endings.filter(({ text, after }) => rest.startsWith(text) && (after === "" || after.includes(last)));
   for (const ending of [...fitting, null]) {
     const span = spanAt(doc, match.index, stem.length + (ending?.text.length ?? 0));
-    if (isWholeTokens(doc, span)) return { span, stem, ending };
+    if (doc.baseTokens.isWholeWords(span)) return { span, stem, ending };
   }
   return undefined;
 }
@@ -152,10 +152,6 @@ function hiddenBetween(piece: string, next: string): string {
 
 function spanAt(doc: Doc, unit: number, length: number): Span {
   return doc.covering({ start: doc.offsets.toCodePoint(unit), end: doc.offsets.toCodePoint(unit + length) }, false);
-}
-
-function isWholeTokens({ baseTokens }: Doc, { start, end }: Span): boolean {
-  return baseTokens.wordStart(baseTokens.at(start)) === start && baseTokens.wordEnd(baseTokens.at(end - 1)) === end;
 }
 
 function isSame(a: Span, b: Span): boolean {
