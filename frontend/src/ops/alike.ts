@@ -5,6 +5,7 @@ import type { Doc } from "../model/doc";
 import { comparable } from "../model/signs";
 import type { Ending, MentionRow, Span } from "../model/types";
 import { isTaken, mentionOn } from "./commands/rows";
+import { type Base, baseOf, endingsFor, fits, withEnding } from "./forms";
 
 /** What stands at a place: nothing, what nobody has decided, the same entity, what was decided otherwise, or what is longer. */
 export type Held = "nothing" | "open" | "same" | "otherwise" | "rejected" | "covered";
@@ -45,19 +46,12 @@ export function equalStrings(doc: Doc, span: Span): Span[] {
     .filter((each) => !isSame(each, span) && doc.baseTokens.isWholeWords(each));
 }
 
-/** What a mention is a form of, and the modifiers that the form does not tell. */
-interface Base {
-  readonly text: string;
-  readonly modifiers: readonly string[];
-  readonly isInflected: boolean;
-}
-
 /** Places with another form of the words. Numbers and single letters have none. */
 function variants(doc: Doc, model: MentionRow): AlikePlace[] {
   const base = baseOf(doc, model);
   const letters = [...base.text].length;
   if (letters < 2 || !LETTER.test(base.text)) return [];
-  const endings = endingsFor(doc, model).filter(({ shortest }) => letters >= shortest);
+  const endings = endingsFor(doc, model, base.text);
   const found: AlikePlace[] = [];
   for (const match of doc.text.matchAll(new RegExp(patternOf(base.text), "giu"))) {
     const form = formAt(doc, match, endings);
@@ -76,8 +70,7 @@ interface Form {
 function formAt(doc: Doc, match: RegExpExecArray, endings: readonly Ending[]): Form | undefined {
   const [stem] = match;
   const rest = doc.text.slice(match.index + stem.length, match.index + stem.length + 8).toLowerCase();
-  const last = comparable(stem).slice(-1).toLowerCase();
-  const fitting = endings.filter(({ text, after }) => rest.startsWith(text) && (after === "" || after.includes(last)));
+  const fitting = endings.filter((ending) => rest.startsWith(ending.text) && fits(ending, stem));
   for (const ending of [...fitting, null]) {
     const span = spanAt(doc, match.index, stem.length + (ending?.text.length ?? 0));
     if (doc.baseTokens.isWholeWords(span)) return { span, stem, ending };
@@ -87,29 +80,8 @@ function formAt(doc: Doc, match: RegExpExecArray, endings: readonly Ending[]): F
 
 function variantOf(doc: Doc, model: MentionRow, base: Base, { span, stem, ending }: Form): AlikePlace {
   const isForm = ending !== null || (base.isInflected && comparable(stem) === base.text);
-  const added = (ending?.modifiers ?? []).filter((modifier) => doc.labels.mayCarry(model.label, modifier));
-  const modifiers = [...new Set([...base.modifiers, ...added])].sort();
+  const modifiers = withEnding(doc, model, base, ending);
   return placeOf(doc, model, { ...span, likeness: isForm ? "inflected" : "case", modifiers });
-}
-
-/** Takes off the ending that the mention's modifiers tell of. */
-function baseOf(doc: Doc, model: MentionRow): Base {
-  const text = comparable(doc.textOf(model));
-  const telling = new Set(doc.endings.flatMap(({ modifiers }) => modifiers));
-  const own = model.modifiers.filter((modifier) => telling.has(modifier)).join();
-  const ending = doc.endings.find((each) => {
-    const isOwn = own !== "" && [...each.modifiers].sort().join() === own;
-    return isOwn && text.toLowerCase().endsWith(each.text) && text.length - each.text.length >= each.shortest;
-  });
-  if (!ending) return { text, modifiers: model.modifiers, isInflected: false };
-  const modifiers = model.modifiers.filter((modifier) => !telling.has(modifier));
-  return { text: text.slice(0, -ending.text.length), modifiers, isInflected: true };
-}
-
-/** Names of people have no definite form and no inhabitants. */
-function endingsFor(doc: Doc, { label }: MentionRow): readonly Ending[] {
-  const isName = doc.labels.get(label)?.generator === "name";
-  return doc.endings.filter(({ nouns }) => !(isName && nouns));
 }
 
 function placeOf(
