@@ -58,8 +58,9 @@ def words(text: str, boundaries: Iterable[int] = ()) -> Words:
     """The words of the text, cut where a boundary lies inside of one."""
     spans = [found.span() for found in _WORD.finditer(text)]
     # What consists of hidden signs only, such as the variation selector of an emoji, has no key and is no word.
-    keyed = [(start, end, key) for start, end in _cut(spans, boundaries) if (key := _keys[text[start:end]])]
-    starts, ends, keys = ([each[field] for each in keyed] for field in range(3))
+    spans = [(start, end) for start, end in _cut(spans, boundaries) if _keys[text[start:end]]]
+    starts, ends = [start for start, _ in spans], [end for _, end in spans]
+    keys = [_keys[text[start:end]] for start, end in spans]
     joins = [
         _joins(text, end, start) and key != "s" for end, start, key in zip(ends, starts[1:], keys[1:], strict=False)
     ]
