@@ -114,6 +114,17 @@ it("marks all by one key, and the button that ends it gets the focus", async () 
   await waitFor(() => expect(document.activeElement).toBe(submit()));
 });
 
+it("takes back the last place too, when its list has gone", async () => {
+  const { cleared, user, lines, submit } = await openDone();
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  await user.keyboard("{Shift>}S{/Shift}1");
+  await waitFor(() => expect(document.activeElement).toBe(submit()));
+  await user.keyboard("z");
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  expect(cleared).toEqual([]);
+  await waitFor(() => expect(document.activeElement).toBe(lines()[0]));
+});
+
 it("lets a place stay by two keys, with the phrase of that number, and takes it back", async () => {
   const { cleared, user, list, lines } = await openDone();
   await waitFor(() => expect(lines()).toHaveLength(2));
