@@ -125,7 +125,7 @@ class EditorPayload(DocumentPayload):
     annotator = Person(allow_null=True)
     begun_by = Person(allow_null=True, help_text="Who was there before, where it was handed over.")
     adjudicated = serializers.BooleanField(help_text="Made of two people's layers.")
-    is_held_back_seen = serializers.BooleanField(help_text="What is held back was looked at and may stay readable.")
+    held_back_seen = serializers.BooleanField(help_text="What is held back was looked at and may stay readable.")
     document = AnnotatedDocument()
     project = AnnotatedProject()
     moves = StatusMove(many=True, help_text="Without a look for errors in the text; the annotation's moves have it.")

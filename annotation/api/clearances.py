@@ -15,7 +15,7 @@ from annotation import access
 from annotation.api.authentication import person
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
-from annotation.api.exports import disposition
+from annotation.api.exports import download_in_parts
 from annotation.models import Role
 from annotation.services import batches, clearances
 from annotation.services.validation import Place
@@ -82,7 +82,4 @@ class ProjectClearances(APIView):
     def get(self, request: Request, project_id: UUID) -> StreamingHttpResponse:
         project = access.project(person(request), project_id, at_least=Role.LEAD)
         lines = clearances.table(project, by=person(request))
-        response = StreamingHttpResponse(lines, content_type="text/csv; charset=utf-8")
-        response["Content-Disposition"] = disposition(f"may-stay-{project.pk.hex[:8]}.csv")
-        response["Cache-Control"] = "no-store"
-        return response
+        return download_in_parts(lines, f"may-stay-{project.pk.hex[:8]}.csv", "text/csv; charset=utf-8")

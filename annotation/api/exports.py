@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 from typing import Any
 from urllib.parse import quote
 from uuid import UUID
 
-from django.http import HttpResponse
+from django.http import HttpResponse, StreamingHttpResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
@@ -76,6 +77,13 @@ def _asked(request: Request) -> dict[str, Any]:
 def download(exported: Exported) -> HttpResponse:
     response = HttpResponse(exported.content.encode(), content_type=exported.media_type)
     response["Content-Disposition"] = disposition(exported.name)
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+def download_in_parts(parts: Iterable[str | bytes], name: str, media_type: str) -> StreamingHttpResponse:
+    response = StreamingHttpResponse(parts, content_type=media_type)
+    response["Content-Disposition"] = disposition(name)
     response["Cache-Control"] = "no-store"
     return response
 

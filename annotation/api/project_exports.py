@@ -17,7 +17,7 @@ from annotation.api.authentication import person
 from annotation.api.document_filters import ChosenDocuments, DocumentChoice
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
-from annotation.api.exports import disposition
+from annotation.api.exports import download_in_parts
 from annotation.models import JobState, Role
 from annotation.services import exporting
 
@@ -145,12 +145,9 @@ class ExportFile(APIView):
     )
     def get(self, request: Request, export_id: UUID) -> StreamingHttpResponse:
         export = access.export(person(request), export_id)
-        response = StreamingHttpResponse(
-            exporting.content(export, by=person(request)), content_type="application/octet-stream"
-        )
-        response["Content-Disposition"] = disposition(exporting.file_name(export))
+        content = exporting.content(export, by=person(request))
+        response = download_in_parts(content, exporting.file_name(export), "application/octet-stream")
         response["Content-Length"] = str(export.size)
-        response["Cache-Control"] = "no-store"
         return response
 
 
@@ -158,7 +155,5 @@ class ExportIndex(APIView):
     @extend_schema(operation_id="export_index", responses={(200, "text/csv"): OpenApiTypes.STR})
     def get(self, request: Request, export_id: UUID) -> StreamingHttpResponse:
         export = access.export(person(request), export_id)
-        response = StreamingHttpResponse(exporting.index(export), content_type="text/csv; charset=utf-8")
-        response["Content-Disposition"] = disposition(f"{exporting.file_name(export).rpartition('.')[0]}-index.csv")
-        response["Cache-Control"] = "no-store"
-        return response
+        name = f"{exporting.file_name(export).rpartition('.')[0]}-index.csv"
+        return download_in_parts(exporting.index(export), name, "text/csv; charset=utf-8")

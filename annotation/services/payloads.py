@@ -27,7 +27,7 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
         "begun_by": person_or_none(handing_over.begun_by([annotation.pk]).get(annotation.pk)),
         "first_reading": _first_reading(contents, by),
         "adjudicated": annotation.adjudicated,
-        "is_held_back_seen": annotation.held_back_seen,
+        "held_back_seen": annotation.held_back_seen,
         "document": document(annotation.document),
         "moves": [] if is_past or by is None else moves.as_json(moves.of(annotation, by=by, checked=False)),
         "project": {"id": project.pk, "name": project.name, "archived": project.archived},

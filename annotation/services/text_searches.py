@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable
 from datetime import timedelta
 from itertools import accumulate, takewhile
@@ -15,6 +14,7 @@ from django.utils import timezone
 from annotation import errors
 from annotation.models import Document, Project, TextSearch, User, Verb, encryption
 from annotation.services import events
+from pseudonymizer import tokens
 
 LONGEST_PHRASE = 200
 SHORTEST_PHRASE = 2
@@ -25,8 +25,8 @@ AT_ONCE = 500
 
 
 def search(project: Project, phrase: str, *, by: User) -> TextSearch:
-    """Letters are compared without case, white space as one space; that the texts were read is recorded."""
-    words = _folded(phrase).split()
+    """Case and hidden signs do not count, white space is one space. That the texts were read is recorded."""
+    words = tokens.key(phrase).split()
     if sum(map(len, words)) < SHORTEST_PHRASE:
         raise errors.InvalidInput(phrase=[f"Search for at least {SHORTEST_PHRASE} letters."])
     wanted = _within_reach(project)
@@ -67,11 +67,7 @@ def _finder(words: list[str]) -> Callable[[str], bool]:
     first, pattern = words[0], re.compile(r"\s+".join(map(re.escape, words)))
 
     def holds(text: str) -> bool:
-        folded = _folded(text)
+        folded = tokens.key(text)
         return first in folded and (len(words) == 1 or pattern.search(folded) is not None)
 
     return holds
-
-
-def _folded(text: str) -> str:
-    return text.casefold() if text.isascii() else unicodedata.normalize("NFC", text).casefold()

@@ -38,9 +38,7 @@ class Vocabulary:
         small: set[str] = set()
         for found in texts:
             keys.update(found.keys)
-            small.update(
-                key for key, start in zip(found.keys, found.starts, strict=True) if found.text[start].islower()
-            )
+            small.update(found.in_small_letters())
             keys.update(key for place, joins in enumerate(found.joins) if joins for key, _ in found.joined(place))
         by_key = {key: bases(key, language) for key in keys}
         everything = keys.union(*by_key.values())

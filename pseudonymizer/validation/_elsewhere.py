@@ -11,10 +11,10 @@ from pseudonymizer import leaks, pseudonyms, tokens
 from pseudonymizer.leaks import PERSONS, Field, Leak
 from pseudonymizer.model import Entity, IdentifierType, Mention, MentionStatus
 from pseudonymizer.pseudonyms import bare
+from pseudonymizer.readable import FOR_THE_USER
 from pseudonymizer.validation._beside import Cleared
 from pseudonymizer.validation._layer import Hit, Layer
 
-_USER_COMMENT = "Com!"
 # Of a document that does not say in which one it is.
 _LANGUAGE = "sv"
 
@@ -64,7 +64,7 @@ def _other_fields(layer: Layer) -> Iterator[Field]:
             yield Field("pseudonym", "\n".join(dict.fromkeys((entity.pseudonym, *entity.forms.values()))), entity.id)
     yield Field("comment_user", layer.beside.comment_user)
     for mention in layer.mentions:
-        if mention.comment and _USER_COMMENT in mention.flags:
+        if mention.comment and FOR_THE_USER in mention.flags:
             yield Field("comment", mention.comment, mention.id)
     yield Field("document_name", layer.beside.document_name)
 

@@ -2678,10 +2678,10 @@ export interface components {
                 [key: string]: components["schemas"]["Explanation"];
             };
             first_reading: components["schemas"]["FirstReadingDue"] | null;
+            /** @description What is held back was looked at and may stay readable. */
+            held_back_seen: boolean;
             /** Format: uuid */
             id: string;
-            /** @description What is held back was looked at and may stay readable. */
-            is_held_back_seen: boolean;
             label_set: components["schemas"]["LabelSet"];
             mentions: components["schemas"]["MentionTable"];
             /** @description Without a look for errors in the text; the annotation's moves have it. */

@@ -1,4 +1,5 @@
 import type { Doc } from "../model/doc";
+import { key } from "../model/signs";
 import type { EntityRow, Uuid } from "../model/types";
 import { numberIn } from "./labelSearch";
 
@@ -10,10 +11,6 @@ export interface Joinable {
   readonly searched: string;
 }
 
-function folded(text: string): string {
-  return text.normalize("NFC").toLowerCase();
-}
-
 /** All other entities: those of the same label first, each by running number. */
 export function joinables(doc: Doc, current: Uuid | null): Joinable[] {
   const own = doc.entity(current);
@@ -21,14 +18,14 @@ export function joinables(doc: Doc, current: Uuid | null): Joinable[] {
   const same = others.filter(({ label }) => label === own?.label);
   return [...same, ...others.filter(({ label }) => label !== own?.label)].map((entity) => {
     const words = doc.surfacesOf(entity.id).join(" · ");
-    const searched = folded([words, entity.pseudonym, entity.label].join(" "));
+    const searched = key([words, entity.pseudonym, entity.label].join(" "));
     return { entity, words, count: doc.mentionsOf(entity.id).length, searched };
   });
 }
 
 /** Those that a running number means, or that what was typed stands in. */
 export function joinablesFor(all: readonly Joinable[], query: string): readonly Joinable[] {
-  const typed = folded(query.trim());
+  const typed = key(query.trim());
   const number = numberIn(query);
   const meant = number === null ? [] : all.filter(({ entity }) => entity.number === number);
   const holding = all.filter((each) => !meant.includes(each) && each.searched.includes(typed));

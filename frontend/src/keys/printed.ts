@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** The keys of a press as they are printed on the keyboard, those to hold first. */
 export function printed(press: string): string[] {
-  return press.split(/(?<=.)\+/).flatMap((key) => {
+  return press.split(/(?<=[^+])\+/).flatMap((key) => {
     if (key.length === 1 && /\p{Lu}/u.test(key)) return ["Shift", key.toLowerCase()];
     return [SIGNS[key] ?? key];
   });

@@ -23,6 +23,13 @@ describe("a string", () => {
       "fatima",
       ["Fat\u200bima", "Fati\u2060ma"],
     ],
+    [
+      "broken at the end of a line",
+      "i Göte-\nborg och Göte\u00ad\nborg",
+      "göteborg",
+      ["Göte-\nborg", "Göte\u00ad\nborg"],
+    ],
+    ["by a half of a broken word", "i Göte-\nborg", "borg", ["borg"]],
     ["with marks of direction around", "Bo \u200fFatima\u200f bor", "fatima", ["Fatima\u200f"]],
     ["composed or not", "Åsa och A\u030asa", "åsa", ["Åsa", "A\u030asa"]],
     ["over the end of a line", "Anna\nLund, Anna  Lund", "anna lund", ["Anna\nLund", "Anna  Lund"]],

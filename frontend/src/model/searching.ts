@@ -1,8 +1,9 @@
 /** Finding a string or a regular expression in the text of a document. */
 
-import { isGraphemeBoundary } from "./boundaries";
+import { mayCut } from "./boundaries";
 import type { Doc } from "./doc";
 import { countWhile } from "./offsets";
+import { afterSigns, mayHide, plain, read } from "./signs";
 import type { Span } from "./types";
 
 export interface Query {
@@ -17,7 +18,7 @@ export const NO_QUERY: Query = { text: "", isExpression: false, matchCase: false
 /** Pairs of UTF-16 units: where each hit begins and ends. */
 export type Hits = Int32Array;
 
-/** A text without what comparison leaves out, and where each unit of it stands in the text. */
+/** A text as it is compared, and where each unit of it stands in the text. */
 interface Folded {
   readonly text: string;
   /** -1 for a unit that does not begin a character. */
@@ -25,21 +26,32 @@ interface Folded {
   readonly ends: Int32Array;
 }
 
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const SPACES = /\s+/uy;
-/** A character with what is written over it, and the invisible characters after it. */
-const CHARACTER = /.[\p{M}\p{Default_Ignorable_Code_Point}]*/suy;
+/** A character with what is written over it. */
+const CHARACTER = /.\p{M}*/suy;
 
 const FIRST_PLAIN = 0x21;
 const LAST_PLAIN = 0x2ff;
-const SOFT_HYPHEN = 0xad;
 
-/** Stands by itself whatever comes before or after: no space, no mark, nothing invisible. */
+/** Stands by itself whatever comes before or after: no space, no mark. */
 function isPlain(code: number): boolean {
-  return code >= FIRST_PLAIN && code <= LAST_PLAIN && !(code >= 0x7f && code <= 0xa0) && code !== SOFT_HYPHEN;
+  return code >= FIRST_PLAIN && code <= LAST_PLAIN && !(code >= 0x7f && code <= 0xa0);
 }
 
-/** White space counts as one space, and without `matchCase` capitals as small letters; what nobody sees does not count. */
+/** What nobody sees is left out; a place covers the hidden signs after it. */
+function foldPlain(text: string, matchCase: boolean): Folded {
+  if (!mayHide(text)) return fold(text, matchCase);
+  const shown = read(text);
+  const folded = fold(shown.text, matchCase);
+  const placeOf = (unit: number) => shown.places[unit] ?? text.length;
+  return {
+    text: folded.text,
+    starts: folded.starts.map((start) => (start < 0 ? start : placeOf(start))),
+    ends: folded.ends.map((end) => afterSigns(text, placeOf(end - 1) + 1)),
+  };
+}
+
+/** White space counts as one space, and without `matchCase` capitals as small letters. */
 function fold(text: string, matchCase: boolean): Folded {
   const pieces: string[] = [];
   const starts: number[] = [];
@@ -61,8 +73,8 @@ function fold(text: string, matchCase: boolean): Folded {
     }
     const spaces = matchAt(SPACES, text, at);
     const end = at + (spaces ?? matchAt(CHARACTER, text, at) ?? "?").length;
-    const piece = spaces === null ? text.slice(at, end).replace(INVISIBLE, "").normalize("NFC") : " ";
-    if (piece !== "") put(piece, at, end);
+    const piece = spaces === null ? text.slice(at, end).normalize("NFC") : " ";
+    put(piece, at, end);
     at = end;
   }
   return { text: pieces.join(""), starts: Int32Array.from(starts), ends: Int32Array.from(ends) };
@@ -89,7 +101,7 @@ export class Searched {
 
   /** Where a string stands that is no expression. */
   find({ text, matchCase }: Query): Hits {
-    const wanted = fold(text, matchCase).text;
+    const wanted = fold(plain(text), matchCase).text;
     const { text: folded, starts, ends } = this.#foldedFor(matchCase);
     const hits: number[] = [];
     for (let at = folded.indexOf(wanted); wanted !== "" && at >= 0; ) {
@@ -103,7 +115,7 @@ export class Searched {
   }
 
   #foldedFor(matchCase: boolean): Folded {
-    const folded = this.#folded.get(matchCase) ?? fold(this.#text, matchCase);
+    const folded = this.#folded.get(matchCase) ?? foldPlain(this.#text, matchCase);
     this.#folded.set(matchCase, folded);
     return folded;
   }
@@ -130,22 +142,9 @@ export function spansOf(doc: Doc, hits: Hits, { wholeWord }: Pick<Query, "wholeW
     const [from = 0, to = 0] = hits.subarray(i, i + 2);
     if (!mayCut(doc.text, from) || !mayCut(doc.text, to)) continue;
     const span = { start: doc.offsets.toCodePoint(from), end: doc.offsets.toCodePoint(to) };
-    if (!wholeWord || isWholeWords(doc, span)) spans.push(span);
+    if (!wholeWord || doc.baseTokens.isWholeWords(span)) spans.push(span);
   }
   return spans;
-}
-
-/** So much around a place tells whether it is inside of what a reader sees as one character. */
-const AROUND = 64;
-
-function mayCut(text: string, unit: number): boolean {
-  if (unit <= 0 || unit >= text.length) return true;
-  const from = Math.max(0, unit - AROUND);
-  return isGraphemeBoundary(text.slice(from, unit + AROUND), unit - from);
-}
-
-function isWholeWords({ baseTokens }: Doc, { start, end }: Span): boolean {
-  return baseTokens.wordStart(baseTokens.at(start)) === start && baseTokens.wordEnd(baseTokens.at(end - 1)) === end;
 }
 
 /** The first hit at or after a place, round the end; -1 where there is none. */

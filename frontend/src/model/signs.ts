@@ -1,11 +1,13 @@
 /** Hidden signs and words broken at line ends, as the library's `tokens` treats them. Places are UTF-16 units here. */
 
-import { isGraphemeBoundary } from "./boundaries";
+import { mayCut } from "./boundaries";
 
 const SIGN = /\p{Default_Ignorable_Code_Point}/u;
 const SIGNS = /\p{Default_Ignorable_Code_Point}*/uy;
 const MAY_HIDE = /\p{Default_Ignorable_Code_Point}|[-‐][ \t]*\n/u;
 const HYPHEN = /[-‐]/;
+/** With what begins that a reader does not see. */
+const MAY_BEGIN = /[\p{Default_Ignorable_Code_Point}\-‐]/gu;
 const BLANKS = /[ \t]*/uy;
 const LETTER = /[\p{L}\p{M}]/u;
 const HALF = /[\p{L}\p{M}\p{Default_Ignorable_Code_Point}]*/uy;
@@ -18,8 +20,6 @@ const LONGEST_HALF = 40;
 const LONGEST_WORD = 80;
 /** Before these a hyphen stands for the rest of a compound: för- och eftermiddag. */
 const CONJUNCTIONS = new Set(["och", "eller", "samt", "and", "or"]);
-/** Enough of the text for all that forms one character with what stands at a place. */
-const AROUND = 64;
 
 type Units = readonly [start: number, end: number];
 
@@ -39,7 +39,7 @@ export function mayHide(text: string): boolean {
   return MAY_HIDE.test(text);
 }
 
-export function isSign(character: string): boolean {
+function isSign(character: string): boolean {
   return SIGN.test(character);
 }
 
@@ -60,16 +60,40 @@ export function strayed(text: string): number[] {
   return found;
 }
 
+/** A text as a reader sees it. `places`: where each unit of it stands in the text it was made of. */
+export interface Plain {
+  readonly text: string;
+  readonly places: readonly number[];
+}
+
+export function read(text: string): Plain {
+  const pieces: string[] = [];
+  const places: number[] = [];
+  const keep = (start: number, end: number) => {
+    pieces.push(text.slice(start, end));
+    for (let unit = start; unit < end; unit++) places.push(unit);
+  };
+  let at = 0;
+  for (const { index } of text.matchAll(MAY_BEGIN)) {
+    const hidden = index < at ? null : hiddenAt(text, index);
+    if (!hidden) continue;
+    keep(at, index);
+    const hyphen = hidden.shown === "" ? index : text.indexOf(hidden.shown, index);
+    keep(hyphen, hyphen + hidden.shown.length);
+    at = hidden.end;
+  }
+  keep(at, text.length);
+  return { text: pieces.join(""), places };
+}
+
 /** The text as a reader sees it; never stored. */
 export function plain(text: string): string {
-  if (!mayHide(text)) return text;
-  let shown = "";
-  for (let at = 0; at < text.length; ) {
-    const hidden = hiddenAt(text, at);
-    shown += hidden?.shown ?? text.charAt(at);
-    at = hidden?.end ?? at + 1;
-  }
-  return shown;
+  return mayHide(text) ? read(text).text : text;
+}
+
+/** Where the run of signs ends that begins at a place; the place itself if there is none. */
+export function afterSigns(text: string, unit: number): number {
+  return after(SIGNS, text, unit);
 }
 
 /** What a reader does not see from a place on, and what he sees instead. */
@@ -146,13 +170,8 @@ function signsRound(text: string, unit: number): Units {
 
 function boundaryFrom(text: string, unit: number): number {
   let at = unit;
-  while (at > 0 && at < text.length && !isBoundary(text, at)) at++;
+  while (!mayCut(text, at)) at++;
   return at;
-}
-
-function isBoundary(text: string, unit: number): boolean {
-  const from = Math.max(0, unit - AROUND);
-  return isGraphemeBoundary(text.slice(from, unit + AROUND), unit - from);
 }
 
 /** Where the word begins that ends here; the place itself if there is none. */

@@ -82,6 +82,11 @@ export class Tokens {
     return offset > this.wordStart(token) && offset < this.wordEnd(token);
   }
 
+  /** Whether a span, not empty, begins and ends where words do. */
+  isWholeWords({ start, end }: Span): boolean {
+    return this.wordStart(this.at(start)) === start && this.wordEnd(this.at(end - 1)) === end;
+  }
+
   /** Those of the offsets that lie inside words, in order, each once. */
   cutsAmong(offsets: Int32Array): number[] {
     const cuts: number[] = [];

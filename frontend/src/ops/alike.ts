@@ -5,6 +5,7 @@ import type { Doc } from "../model/doc";
 import { comparable } from "../model/signs";
 import type { Ending, MentionRow, Span } from "../model/types";
 import { isTaken, mentionOn } from "./commands/rows";
+import { type Base, baseOf, endingsFor, fits, withEnding } from "./forms";
 
 /** What stands at a place: nothing, what nobody has decided, the same entity, what was decided otherwise, or what is longer. */
 export type Held = "nothing" | "open" | "same" | "otherwise" | "rejected" | "covered";
@@ -42,14 +43,7 @@ export function equalStrings(doc: Doc, span: Span): Span[] {
   if (body === "") return [];
   return [...doc.text.matchAll(new RegExp(body, "gu"))]
     .map((match) => spanAt(doc, match.index, match[0].length))
-    .filter((each) => !isSame(each, span) && isWholeTokens(doc, each));
-}
-
-/** What a mention is a form of, and the modifiers that the form does not tell. */
-interface Base {
-  readonly text: string;
-  readonly modifiers: readonly string[];
-  readonly isInflected: boolean;
+    .filter((each) => !isSame(each, span) && doc.baseTokens.isWholeWords(each));
 }
 
 /** Places with another form of the words. Numbers and single letters have none. */
@@ -57,7 +51,7 @@ function variants(doc: Doc, model: MentionRow): AlikePlace[] {
   const base = baseOf(doc, model);
   const letters = [...base.text].length;
   if (letters < 2 || !LETTER.test(base.text)) return [];
-  const endings = endingsFor(doc, model).filter(({ shortest }) => letters >= shortest);
+  const endings = endingsFor(doc, model, base.text);
   const found: AlikePlace[] = [];
   for (const match of doc.text.matchAll(new RegExp(patternOf(base.text), "giu"))) {
     const form = formAt(doc, match, endings);
@@ -76,40 +70,18 @@ interface Form {
 function formAt(doc: Doc, match: RegExpExecArray, endings: readonly Ending[]): Form | undefined {
   const [stem] = match;
   const rest = doc.text.slice(match.index + stem.length, match.index + stem.length + 8).toLowerCase();
-  const last = comparable(stem).slice(-1).toLowerCase();
-  const fitting = endings.filter(({ text, after }) => rest.startsWith(text) && (after === "" || after.includes(last)));
+  const fitting = endings.filter((ending) => rest.startsWith(ending.text) && fits(ending, stem));
   for (const ending of [...fitting, null]) {
     const span = spanAt(doc, match.index, stem.length + (ending?.text.length ?? 0));
-    if (isWholeTokens(doc, span)) return { span, stem, ending };
+    if (doc.baseTokens.isWholeWords(span)) return { span, stem, ending };
   }
   return undefined;
 }
 
 function variantOf(doc: Doc, model: MentionRow, base: Base, { span, stem, ending }: Form): AlikePlace {
   const isForm = ending !== null || (base.isInflected && comparable(stem) === base.text);
-  const added = (ending?.modifiers ?? []).filter((modifier) => doc.labels.mayCarry(model.label, modifier));
-  const modifiers = [...new Set([...base.modifiers, ...added])].sort();
+  const modifiers = withEnding(doc, model, base, ending);
   return placeOf(doc, model, { ...span, likeness: isForm ? "inflected" : "case", modifiers });
-}
-
-/** Takes off the ending that the mention's modifiers tell of. */
-function baseOf(doc: Doc, model: MentionRow): Base {
-  const text = comparable(doc.textOf(model));
-  const telling = new Set(doc.endings.flatMap(({ modifiers }) => modifiers));
-  const own = model.modifiers.filter((modifier) => telling.has(modifier)).join();
-  const ending = doc.endings.find((each) => {
-    const isOwn = own !== "" && [...each.modifiers].sort().join() === own;
-    return isOwn && text.toLowerCase().endsWith(each.text) && text.length - each.text.length >= each.shortest;
-  });
-  if (!ending) return { text, modifiers: model.modifiers, isInflected: false };
-  const modifiers = model.modifiers.filter((modifier) => !telling.has(modifier));
-  return { text: text.slice(0, -ending.text.length), modifiers, isInflected: true };
-}
-
-/** Names of people have no definite form and no inhabitants. */
-function endingsFor(doc: Doc, { label }: MentionRow): readonly Ending[] {
-  const isName = doc.labels.get(label)?.generator === "name";
-  return doc.endings.filter(({ nouns }) => !(isName && nouns));
 }
 
 function placeOf(
@@ -152,10 +124,6 @@ function hiddenBetween(piece: string, next: string): string {
 
 function spanAt(doc: Doc, unit: number, length: number): Span {
   return doc.covering({ start: doc.offsets.toCodePoint(unit), end: doc.offsets.toCodePoint(unit + length) }, false);
-}
-
-function isWholeTokens({ baseTokens }: Doc, { start, end }: Span): boolean {
-  return baseTokens.wordStart(baseTokens.at(start)) === start && baseTokens.wordEnd(baseTokens.at(end - 1)) === end;
 }
 
 function isSame(a: Span, b: Span): boolean {

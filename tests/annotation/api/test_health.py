@@ -10,6 +10,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.db import connection
 from django.test import Client
 
+from annotation.broker.app import app
 from annotation.models import keyring
 from annotation.services import health, keys
 from tests.annotation import factories
@@ -19,6 +20,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def data(tmp_path: Path, settings: Any) -> Path:
+    assert app.conf.broker_url  # the queue's own folder is settled before the data folder is another
     settings.DATA = tmp_path
     (tmp_path / "worker_alive").touch()
     return tmp_path

@@ -95,10 +95,10 @@ def test_options_come_before_those_of_the_project(client: Client, lead: User) ->
     assert "city" not in labels_of(without).values()
 
 
-def test_a_genre_that_the_project_leaves_alone_gives_nothing(client: Client, lead: User) -> None:
+def test_of_a_genre_that_the_project_leaves_alone_all_is_held_back(client: Client, lead: User) -> None:
     project = factories.project(lead=lead, options={"off": {"genre": ["review"]}})
-    assert mentions(tried(client, project)) != []
-    assert mentions(tried(client, project, genre="review")) == []
+    assert {each["status"] for each in mentions(tried(client, project))} == {"proposed"}
+    assert {each["status"] for each in mentions(tried(client, project, genre="review"))} == {"held_back"}
 
 
 def test_the_same_number_draws_the_same_pseudonyms_and_another_one_others(client: Client, project: Project) -> None:

@@ -114,6 +114,17 @@ it("marks all by one key, and the button that ends it gets the focus", async () 
   await waitFor(() => expect(document.activeElement).toBe(submit()));
 });
 
+it("takes back the last place too, when its list has gone", async () => {
+  const { cleared, user, lines, submit } = await openDone();
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  await user.keyboard("{Shift>}S{/Shift}1");
+  await waitFor(() => expect(document.activeElement).toBe(submit()));
+  await user.keyboard("z");
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  expect(cleared).toEqual([]);
+  await waitFor(() => expect(document.activeElement).toBe(lines()[0]));
+});
+
 it("lets a place stay by two keys, with the phrase of that number, and takes it back", async () => {
   const { cleared, user, list, lines } = await openDone();
   await waitFor(() => expect(lines()).toHaveLength(2));
@@ -140,6 +151,17 @@ it("lets the same words stay at all places, for a reason that is typed", async (
     [16, "One of 2 saints"],
     [46, "One of 2 saints"],
   ]);
+});
+
+it("takes what is typed where it asks for a reason as the reason, not as keys", async () => {
+  const { cleared, user, store, lines } = await openDone();
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  const before = store.version;
+  await user.keyboard("s");
+  await user.keyboard("means a ship{Enter}");
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  expect(cleared.map(({ start, reason }) => [start, reason])).toEqual([[16, "means a ship"]]);
+  expect(store.version).toBe(before);
 });
 
 it("shows what may stay, with who said so and why, and takes it back there", async () => {

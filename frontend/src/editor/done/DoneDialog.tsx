@@ -20,6 +20,7 @@ import { stayReasons } from "./stayReasons";
 import { useGoTo } from "./useGoTo";
 import { useHeldBack } from "./useHeldBack";
 import { useReadable } from "./useReadable";
+import { useUndoKey } from "./useUndoKey";
 
 interface Props {
   opened: OpenDocument;
@@ -41,6 +42,7 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
     staleTime: 0,
   });
   const { gone, actions } = useReadable(annotationId, refetch);
+  useUndoKey(actions.undo);
   const doc = useStoreValue(["mentions", "entities", "rewrites", "comments"], ({ doc }) => doc);
   const found = useMemo(
     () => readablePlaces(data ?? [], doc, opened.document.external_id),

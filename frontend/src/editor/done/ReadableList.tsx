@@ -65,10 +65,6 @@ export function ReadableList({ places, actions, reasons, onGo, onEmpty }: Props)
       if (reason && current) stay(current, reason);
       return staying !== null;
     },
-    "readable.undo": () => {
-      void actions.undo();
-      return true;
-    },
     "readable.leave": () => {
       if (staying) leave();
       return staying !== null;

@@ -1,6 +1,8 @@
 import type { Finding } from "../../api/validation";
 import type { Doc } from "../../model/doc";
+import { type Line, shortened } from "../../model/lines";
 import { sentenceAt } from "../../model/sentences";
+import { key } from "../../model/signs";
 import type { Span, Uuid } from "../../model/types";
 import type { Readable } from "../../ops/commands";
 
@@ -69,12 +71,6 @@ function isAt(doc: Doc, id: Uuid, { field, start, end }: Place): boolean {
   return field === "text" && mention !== undefined && mention.start < end && mention.end > start;
 }
 
-interface Line {
-  readonly words: string;
-  readonly before: string;
-  readonly after: string;
-}
-
 function lineOf(doc: Doc, place: Place, name: string): Line {
   if (place.field === "text") {
     const sentence = sentenceAt(doc, place);
@@ -105,35 +101,13 @@ function formsOf(doc: Doc, entity: Uuid): string[] {
 
 /** The line in which the words stand, as much of it as is shown. */
 function cut({ words, before, after }: Line): Line {
-  const from = [...(before.split("\n").at(-1) ?? "")];
-  const to = [...(after.split("\n")[0] ?? "")];
-  return {
-    words,
-    before:
-      from.length > SHOWN
-        ? `… ${from
-            .slice(-SHOWN)
-            .join("")
-            .replace(/^\S*\s+/u, "")}`
-        : from.join("").trimStart(),
-    after:
-      to.length > SHOWN
-        ? `${to
-            .slice(0, SHOWN)
-            .join("")
-            .replace(/\s+\S*$/u, "")} …`
-        : to.join("").trimEnd(),
-  };
+  return shortened({ words, before: before.split("\n").at(-1) ?? "", after: after.split("\n")[0] ?? "" }, SHOWN);
 }
 
 /** Those at which the same words stand, whatever their case. */
 export function alike(places: readonly ReadablePlace[], { words }: ReadablePlace): readonly ReadablePlace[] {
-  const wanted = folded(words);
-  return places.filter((each) => folded(each.words) === wanted);
-}
-
-function folded(words: string): string {
-  return words.normalize("NFC").toLowerCase();
+  const wanted = key(words);
+  return places.filter((each) => key(each.words) === wanted);
 }
 
 /** Whether a key can mark the place; what stands elsewhere than in the text is edited in its field. */

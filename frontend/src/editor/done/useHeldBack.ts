@@ -13,9 +13,9 @@ export interface HeldBackAnswer {
 }
 
 /** What is held back, asked about once before a document is done. */
-export function useHeldBack({ is_held_back_seen }: OpenDocument, to: "done" | "confirmed"): HeldBackAnswer {
+export function useHeldBack({ held_back_seen }: OpenDocument, to: "done" | "confirmed"): HeldBackAnswer {
   const held = useStoreValue(["mentions"], (store) => heldBackIn(store.doc.mentions).count);
   const [isLeft, setLeft] = useState(false);
-  const count = to === "done" && !is_held_back_seen ? held : 0;
+  const count = to === "done" && !held_back_seen ? held : 0;
   return { count, isLeft, isOpen: count > 0 && !isLeft, leave: () => setLeft(true) };
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { localName, type TextKey, useText } from "../../i18n";
 import type { Doc } from "../../model/doc";
+import { lineAround } from "../../model/lines";
 import type { AlikePlace } from "../../ops/alike";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
@@ -9,7 +10,6 @@ import { formsOf, isProposed, type OfferedForm } from "./Alike";
 import styles from "./alike.module.css";
 
 const mostLines = 3;
-const reach = 40;
 
 /** Other forms of the current mention's words, each with the lines where it stands, to be marked like it. */
 export function AlikeDialog({ onClose }: { onClose: () => void }) {
@@ -100,18 +100,13 @@ function Form({ form, doc, isChosen, onToggle }: FormProps) {
   );
 }
 
-/** The words with what stands around them in their paragraph. */
 function Line({ doc, place }: { doc: Doc; place: AlikePlace }) {
-  const paragraph = doc.paragraphs[doc.paragraphAt(place.start)] ?? place;
-  const before = { start: Math.max(paragraph.start, place.start - reach), end: place.start };
-  const after = { start: place.end, end: Math.min(Math.max(paragraph.end, place.end), place.end + reach) };
+  const { before, words, after } = lineAround(doc, place);
   return (
     <>
-      {before.start > paragraph.start && "…"}
-      {doc.textOf(before)}
-      <mark>{doc.textOf(place)}</mark>
-      {doc.textOf(after).trimEnd()}
-      {after.end < paragraph.end && "…"}
+      {before}
+      <mark>{words}</mark>
+      {after}
     </>
   );
 }

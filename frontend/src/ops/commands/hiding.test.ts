@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import inflection from "../../../../fixtures/inflection.json";
 import swell from "../../../../fixtures/label_sets/swell.json";
 import tab from "../../../../fixtures/label_sets/tab.json";
 import { Doc } from "../../model/doc";
@@ -16,6 +17,7 @@ function essay(text: string, mentions: Parameters<typeof sampleMention>[0][], se
       labelSet: set as LabelSet,
       mentions: mentions.map(sampleMention),
       entities: [sampleEntity({ id: "e1", label: mentions[0]?.label ?? "", number: 1, ...sampleDrawn("Maria") })],
+      endings: inflection.sv,
       reserved: { firstname_female: [sampleDrawn("Maria"), sampleDrawn("Eva")] },
     }),
   );

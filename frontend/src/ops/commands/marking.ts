@@ -1,6 +1,7 @@
 /** Labelling many places at once: all that was found. */
 
 import type { Doc } from "../../model/doc";
+import { comparable } from "../../model/signs";
 import { wordBounds } from "../../model/tokens";
 import type { Drawn, MentionRow, Span } from "../../model/types";
 import { Draft } from "../draft";
@@ -55,7 +56,7 @@ interface LabelAll {
 
 /** The string that an entity is for. */
 export function stringOf(doc: Doc, span: Span): string {
-  return doc.textOf(span).normalize("NFC");
+  return comparable(doc.textOf(span));
 }
 
 /** One operation for all places that are free; equal strings are one entity, as when they are labelled one by one. */
