@@ -32,12 +32,16 @@ def take_next(project: Project, *, by: User, task: Task = Task.ANNOTATE) -> Next
         return _next_review(project, by) if task == Task.REVIEW else _next_document(project, by)
 
 
+def at_work(project: Project) -> QuerySet[Annotation]:
+    """Layers under way, unless their documents were given to others since."""
+    given = Assignment.objects.filter(document=OuterRef("document"), assignee=OuterRef("annotator"), task=Task.ANNOTATE)
+    layers = Annotation.objects.of_annotators().filter(document__project=project, status=AnnotationStatus.IN_PROGRESS)
+    return layers.filter(Exists(given.standing()) | ~Exists(given))
+
+
 def begun(project: Project, by: User) -> QuerySet[Document]:
-    """What the person is at work on, unless it was given to others since."""
-    layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), annotator=by)
-    given = Assignment.objects.filter(document=OuterRef("pk"), assignee=by, task=Task.ANNOTATE)
-    at_work = project.documents.filter(Exists(layers.filter(status=AnnotationStatus.IN_PROGRESS)))
-    return at_work.filter(Exists(given.standing()) | ~Exists(given))
+    """What the person is at work on."""
+    return project.documents.filter(pk__in=at_work(project).filter(annotator=by).values("document"))
 
 
 def to_begin(project: Project, by: User) -> QuerySet[Document]:

@@ -2,6 +2,7 @@
 
 A document stands where that of its annotators' layers stands which is least far, and is no further than in progress
 as long as somebody to whom it is assigned has not begun. Where it is adjudicated it stands where that layer stands.
+Who only opened a document has not begun it: what is under way, to begin and free is what Work, the list and Next say.
 """
 
 from __future__ import annotations
@@ -40,8 +41,8 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.models.annotation import FINISHED
-from annotation.services import document_filters, guidelines, work
+from annotation.models.annotation import BEGUN, FINISHED
+from annotation.services import document_filters, guidelines, offering, work
 from annotation.services.document_filters import Reader
 from annotation.services.work import TO_BEGIN, Amount
 
@@ -54,7 +55,7 @@ DAY_LENGTH = len("2026-01-31")
 
 @dataclass(frozen=True, slots=True)
 class PersonProgress:
-    """`amounts` by state, of layers; `undecided`: proposals in those that are not done."""
+    """`amounts` by state, of layers; `undecided`: proposals in those that are under way."""
 
     person: User
     amounts: Mapping[str, Amount]
@@ -104,7 +105,7 @@ def of(project: Project, *, by: User) -> Progress:
 def _documents(project: Project) -> Mapping[str, Amount]:
     layers = Annotation.objects.filter(document=OuterRef("pk"))
     told = project.documents.order_by().annotate(
-        rank=Coalesce(_least(layers.filter(adjudicated=True)), _least(layers.of_annotators())),
+        rank=Coalesce(_least(layers.filter(adjudicated=True)), _least(layers.of_annotators().filter(status__in=BEGUN))),
         waits=Exists(work.not_begun(project).order_by().filter(document=OuterRef("pk"))),
     )
     counted: Counter[str] = Counter()
@@ -145,23 +146,23 @@ def _people(project: Project) -> list[PersonProgress]:
 
 
 def _amounts(project: Project) -> Mapping[UUID, Mapping[str, Amount]]:
-    layers = Annotation.objects.of_annotators().filter(document__project=project).order_by()
+    finished = Annotation.objects.of_annotators().filter(document__project=project, status__in=FINISHED)
     counting = {"documents": Count("*"), "tokens": Sum("document__token_count")}
     found: dict[UUID, dict[str, Amount]] = defaultdict(dict)
-    for person, status, documents, tokens in layers.values_list("annotator", "status").annotate(**counting):
-        if person is not None:
-            found[person][TO_BEGIN if status == AnnotationStatus.NEW else status] = Amount(documents, tokens)
+    for layers in (offering.at_work(project), finished):
+        told = layers.order_by().values_list("annotator", "status").annotate(**counting)
+        for person, status, documents, tokens in told:
+            if person is not None:
+                found[person][status] = Amount(documents, tokens)
     given = work.not_begun(project).order_by().values_list("assignee").annotate(**counting)
     for person, documents, tokens in given:
-        opened = found[person].get(TO_BEGIN, Amount())
-        found[person][TO_BEGIN] = Amount(documents + opened.documents, tokens + opened.tokens)
+        found[person][TO_BEGIN] = Amount(documents, tokens)
     return found
 
 
 def _undecided(project: Project) -> Mapping[UUID | None, int]:
-    """By person, in what is not done: done layers have none."""
-    open_ = Annotation.objects.of_annotators().filter(document__project=project).exclude(status__in=FINISHED)
-    return dict(open_.order_by().values_list("annotator").annotate(n=Sum("open_count")))
+    """By person, in what is under way: done layers have none."""
+    return dict(offering.at_work(project).order_by().values_list("annotator").annotate(n=Sum("open_count")))
 
 
 def _days(project: Project) -> list[Day]:

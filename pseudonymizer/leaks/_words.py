@@ -57,7 +57,8 @@ class Words:
 def words(text: str, boundaries: Iterable[int] = ()) -> Words:
     """The words of the text, cut where a boundary lies inside of one."""
     spans = [found.span() for found in _WORD.finditer(text)]
-    spans = _cut(spans, boundaries)
+    # What consists of hidden signs only, such as the variation selector of an emoji, has no key and is no word.
+    spans = [(start, end) for start, end in _cut(spans, boundaries) if _keys[text[start:end]]]
     starts, ends = [start for start, _ in spans], [end for _, end in spans]
     keys = [_keys[text[start:end]] for start, end in spans]
     joins = [

@@ -73,6 +73,26 @@ test("all that a list shows is reviewed by reviewers: annotators are not offered
   expect(call?.body).toEqual({ assignee_ids: ["u3"], task: "review", apply: false });
 });
 
+test("where pairs check each other, an annotator of a pair is offered to review, and to adjudicate nothing", async () => {
+  const ida = aMember({ id: "m4", user: { id: "u4", name: "Ida Ek" }, role: "annotator" });
+  const pair = { one: nils.user, other: eva.user, hindrances: [] };
+  const { server, user } = open(
+    { documentIds: ["d1"] },
+    {
+      "GET /api/projects/p1": () => aProject({ review: "pair" }),
+      "GET /api/projects/p1/members": () => [nils, eva, ida],
+      "GET /api/projects/p1/pairs": () => [pair],
+    },
+  );
+  await user.click(await screen.findByRole("radio", { name: "Review" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Nils Alm" }));
+  expect(screen.queryByRole("checkbox", { name: "Ida Ek" })).toBeNull();
+  await screen.findByText("2 assignments will be made.");
+  expect(server.sent("POST", address)[0]?.body).toMatchObject({ assignee_ids: ["u2"], task: "review" });
+  await user.click(screen.getByRole("radio", { name: "Adjudicate" }));
+  expect(screen.queryByRole("checkbox", { name: "Nils Alm" })).toBeNull();
+});
+
 test("a project that wants no review offers none, but what two people annotate is adjudicated by a reviewer", async () => {
   const { server, user } = open(
     { documentIds: ["d1"] },

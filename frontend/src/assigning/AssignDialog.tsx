@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { assign, type GivenAssignments, type GivenTask } from "../api/assignments";
+import { assign, type GivenAssignments, type GivenTask, pairsQuery } from "../api/assignments";
 import { type ChosenDocuments, chosenRequest } from "../api/documents";
 import { membersQuery } from "../api/members";
 import { projectQuery } from "../api/projects";
@@ -35,10 +35,9 @@ export function AssignDialog({ projectId, documents, count, onClose, onDone }: P
   // What one person gets of many to annotate is planned on a page of its own.
   const mayTurn = task !== "annotate" && people.length > 1 && count > 1;
   const wish = { people, task, inTurn: mayTurn && takesTurns };
-  const members = useQuery(membersQuery(projectId));
+  const members = useCandidates(projectId, task);
   const told = useTold(projectId, documents, wish);
   const give = useGive(projectId, documents, wish, onDone);
-  const reviewers = members.data?.filter(({ role }) => task === "annotate" || role !== "annotator") ?? [];
   return (
     <Dialog
       title={t("assign.title", { count })}
@@ -64,7 +63,7 @@ export function AssignDialog({ projectId, documents, count, onClose, onDone }: P
         <PeopleChecks
           legend={t("assign.people")}
           help={t(wish.inTurn ? "assign.people.turns" : "assign.people.help")}
-          people={reviewers.map(({ user }) => user)}
+          people={members.data}
           chosen={people}
           onChange={setPeople}
         />
@@ -144,6 +143,23 @@ interface Wish {
 function sent(documents: ChosenDocuments, { people, task, inTurn }: Wish) {
   const { query, body } = chosenRequest(documents);
   return { query, body: { ...body, assignee_ids: [...people], task, ...(inTurn && { in_turn: true }) } };
+}
+
+/** Whom it can be given to. Annotators review only as one of a pair, and never adjudicate. */
+function useCandidates(projectId: string, task: GivenTask) {
+  const project = useQuery(projectQuery(projectId));
+  const members = useQuery(membersQuery(projectId));
+  const inPairs = task === "review" && project.data?.review === "pair";
+  const pairs = useQuery({ ...pairsQuery(projectId), enabled: inPairs });
+  const paired = new Set(inPairs ? pairs.data?.flatMap(({ one, other }) => [one.id, other.id]) : []);
+  const may = members.data?.filter(
+    ({ role, user }) => task === "annotate" || role !== "annotator" || paired.has(user.id),
+  );
+  return {
+    data: may?.map(({ user }) => user) ?? [],
+    isPending: members.isPending || (inPairs && pairs.isPending),
+    error: members.error ?? (inPairs ? pairs.error : null),
+  };
 }
 
 /** What would be given and what not; nothing is stored. */

@@ -26,7 +26,10 @@ pytestmark = pytest.mark.django_db
 def test_a_document_stands_where_its_least_layer_stands(project: Project, ann: User, rut: User, lead: User) -> None:
     document(project, 1)
     assigned(document(project, 2), ann)
-    layer(project, ann, "new", 4)
+    assigned(layer(project, ann, "new", 4).document, ann)
+    layer(project, rut, "new", 64)  # only opened
+    beside = layer(project, ann, "done", 128)
+    factories.layer(beside.document, rut)
     twice = layer(project, ann, "confirmed", 8)
     factories.layer(twice.document, rut, status="done")
     once = layer(project, ann, "done", 16)
@@ -34,9 +37,9 @@ def test_a_document_stands_where_its_least_layer_stands(project: Project, ann: U
     settled = layer(project, ann, "done", 32)
     factories.layer(settled.document, rut, status="confirmed", adjudicated=True)
     assert amounts(progress.of(project, by=lead).documents) == {
-        "free": (1, 1),
+        "free": (2, 65),
         "to_begin": (2, 6),
-        "done": (1, 8),
+        "done": (2, 136),
         "in_progress": (1, 16),
         "confirmed": (1, 32),
     }
@@ -44,6 +47,9 @@ def test_a_document_stands_where_its_least_layer_stands(project: Project, ann: U
 
 def test_each_person_has_a_line(project: Project, ann: User, rut: User, lead: User) -> None:
     assigned(document(project, 5), ann)
+    factories.mention(layer(project, ann, "new"), 0, 4)  # only opened
+    opened = layer(project, rut, "new", 40)
+    assigned(opened.document, rut)
     begun = layer(project, ann, "in_progress")
     factories.mention(begun, 0, 4)
     factories.mention(begun, 11, 16, status="accepted")
@@ -54,7 +60,7 @@ def test_each_person_has_a_line(project: Project, ann: User, rut: User, lead: Us
     lines = {each.person: (amounts(each.amounts), each.undecided) for each in found.people}
     assert lines == {
         ann: ({"to_begin": (1, 5), "in_progress": (1, 10)}, 1),
-        rut: ({"done": (1, 20)}, 0),
+        rut: ({"to_begin": (1, 40), "done": (1, 20)}, 0),
         bo: ({}, 0),
     }
     assert found.undecided == 1

@@ -28,9 +28,10 @@ from annotation.models import (
     User,
     Waiver,
 )
-from annotation.services import offering, todo
+from annotation.services import offering, progress, todo
 from annotation.services.todo import Todo
 from tests.annotation import factories
+from tests.annotation.amounts import amounts
 
 pytestmark = pytest.mark.django_db
 
@@ -182,6 +183,20 @@ def test_work_counts_what_the_list_shows(review: str, client_of: Callable[[User]
             can = [row for row in adjudicating["items"] if row["stage"] in ("begun", "ready")]
             assert len(can) == min(work["to_do"]["adjudicate"], len(adjudicating["items"]))
     assert all(seen.values())
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_figures_of_the_team_are_those_of_each_persons_work(seed: int, client_of: Callable[[User], Client]) -> None:
+    """What is only opened is nobody's in either."""
+    world = World(seed, "single")
+    found = progress.of(world.project, by=world.lead)
+    of_person = {line.person.pk: amounts(line.amounts) for line in found.people}
+    assert Annotation.objects.of_annotators().filter(status="new").exists()
+    for who in world.everybody:
+        work = client_of(who).get(f"/api/projects/{world.project.pk}/work").json()
+        own = {state: (each["documents"], each["tokens"]) for state, each in work["amounts"].items()}
+        assert of_person.get(who.pk, {}) == {state: each for state, each in own.items() if each[0]}, who
+        assert found.documents[progress.FREE].documents == work["to_do"]["free"]
 
 
 def test_what_there_is_to_adjudicate_can_be_begun(client_of: Callable[[User], Client]) -> None:

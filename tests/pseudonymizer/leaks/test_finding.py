@@ -36,6 +36,8 @@ def found(hidden: Hidden, text: str, language: str = "sv") -> list[tuple[str, st
         # what nobody sees within a word, and at the end of a line
         ("Sara", "firstname_female", "Sa\u00adra Sa\u200bra", [("Sa\u00adra", "same"), ("Sa\u200bra", "same")]),
         ("S\u2060ara", "firstname_female", "Sara", [("Sara", "same")]),
+        ("Sara", "firstname_female", "Sara\u2764\ufe0f \ufe0f och\u200d", [("Sara", "same")]),
+        ("\u2764\ufe0f", "extra", "\u2764\ufe0f", []),
         ("Göteborg", "city", "Göte-\nborgs hamn", [("Göte-\nborgs", "inflected")]),
         ("Göteborg", "city", "Göte\u00ad\nborg", [("Göte\u00ad\nborg", "same")]),
         ("Göte-\nborg", "city", "i Göteborg", [("Göteborg", "same")]),

@@ -153,6 +153,17 @@ it("lets the same words stay at all places, for a reason that is typed", async (
   ]);
 });
 
+it("takes what is typed where it asks for a reason as the reason, not as keys", async () => {
+  const { cleared, user, store, lines } = await openDone();
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  const before = store.version;
+  await user.keyboard("s");
+  await user.keyboard("means a ship{Enter}");
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  expect(cleared.map(({ start, reason }) => [start, reason])).toEqual([[16, "means a ship"]]);
+  expect(store.version).toBe(before);
+});
+
 it("shows what may stay, with who said so and why, and takes it back there", async () => {
   const { cleared, user, list, lines } = await openDone();
   await waitFor(() => expect(lines()).toHaveLength(2));

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useText } from "../../i18n";
+import { isTextField, pressOf } from "../../keys/press";
 import { Button, PlainButton } from "../../ui/Button";
 import { Kbd } from "../../ui/Kbd";
 import { TextField } from "../../ui/TextField";
@@ -18,6 +19,7 @@ interface Props {
 const LONGEST = 1000;
 /** So many phrases have a key. */
 const KEYED = 9;
+const LETTER = /^\p{L}$/u;
 
 /** Asks why the words may stay: one of the project's phrases by its number, or something else in words. */
 export function StayForm({ reasons, count, all, onAll, onChoose, onCancel }: Props) {
@@ -31,8 +33,13 @@ export function StayForm({ reasons, count, all, onAll, onChoose, onCancel }: Pro
     event.preventDefault();
     if (written.trim() !== "") onChoose(written.trim());
   };
+  // The field has the focus before the letter is put in.
+  const write = (event: KeyboardEvent) => {
+    if (isTextField(event.target) || !LETTER.test(pressOf(event.nativeEvent) ?? "")) return;
+    form.current?.querySelector<HTMLElement>("input[type=text], textarea")?.focus();
+  };
   return (
-    <form ref={form} className={styles.stay} onSubmit={submit} aria-label={t("stay.title")}>
+    <form ref={form} className={styles.stay} onSubmit={submit} onKeyDownCapture={write} aria-label={t("stay.title")}>
       <p>{t("stay.title")}</p>
       <ul className={styles.reasons}>
         {reasons.map((reason, at) => (

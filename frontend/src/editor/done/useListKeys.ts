@@ -16,10 +16,16 @@ export function useListKeys(
   latest.current = commands;
   useEffect(() => {
     const run = (command: string, event: KeyboardEvent): boolean => {
-      // A letter belongs to the field that it is typed in.
-      if (isTextField(event.target) && command !== "readable.leave") return false;
+      if (belongsToReason(command, event.target)) return false;
       return latest.current[command]?.(event) ?? false;
     };
     return list.current ? attachKeys(list.current, { registry: keys, scope: "readable", run }) : undefined;
   }, [keys, list]);
+}
+
+/** A letter belongs to the field that it is typed in; whoever is asked for a reason and types begins one. */
+function belongsToReason(command: string, target: EventTarget | null): boolean {
+  if (command === "readable.leave") return false;
+  if (isTextField(target)) return true;
+  return command !== "readable.reason" && target instanceof Element && target.closest("form") !== null;
 }
