@@ -45,14 +45,14 @@ def begun(project: Project, by: User) -> QuerySet[Document]:
 
 
 def to_begin(project: Project, by: User) -> QuerySet[Document]:
-    """What is assigned to the person, who has not begun."""
+    """What is assigned to the person and not begun."""
     layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), annotator=by, status__in=BEGUN)
     given = Assignment.objects.standing().filter(document=OuterRef("pk"), assignee=by, task=Task.ANNOTATE)
     return project.documents.filter(Exists(given), ~Exists(layers))
 
 
 def free(project: Project) -> QuerySet[Document]:
-    """What nobody is to annotate and nobody has begun."""
+    """What is assigned to nobody and begun by nobody."""
     layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), status__in=BEGUN)
     return project.documents.exclude(Exists(layers)).exclude(document_filters.assigned())
 
@@ -70,7 +70,7 @@ def _next_document(project: Project, by: User) -> Next:
 
 
 def _by_looks(documents: QuerySet[Document], by: User) -> QuerySet[Document]:
-    """Last what others look at just now, or have only looked at."""
+    """Documents that others have opened come last."""
     layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"))
     seen = Case(
         When(Exists(layers.filter(annotator=by)), then=Value(0)),

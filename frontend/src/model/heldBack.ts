@@ -25,7 +25,7 @@ interface Mentions {
   mentionsOf(entity: Uuid): readonly MentionRow[];
 }
 
-/** The entities without those of which all mentions are held back. */
+/** Entities with a mention that is not held back, or with none. */
 export function spokenOf(doc: Mentions, entities: readonly EntityRow[]): readonly EntityRow[] {
   return entities.filter(({ id }) => {
     const mentions = doc.mentionsOf(id);

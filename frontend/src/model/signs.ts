@@ -6,7 +6,7 @@ const SIGN = /\p{Default_Ignorable_Code_Point}/u;
 const SIGNS = /\p{Default_Ignorable_Code_Point}*/uy;
 const MAY_HIDE = /\p{Default_Ignorable_Code_Point}|[-‐][ \t]*\n/u;
 const HYPHEN = /[-‐]/;
-/** With what begins that a reader does not see. */
+/** Whatever a reader does not see begins with one of these. */
 const MAY_BEGIN = /[\p{Default_Ignorable_Code_Point}\-‐]/gu;
 const BLANKS = /[ \t]*/uy;
 const LETTER = /[\p{L}\p{M}]/u;
