@@ -46,7 +46,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Readable:
-    """`ranges`: of the source. `added`: other words, by where they come from. `pseudonyms`: the words of those shown."""
+    """`ranges`: of the source. `added`: other words, by where they come from. `pseudonyms`: words of those shown."""
 
     ranges: Sequence[Range]
     added: Mapping[tuple[Kind, str], Place]

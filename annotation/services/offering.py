@@ -1,4 +1,4 @@
-"""The next one to go on with: what was begun, what is given, then what nobody has, which is hers from then on."""
+"""The next one to go on with: what was begun, what is given, then what nobody has, which is theirs from then on."""
 
 from __future__ import annotations
 
@@ -100,12 +100,12 @@ def _next_review(project: Project, by: User) -> Next:
     begun_one = held.values_list("annotation__document", "annotation").first()
     if begun_one is not None:
         return Next(*begun_one)
-    offered = checking.reviewable(project, by, access.role(by, project)).annotate(is_hers=checking.given_to(by))
-    ordered = offered.order_by("-is_hers", "document__external_id", "created_at")
-    found = ordered.values_list("document", "pk", "is_hers").first()
+    offered = checking.reviewable(project, by, access.role(by, project)).annotate(is_given=checking.given_to(by))
+    ordered = offered.order_by("-is_given", "document__external_id", "created_at")
+    found = ordered.values_list("document", "pk", "is_given").first()
     if found is None:
         return Next(None)
-    document_id, annotation_id, is_hers = found
-    if not is_hers:
+    document_id, annotation_id, is_given = found
+    if not is_given:
         assignments.take(document_id, by=by, task=Task.REVIEW)
     return Next(document_id, annotation_id)
