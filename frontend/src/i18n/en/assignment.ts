@@ -155,13 +155,14 @@ export const assignment = {
 
   "pairs.title": "Pairs of reviewers",
   "pairs.text":
-    "The two of a pair check each other's annotations. What people in no pair have done is checked by anybody.",
+    "The two of a pair check each other's annotations. What people in no pair have done is checked by reviewers and leads.",
   "pairs.unused":
     "The project's review is not by pairs, so that pairs mean nothing now. That can be changed in the settings.",
   "pairs.none": "There are no pairs yet.",
   "pairs.checks": "{one} and {other} check each other",
-  "pairs.hindrance.left": "{name} has left the project and checks nobody: a lead does",
-  "pairs.hindrance.closed": "the account of {name} is closed and checks nobody: a lead does",
+  "pairs.hindrance.left": "{name} has left the project and checks nobody: a lead has to review, or pair anew.",
+  "pairs.hindrance.closed":
+    "The account of {name} is closed, so {name} checks nobody: a lead has to review, or pair anew.",
   "pairs.unpaired": "In no pair, and checked by reviewers and leads: {names}",
   "pairs.one": "One",
   "pairs.other": "The other",
