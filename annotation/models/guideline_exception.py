@@ -27,7 +27,7 @@ class GuidelineExceptionQuerySet(models.QuerySet["GuidelineException"]):
 
 
 class GuidelineException(models.Model):
-    """A place that somebody suggests as an exception of the guidelines, and what the lead says to it.
+    """A place that somebody suggests as an exception to the guidelines, and what the lead says to it.
 
     `place`: the words there, and those before and after; the text never changes, the mention may go.
     """

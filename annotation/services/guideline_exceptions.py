@@ -1,4 +1,4 @@
-"""Places suggested as exceptions of the guidelines: collected for the lead, who accepts or declines them."""
+"""Places suggested as exceptions to the guidelines: collected for the lead, who accepts or declines them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A text that is read once before it is annotated, and an exception of the guidelines from suggestion to list."""
+"""A text that is read once before it is annotated, and an exception to the guidelines from suggestion to list."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_text_is_read_first_and_an_exception_is_suggested_answered_and_listed(
         page.goto(f"/projects/{project}/guidelines")
         expect(page.get_by_role("region", name="Exceptions")).to_contain_text("Står i varje dom.")
         assert violations(page) == []
-        page.get_by_role("textbox", name="A word on it").fill("Ombud får stå.")
+        page.get_by_role("textbox", name="Your answer").fill("Ombud får stå.")
         page.get_by_role("button", name="Accept").press("Enter")
         expect(page.get_by_role("region", name="Accepted exceptions")).to_contain_text("ombud")
         desk.reload()

@@ -15,7 +15,7 @@ SUMMARY = (
     "Språket är enkelt, och berättelsen går snabbt framåt. Den som vill veta mer om livet i en mindre stad kan läsa "
     "boken. Handlingen är spännande från första sidan till den sista, och slutet kommer som en överraskning för alla."
 )
-LINE = re.compile(r"^\d+ held back: this reads as a summary$")
+LINE = re.compile(r"^\d+ held back: this reads like a summary$")
 
 
 def _found(page: Page, name: str) -> None:
@@ -36,7 +36,7 @@ def test_what_is_held_back_is_shown_decided_asked_about_and_found(page: Page) ->
     page.keyboard.press("Shift+S")
     expect(page.locator(f"{SOURCE}.ms-shows-held-back, {SOURCE} .ms-shows-held-back")).to_have_count(1)
     expect(page.locator(f"{SOURCE} .ms-current")).to_have_text("Borås")
-    expect(page.get_by_text("Held back: this reads as a summary.")).to_be_visible()
+    expect(page.get_by_text("Held back: this reads like a summary.")).to_be_visible()
     assert violations(page) == []
     held = int(line.inner_text().split()[0])
     page.keyboard.press("y")

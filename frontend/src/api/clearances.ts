@@ -3,8 +3,8 @@ import { answered, api, succeeded } from "./client";
 import type { Schemas } from "./types";
 
 /** Why words that are hidden elsewhere may stay readable at a place. */
-export type Clearance = Schemas["Clearance"];
-export type ClearedPlace = Schemas["ReadablePlaceRequest"];
+type Clearance = Schemas["Clearance"];
+type ClearedPlace = Schemas["ReadablePlaceRequest"];
 
 export function clearancesQuery(annotationId: string) {
   const params = { path: { annotation_id: annotationId } };

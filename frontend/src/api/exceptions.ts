@@ -6,8 +6,7 @@ export type SuggestedException = Schemas["SuggestedException"];
 export type ExceptionPlace = Schemas["ExceptionPlace"];
 export type ExceptionGroup = Schemas["ExceptionGroup"];
 export type ExceptionState = Schemas["ExceptionState"];
-export type NewException = Schemas["NewExceptionRequest"];
-export type AcceptedException = Schemas["AcceptedException"];
+type NewException = Schemas["NewExceptionRequest"];
 
 export const exceptionsPageSize = 50;
 

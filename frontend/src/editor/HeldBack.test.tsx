@@ -23,7 +23,7 @@ function review() {
 }
 
 const SHOW = "{Shift>}s{/Shift}";
-const line = () => screen.queryByText("2 held back: this reads as a summary");
+const line = () => screen.queryByText("2 held back: this reads like a summary");
 const isShown = () =>
   document.querySelector("#panel-source .ms-shows-held-back, #panel-source.ms-shows-held-back") !== null;
 
@@ -42,7 +42,7 @@ describe("what is held back", () => {
     expect(store.currentMention).toBe("kil");
     await user.keyboard(SHOW);
     expect([isShown(), store.currentMention]).toEqual([true, "ali"]);
-    expect(screen.getByText("Held back: this reads as a summary.")).toBeTruthy();
+    expect(screen.getByText("Held back: this reads like a summary.")).toBeTruthy();
     await user.keyboard("y");
     expect([store.doc.mention("ali")?.status, store.currentMention]).toEqual(["accepted", "lund"]);
     await user.keyboard("r");

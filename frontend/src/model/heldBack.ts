@@ -4,7 +4,7 @@ export function isHeldBack({ status }: Pick<MentionRow, "status">): boolean {
   return status === "held_back";
 }
 
-export interface HeldBack {
+interface HeldBack {
   readonly count: number;
   /** Why most of them are; null where nothing says so. */
   readonly why: WhyHeldBack | null;

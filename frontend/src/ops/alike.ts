@@ -3,6 +3,7 @@
 import { stands } from "../model/components";
 import type { Doc } from "../model/doc";
 import { comparable } from "../model/signs";
+import { isSameSpan } from "../model/spans";
 import type { Ending, MentionRow, Span } from "../model/types";
 import { isTaken, mentionOn } from "./commands/rows";
 import { type Base, baseOf, endingsFor, fits, withEnding } from "./forms";
@@ -43,7 +44,7 @@ export function equalStrings(doc: Doc, span: Span): Span[] {
   if (body === "") return [];
   return [...doc.text.matchAll(new RegExp(body, "gu"))]
     .map((match) => spanAt(doc, match.index, match[0].length))
-    .filter((each) => !isSame(each, span) && doc.baseTokens.isWholeWords(each));
+    .filter((each) => !isSameSpan(each, span) && doc.baseTokens.isWholeWords(each));
 }
 
 /** Places with another form of the words. Numbers and single letters have none. */
@@ -124,8 +125,4 @@ function hiddenBetween(piece: string, next: string): string {
 
 function spanAt(doc: Doc, unit: number, length: number): Span {
   return doc.covering({ start: doc.offsets.toCodePoint(unit), end: doc.offsets.toCodePoint(unit + length) }, false);
-}
-
-function isSame(a: Span, b: Span): boolean {
-  return a.start === b.start && a.end === b.end;
 }

@@ -1,4 +1,4 @@
-"""Exceptions of the guidelines: suggested where they are met, collected for the lead, answered, listed for all."""
+"""Exceptions to the guidelines: suggested where they are met, collected for the lead, answered, listed for all."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@ import type { Doc } from "../../model/doc";
 import { type Line, shortened } from "../../model/lines";
 import { sentenceAt } from "../../model/sentences";
 import { key } from "../../model/signs";
+import { touches } from "../../model/spans";
 import type { Span, Uuid } from "../../model/types";
 import type { Readable } from "../../ops/commands";
 
@@ -66,9 +67,9 @@ function hidesAs({ mention_ids }: Finding, doc: Doc, place: Place) {
   return first && !isAt(doc, first.id, place) ? first : undefined;
 }
 
-function isAt(doc: Doc, id: Uuid, { field, start, end }: Place): boolean {
+function isAt(doc: Doc, id: Uuid, place: Place): boolean {
   const mention = doc.mention(id);
-  return field === "text" && mention !== undefined && mention.start < end && mention.end > start;
+  return place.field === "text" && mention !== undefined && touches(mention, place);
 }
 
 function lineOf(doc: Doc, place: Place, name: string): Line {

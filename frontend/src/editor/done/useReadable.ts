@@ -5,7 +5,7 @@ import { messageOf } from "../../api/error";
 import { useText } from "../../i18n";
 import * as commands from "../../ops/commands";
 import { toast } from "../../ui/toast";
-import { drawnFor } from "../drawing";
+import { drawAll, needsDrawing } from "../drawing";
 import { takeBack } from "../undoing";
 import { useEditor } from "../useStore";
 import { asReadable, canMark, type ReadablePlace } from "./readable";
@@ -49,13 +49,11 @@ export function useReadable(annotationId: string, check: () => Promise<unknown>)
   const mark = async (places: readonly ReadablePlace[]) => {
     if (!store.mayEdit) return void toast(t("editor.locked"));
     const able = places.filter(canMark);
-    const wanted = await Promise.all(
-      able.map(async (place) => {
-        const from = { doc: store.doc, annotationId };
-        return { ...asReadable(place), drawn: place.like ? undefined : await drawnFor(from, place.label, place.place) };
-      }),
-    );
-    if (!store.dispatch(commands.markLike(store.doc, { places: wanted }))) return;
+    const wanted = able.map(asReadable);
+    const lacking = wanted.filter((each) => each.like === null && needsDrawing(store.doc, each));
+    const drawn = await drawAll(annotationId, lacking);
+    const named = wanted.map((each) => ({ ...each, drawn: drawn[lacking.indexOf(each)] }));
+    if (!store.dispatch(commands.markLike(store.doc, { places: named }))) return;
     acts.current.push(null);
     drop(able);
     await look();

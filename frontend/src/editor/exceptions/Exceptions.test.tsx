@@ -22,7 +22,7 @@ function panel(): HTMLElement {
   return screen.getByRole("region", { name: "Mention" });
 }
 
-describe("an exception of the guidelines", () => {
+describe("an exception to the guidelines", () => {
   it("is suggested by key with a reason, and shown at its mention", async () => {
     const { server, store, user } = openEssay();
     act(() => store.setCurrent("m1"));
@@ -35,7 +35,7 @@ describe("an exception of the guidelines", () => {
       return { status: 201, body: suggested };
     });
     await user.type(
-      within(dialog).getByRole("textbox", { name: "Why need it not be marked?" }),
+      within(dialog).getByRole("textbox", { name: "Why does it not need to be marked?" }),
       "A saint's name{Enter}",
     );
     expect(await within(panel()).findByText("Suggested as an exception:")).toBeDefined();

@@ -94,7 +94,7 @@ describe("looking for an expression", () => {
   it("says what is wrong with it", async () => {
     const { bar, user, field, count } = await looking("flen(");
     await user.click(within(bar).getByRole("button", { name: "Regular expression" }));
-    expect(count()).toContain("This is no valid expression");
+    expect(count()).toContain("This is not a valid expression");
     expect(field.getAttribute("aria-invalid")).toBe("true");
   });
 

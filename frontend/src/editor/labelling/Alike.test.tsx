@@ -48,7 +48,7 @@ describe("marking all equal strings", () => {
     const dialog = await screen.findByRole("dialog");
     expect(within(dialog).getByRole("checkbox", { name: /Berg rejected before 1/ })).toHaveProperty("checked", false);
     expect(dialog.textContent).toContain(
-      "1 is marked otherwise and stays so. 2 are parts of other mentions and stay so.",
+      "1 is marked differently and stays as it is. 2 are part of other mentions and stay as they are.",
     );
     await user.keyboard("{Escape}");
     expect(store.doc.mention("m5")?.status).toBe("rejected");

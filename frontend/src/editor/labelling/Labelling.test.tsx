@@ -112,7 +112,7 @@ describe("no other key takes off unasked what stands there", () => {
     expect(store.doc.mention("m2")?.label).toBe("city");
     await user.keyboard("{Backspace}");
     expect(store.doc.mention("m2")).toBeUndefined();
-    expect(told()).toContain("City taken off: Malmö.");
+    expect(told()).toContain("City removed: Malmö.");
   });
 });
 
@@ -175,7 +175,7 @@ describe("a label for all mentions of an entity", () => {
     act(() => store.setCurrent("b"));
     await user.keyboard("{Shift>}e{/Shift}s");
     expect(told()).toEqual([
-      "School: 2 mentions of this entity. Rom → A-skola. Taken off, since School does not allow it: foreign.",
+      "School: 2 mentions of this entity. Rom → A-skola. Removed because School does not allow it: foreign.",
     ]);
   });
 });

@@ -33,9 +33,8 @@ function open(readTo = 0, status = 200) {
     reload: () => Promise.resolve(),
   };
   const onBegin = vi.fn();
-  const sizes = { scrollHeight: { value: 300 }, clientHeight: { value: 100 } };
-  vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(sizes.scrollHeight.value);
-  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(sizes.clientHeight.value);
+  vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(100);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <EditorContext.Provider value={value}>

@@ -87,6 +87,7 @@ describe("what has become readable", () => {
 describe("the masked document", () => {
   const heights = { clientHeight: 100, scrollHeight: 300, scrollTop: 0 };
   const unread = { masked_opened: false, main_opened: false };
+  const own = Object.getOwnPropertyDescriptors(HTMLElement.prototype);
 
   beforeEach(() => {
     for (const name of Object.keys(heights) as (keyof typeof heights)[]) {
@@ -99,7 +100,11 @@ describe("the masked document", () => {
   });
 
   afterEach(() => {
-    for (const name of Object.keys(heights)) Reflect.deleteProperty(HTMLElement.prototype, name);
+    for (const name of Object.keys(heights) as (keyof typeof heights)[]) {
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+      // The files of a project share their environment.
+      if (own[name]) Object.defineProperty(HTMLElement.prototype, name, own[name]);
+    }
     heights.scrollTop = 0;
   });
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import type { RevealedPlace, Review } from "../../api/reviews";
 import { textOf, useText } from "../../i18n";
 import { lineAround } from "../../model/lines";
+import { touches } from "../../model/spans";
 import type { Span } from "../../model/types";
 import { Button } from "../../ui/Button";
 import { focusOn } from "../focusOn";
 import { KeyHint } from "../KeyHint";
 import { useChosen, useEditor } from "../useStore";
-import { touches } from "./places";
 import styles from "./review.module.css";
 import { useReview } from "./useReviewing";
 

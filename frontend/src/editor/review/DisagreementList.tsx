@@ -1,12 +1,12 @@
 import { messageOf } from "../../api/error";
 import { type Disagreement, type Review, withdraw } from "../../api/reviews";
 import { useText } from "../../i18n";
+import { isSameSpan } from "../../model/spans";
 import { Button } from "../../ui/Button";
 import { toast } from "../../ui/toast";
 import { KeyHint } from "../KeyHint";
 import { useChosen, useEditor } from "../useStore";
 import { ProposedLines } from "./ProposedLines";
-import { isAt } from "./places";
 import styles from "./review.module.css";
 import { StageWord } from "./StageWord";
 import { useReview } from "./useReviewing";
@@ -17,7 +17,7 @@ export function DisagreementList({ review }: { review: Review }) {
   const { actions } = useReview();
   const chosen = useChosen();
   const { disagreements } = review;
-  const at = disagreements.findIndex((each) => chosen !== null && isAt(each, chosen));
+  const at = disagreements.findIndex((each) => chosen !== null && isSameSpan(each, chosen));
   const here = disagreements[at];
   return (
     <section aria-label={t("disagree.list")}>

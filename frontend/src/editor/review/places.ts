@@ -1,14 +1,6 @@
 import type { Disagreement, Review } from "../../api/reviews";
 import type { Span } from "../../model/types";
 
-export function isAt(one: Span, other: Span): boolean {
-  return one.start === other.start && one.end === other.end;
-}
-
-export function touches(one: Span, other: Span): boolean {
-  return one.start < other.end && other.start < one.end;
-}
-
 /** The places that are marked in the text: what is not settled, and what has changed since it was read. */
 export function marksOf(latest: Review | null): readonly Span[] {
   const open = (latest?.disagreements ?? []).filter((each) => !isSettled(each));

@@ -1,9 +1,10 @@
 import type { Review } from "../../api/reviews";
 import { t } from "../../i18n";
+import { touches } from "../../model/spans";
 import type { Span } from "../../model/types";
 import type { EditorStore } from "../../ops/store";
 import { toast } from "../../ui/toast";
-import { changedPlaces, touches } from "./places";
+import { changedPlaces } from "./places";
 import type { ChangeIt } from "./useReviewChange";
 import { nextOf } from "./walking";
 

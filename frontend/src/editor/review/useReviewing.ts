@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { type Review, reviewsQuery } from "../../api/reviews";
+import { isSameSpan } from "../../model/spans";
 import type { Span } from "../../model/types";
 import { usePerson } from "../../offline/person";
 import { focusOn } from "../focusOn";
 import { useEditor } from "../useStore";
-import { isAt } from "./places";
 import { type ReviewActions, reviewActions } from "./reviewActions";
 import { useFreshReview, useOpened } from "./useOpened";
 import { type ChangeIt, useReviewChange } from "./useReviewChange";
@@ -60,7 +60,7 @@ export function useReviewing(annotationId: string, sentTo: boolean): Reviewing {
   known.current = { review, shown, latest, isReading };
   const go = useCallback(
     (place: Span) => {
-      const exact = store.doc.mentionsTouching(place).find((each) => isAt(each, place));
+      const exact = store.doc.mentionsTouching(place).find((each) => isSameSpan(each, place));
       if (exact) store.setCurrent(exact.id);
       else store.setSelection(store.doc.selectionOf(place));
       editor.panes?.reveal(place);

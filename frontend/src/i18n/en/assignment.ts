@@ -160,10 +160,9 @@ export const assignment = {
     "The project's review is not by pairs, so that pairs mean nothing now. That can be changed in the settings.",
   "pairs.none": "There are no pairs yet.",
   "pairs.checks": "{one} and {other} check each other",
-  "pairs.hindrance.left": "{name} has left the project and checks nobody: a lead has to review, or pair anew.",
-  "pairs.hindrance.closed":
-    "The account of {name} is closed, so {name} checks nobody: a lead has to review, or pair anew.",
-  "pairs.unpaired": "In no pair, and checked by reviewers and leads: {names}",
+  "pairs.hindrance.left": "{name} has left the project: a lead does the checking",
+  "pairs.hindrance.closed": "{name}'s account is closed: a lead does the checking",
+  "pairs.unpaired": "Not in a pair, so checked by reviewers and leads: {names}",
   "pairs.one": "One",
   "pairs.other": "The other",
   "pairs.choose": "Choose somebody",

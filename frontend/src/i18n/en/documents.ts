@@ -33,7 +33,7 @@ export const documents = {
   "bulk.waive": "Adjudication…",
   "waive.title": "Go on without adjudication",
   "waive.text":
-    "What two people annotate is adjudicated before it is reviewed, confirmed and exported. You can say that these documents go on without that; your name, the time and the reason are kept.",
+    "A document that two people annotate is adjudicated before it is reviewed, confirmed or exported. You can let these documents go on without that; your name, the time and the reason are kept.",
   "waive.reason": "Why",
   "waive.do": "Go on without",
   "waive.back": "Adjudicate after all",
@@ -42,12 +42,12 @@ export const documents = {
     other: "{count} documents go on without adjudication.",
   },
   "waive.back.done": {
-    one: "{count} document is to be adjudicated again.",
-    other: "{count} documents are to be adjudicated again.",
+    one: "{count} document needs adjudication again.",
+    other: "{count} documents need adjudication again.",
   },
   "double.waits":
-    "Two people annotate this document: what they differ in is adjudicated before it is reviewed, confirmed and exported.",
-  "double.waived": "{name} said on {when} that it goes on without adjudication: {reason}",
+    "Two people annotate this document: their differences are adjudicated before it is reviewed, confirmed or exported.",
+  "double.waived": "{name} let it go on without adjudication on {when}: {reason}",
   "double.change": "Change this…",
   "double.waive": "Go on without…",
   "filters.todo": "To do",

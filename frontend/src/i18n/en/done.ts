@@ -5,12 +5,12 @@ export const done = {
   "done.confirm.title": "Confirm the document",
   "done.confirmed": "The document is confirmed.",
   "done.readable": {
-    one: "Words that are hidden elsewhere stay readable at {count} place.",
-    other: "Words that are hidden elsewhere stay readable at {count} places.",
+    one: "Words hidden elsewhere can be read in {count} place.",
+    other: "Words hidden elsewhere can be read in {count} places.",
   },
   "done.errors.more": {
-    one: "{count} other thing must be settled too.",
-    other: "{count} other things must be settled too.",
+    one: "{count} other problem must be fixed too.",
+    other: "{count} other problems must be fixed too.",
   },
   "finding.readable_elsewhere": "Hidden elsewhere, readable here",
 
@@ -40,7 +40,7 @@ export const done = {
   "stay.phrase.public": "A public figure",
   "stay.phrase.word": "An ordinary word here",
   "stay.phrase.place": "Another place of that name",
-  "stay.phrase.general": "Too general to point anyone out",
+  "stay.phrase.general": "Too general to identify anyone",
 
   "cleared.title": { one: "{count} place that may stay readable", other: "{count} places that may stay readable" },
   "cleared.said": "{reason} ({name}, {when})",
@@ -68,5 +68,5 @@ export const done = {
   "document.event.places_cleared": "let {places} places stay readable",
   "document.event.clearance_taken_back": "took back that a place may stay readable",
 
-  "error.not_readable": "Nothing that is hidden elsewhere stands readable there any more.",
+  "error.not_readable": "Nothing hidden elsewhere can be read there any more.",
 } as const satisfies Messages;

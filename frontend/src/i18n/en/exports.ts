@@ -44,7 +44,7 @@ export const exports = {
   "exports.left.unfinished": "nobody has marked it done",
   "exports.left.unopened": "nobody has begun it",
   "exports.left.unwritable": "the format has no form for it",
-  "exports.left.unadjudicated": "two people annotate it, and nobody has settled what they differ in",
+  "exports.left.unadjudicated": "two people annotate it, and their differences are not settled",
   "exports.left.gone": "deleted meanwhile",
   "exports.left.document": "Document",
   "exports.left.reason": "Why",
@@ -66,7 +66,7 @@ export const exports = {
     "For other programs and for moving work. Whoever has the file can read what is confidential.",
   "exports.dialog.agree": "I need the source texts in this file",
   "exports.dialog.unadjudicated":
-    "Also documents of two people that nobody has adjudicated, with the layer that is furthest",
+    "Also documents that two people annotate and nobody has adjudicated, with the layer that is furthest along",
   "exports.dialog.agree.first": "Say that you need the source texts, to start.",
   "exports.dialog.start": "Start export",
 

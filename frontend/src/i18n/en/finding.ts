@@ -10,7 +10,7 @@ export const finding = {
   "find.count": "{at} of {count}",
   "find.none": "No hits",
   "find.searching": "Searching…",
-  "find.invalid": "This is no valid expression: {message}",
+  "find.invalid": "This is not a valid expression: {message}",
   "find.slow": "The expression takes too long in this text, so it was stopped. Make it simpler.",
   "find.previous": "Previous hit",
   "find.next": "Next hit",
@@ -29,12 +29,12 @@ export const finding = {
     other: "{count} hits already have this label and stay as they are.",
   },
   "find.all.other": {
-    one: "{count} hit has another label and stays as it is.",
-    other: "{count} hits have another label and stay as they are.",
+    one: "{count} hit has a different label and stays as it is.",
+    other: "{count} hits have different labels and stay as they are.",
   },
   "find.all.rejected": {
-    one: "{count} hit was rejected and stays so.",
-    other: "{count} hits were rejected and stay so.",
+    one: "{count} hit stays rejected.",
+    other: "{count} hits stay rejected.",
   },
   "find.all.overlap": {
     one: "{count} hit overlaps another mention and is left out.",

@@ -11,22 +11,22 @@ export const marking = {
   },
 
   "label.already": "Already {label}. Backspace removes it.",
-  "label.taken_off": "{label} taken off: {words}.",
-  "modifier.confirmed": "{modifier} is proposed already: accepted. Choose it again to take it off.",
+  "label.taken_off": "{label} removed: {words}.",
+  "modifier.confirmed": "{modifier} was already proposed and is now accepted. Choose it again to remove it.",
 
   "relabel.done": {
     one: "{label}: {count} mention of this entity.",
     other: "{label}: {count} mentions of this entity.",
   },
   "relabel.silent": {
-    one: "{count} that is rejected or held back stays so.",
-    other: "{count} that are rejected or held back stay so.",
+    one: "{count} rejected or held-back mention stays as it is.",
+    other: "{count} rejected or held-back mentions stay as they are.",
   },
   "relabel.pseudonym": "{words} → {pseudonym}.",
-  "relabel.modifiers": "Taken off, since {label} does not allow it: {modifiers}.",
+  "relabel.modifiers": "Removed because {label} does not allow it: {modifiers}.",
   "relabel.confidential": {
-    one: "Confidential status taken off {count} mention.",
-    other: "Confidential status taken off {count} mentions.",
+    one: "Confidential status removed from {count} mention.",
+    other: "Confidential status removed from {count} mentions.",
   },
 
   "alike.title": "Other forms of “{words}”",
@@ -43,15 +43,15 @@ export const marking = {
   "alike.same": { one: "{count} was marked already.", other: "{count} were marked already." },
   "alike.rejected": { one: "{count} stays rejected.", other: "{count} stay rejected." },
   "alike.otherwise": {
-    one: "{count} is marked otherwise and stays so.",
-    other: "{count} are marked otherwise and stay so.",
+    one: "{count} is marked differently and stays as it is.",
+    other: "{count} are marked differently and stay as they are.",
   },
   "alike.covered": {
-    one: "{count} is part of another mention and stays so.",
-    other: "{count} are parts of other mentions and stay so.",
+    one: "{count} is part of another mention and stays as it is.",
+    other: "{count} are part of other mentions and stay as they are.",
   },
 
-  "finding.confidential_undecided": "Confidential or not is undecided",
+  "finding.confidential_undecided": "Not decided whether it is confidential",
   "confidential.rest": { one: "Set it to not confidential", other: "Set all {count} to not confidential" },
   "confidential.rest.done": {
     one: "{count} mention set to not confidential.",

@@ -22,7 +22,7 @@ export const moves = {
   "why.forbidden.reviewer": "Only reviewers and leads of the project can do this.",
   "why.forbidden.lead": "Only a lead of the project can do this.",
   "why.review_taken": "{by} is reviewing it.",
-  "why.partner": "{name}, the other one of the annotator's pair, reviews it, or a lead.",
+  "why.partner": "{name}, the annotator's partner, reviews it, or a lead does.",
   "why.partner.left": "That person has left the project: a lead can review it or make another pair.",
   "why.partner.closed": "That account is closed: a lead can review it or make another pair.",
   "why.review_incomplete": "The review lacks: {what}.",
@@ -32,8 +32,8 @@ export const moves = {
   "why.missing.hidden": "newly hidden places, confirmed",
   "why.missing.disagreements": "open disagreements, settled",
   "why.readable": {
-    one: "Words that are hidden elsewhere stay readable at {count} place.",
-    other: "Words that are hidden elsewhere stay readable at {count} places.",
+    one: "Words hidden elsewhere can be read in {count} place.",
+    other: "Words hidden elsewhere can be read in {count} places.",
   },
   "why.not_valid": { one: "{count} error is left in it.", other: "{count} errors are left in it." },
 
@@ -45,11 +45,11 @@ export const moves = {
   "error.own_annotation": "Nobody reviews an annotation of their own.",
   "error.not_the_partner": "The other one of the annotator's pair reviews it, or a lead.",
   "error.not_adjudicated":
-    "Two people annotate it: what they differ in is adjudicated first, unless a lead waives that.",
-  "error.adjudicated_instead": "What two people made of it was adjudicated: that layer goes on in its place.",
+    "Two people annotate it: their differences are adjudicated first, unless a lead waives that.",
+  "error.adjudicated_instead": "The two layers were adjudicated: the adjudicated layer goes on in their place.",
   "error.review_taken": "Somebody else is reviewing it.",
   "error.review_finished": "The review has ended already.",
-  "error.not_read": "Open the document and read it first; the masked one to its end.",
+  "error.not_read": "Open the document and read it first, the masked one to the end.",
   "error.review_incomplete": "The review lacks something before it can confirm.",
 
   "past.moved": "{from} → {to}",

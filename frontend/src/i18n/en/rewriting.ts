@@ -69,7 +69,6 @@ export const rewriting = {
   "paragraph.release": "Align them anew",
   "paragraph.done": { one: "{count} rewrite.", other: "{count} rewrites." },
 
-  "finding.readable_elsewhere": "Words that are hidden elsewhere can be read here",
   "finding.rewrite_stale": "The rewrite was written for another pseudonym",
   "finding.pseudonym_contains_original": "The pseudonym holds the original",
   "finding.pseudonym_is_original": "The pseudonym is an original of this text",

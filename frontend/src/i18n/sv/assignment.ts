@@ -159,11 +159,9 @@ export const assignment: Translation<typeof en> = {
   "pairs.unused": "Projektets granskning sker inte i par, så paren betyder inget nu. Det kan ändras i inställningarna.",
   "pairs.none": "Det finns inga par än.",
   "pairs.checks": "{one} och {other} granskar varandra",
-  "pairs.hindrance.left":
-    "{name} har lämnat projektet och granskar ingen: en ledare får granska eller bilda ett nytt par.",
-  "pairs.hindrance.closed":
-    "Kontot för {name} är stängt, så {name} granskar ingen: en ledare får granska eller bilda ett nytt par.",
-  "pairs.unpaired": "I inget par, och granskade av granskare och ledare: {names}",
+  "pairs.hindrance.left": "{name} har lämnat projektet: en ledare granskar i stället",
+  "pairs.hindrance.closed": "Kontot för {name} är stängt: en ledare granskar i stället",
+  "pairs.unpaired": "Ingår inte i något par och granskas av granskare och ledare: {names}",
   "pairs.one": "Den ena",
   "pairs.other": "Den andra",
   "pairs.choose": "Välj någon",

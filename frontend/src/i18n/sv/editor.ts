@@ -56,7 +56,7 @@ export const editor: Translation<typeof en> = {
   "heldBack.line": { one: "{count} hålls tillbaka: {why}", other: "{count} hålls tillbaka: {why}" },
   "heldBack.why.switched_off": "projektet lämnar sådana texter i fred",
   "heldBack.why.metadata": "enligt genre eller ämne handlar texten inte om någons eget liv",
-  "heldBack.why.summary": "texten läses som ett referat",
+  "heldBack.why.summary": "texten är skriven som ett referat",
   "heldBack.why.stretch": "stycket handlar om en bok, en film eller en känd person",
   "heldBack.why.public": "allmänt känt",
   "heldBack.why.few_own_words": "få ord om skribentens eget liv",

@@ -16,9 +16,9 @@ export const exceptions: Translation<typeof en> = {
 
   "exceptions.title": "Undantag",
   "exceptions.lead":
-    "Sådant som annoterarna tycker inte behöver markeras. Samma ord med samma etikett besvaras tillsammans.",
+    "Sådant som annotatörerna inte tycker behöver markeras. Samma ord med samma etikett besvaras tillsammans.",
   "exceptions.own":
-    "Det du har föreslagit och vad projektledaren svarade. Tryck M på ett omnämnande i texten för att föreslå ett undantag.",
+    "Det du har föreslagit och vad projektledaren svarade. Tryck Skift+M på ett omnämnande i texten för att föreslå ett undantag.",
   "exceptions.state": "Visa",
   "exceptions.open": "Obesvarade",
   "exceptions.accepted": "Godtagna",
@@ -29,11 +29,11 @@ export const exceptions: Translation<typeof en> = {
   "exceptions.file": "Hämta som CSV",
   "exceptions.count": { one: "föreslaget {count} gång", other: "föreslaget {count} gånger" },
   "exceptions.why": "Varför:",
-  "exceptions.answer": "Några ord om det",
+  "exceptions.answer": "Ditt svar",
   "exceptions.to.accepted": "Godta",
   "exceptions.to.declined": "Avböj",
   "exceptions.to.open": "Ta tillbaka svaret",
-  "exceptions.answered.accepted": "Godtaget: {words}. Alla annoterare ser det i listan.",
+  "exceptions.answered.accepted": "Godtaget: {words}. Alla annotatörer ser det i listan.",
   "exceptions.answered.declined": "Avböjt: {words}.",
   "exceptions.answered.open": "Öppet igen: {words}.",
   "exceptions.list": "Godtagna undantag",
@@ -42,14 +42,14 @@ export const exceptions: Translation<typeof en> = {
 
   "reading.title": "Hela texten",
   "reading.why":
-    "Läs hela texten en gång innan du annoterar: vem och vad den handlar om, och hur den slutar. Markeringarna kommer sedan.",
+    "Läs hela texten en gång innan du annoterar: vem och vad den handlar om, och hur den slutar. Förslagen visas sedan.",
   "reading.progress": "{percent} % läst",
   "reading.begin": "Jag har läst den: börja",
   "reading.skip": "Börja utan att läsa",
   "reading.toEnd": "Läs till slutet först, eller välj ”Börja utan att läsa”.",
 
-  "options.read_first": "Annoterarna läser varje text en gång innan de annoterar den",
+  "options.read_first": "Annotatörerna läser varje text en gång innan de annoterar den",
   "options.read_first.help":
-    "Ett nytt dokument öppnas utan markeringar. Det går att börja utan att läsa, och det antecknas.",
+    "Ett nytt dokument öppnas utan förslag. Det går att börja utan att läsa, men det antecknas.",
   "settings.working": "Arbetssätt",
 };

@@ -45,7 +45,7 @@ export const exports: Translation<typeof english> = {
   "exports.left.unfinished": "ingen har markerat det som klart",
   "exports.left.unopened": "ingen har börjat på det",
   "exports.left.unwritable": "formatet har ingen form för det",
-  "exports.left.unadjudicated": "två annoterar det, och ingen har avgjort det de är oeniga om",
+  "exports.left.unadjudicated": "två personer annoterar det, och det de är oeniga om är inte avgjort",
   "exports.left.gone": "borttaget under tiden",
   "exports.left.document": "Dokument",
   "exports.left.reason": "Varför",
@@ -66,7 +66,8 @@ export const exports: Translation<typeof english> = {
   "exports.dialog.working.help":
     "För andra program och för att flytta arbete. Den som har filen kan läsa det som är konfidentiellt.",
   "exports.dialog.agree": "Jag behöver källtexterna i filen",
-  "exports.dialog.unadjudicated": "Även dokument av två som ingen har jämkat, med det lager som kommit längst",
+  "exports.dialog.unadjudicated":
+    "Även dokument som två personer annoterar och ingen har jämkat, med det lager som kommit längst",
   "exports.dialog.agree.first": "Säg att du behöver källtexterna, så kan exporten börja.",
   "exports.dialog.start": "Börja exportera",
 

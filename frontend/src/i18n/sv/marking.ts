@@ -12,21 +12,21 @@ export const marking: Translation<typeof en> = {
 
   "label.already": "Redan {label}. Backsteg tar bort.",
   "label.taken_off": "{label} borttagen: {words}.",
-  "modifier.confirmed": "{modifier} är redan föreslagen: godtagen. Välj den igen för att ta bort den.",
+  "modifier.confirmed": "{modifier} var redan föreslagen och är nu accepterad. Välj den igen för att ta bort den.",
 
   "relabel.done": {
     one: "{label}: {count} omnämnande av entiteten.",
     other: "{label}: {count} omnämnanden av entiteten.",
   },
   "relabel.silent": {
-    one: "{count} avvisat eller tillbakahållet förblir så.",
-    other: "{count} avvisade eller tillbakahållna förblir så.",
+    one: "{count} avvisat eller tillbakahållet omnämnande lämnas som det är.",
+    other: "{count} avvisade eller tillbakahållna omnämnanden lämnas som de är.",
   },
   "relabel.pseudonym": "{words} → {pseudonym}.",
   "relabel.modifiers": "Borttaget, eftersom {label} inte tillåter det: {modifiers}.",
   "relabel.confidential": {
-    one: "Känslig uppgift togs bort på {count} omnämnande.",
-    other: "Känslig uppgift togs bort på {count} omnämnanden.",
+    one: "Uppgiften om känslighet togs bort för {count} omnämnande.",
+    other: "Uppgiften om känslighet togs bort för {count} omnämnanden.",
   },
 
   "alike.title": "Andra former av ”{words}”",
@@ -43,19 +43,19 @@ export const marking: Translation<typeof en> = {
   "alike.same": { one: "{count} var redan markerad.", other: "{count} var redan markerade." },
   "alike.rejected": { one: "{count} förblir avvisad.", other: "{count} förblir avvisade." },
   "alike.otherwise": {
-    one: "{count} är annorlunda markerad och förblir så.",
-    other: "{count} är annorlunda markerade och förblir så.",
+    one: "{count} är markerad på annat sätt och lämnas som den är.",
+    other: "{count} är markerade på annat sätt och lämnas som de är.",
   },
   "alike.covered": {
-    one: "{count} är del av ett annat omnämnande och förblir så.",
-    other: "{count} är delar av andra omnämnanden och förblir så.",
+    one: "{count} ingår i ett annat omnämnande och lämnas som den är.",
+    other: "{count} ingår i andra omnämnanden och lämnas som de är.",
   },
 
   "finding.confidential_undecided": "Oavgjort om uppgiften är känslig",
-  "confidential.rest": { one: "Sätt den till inte känslig", other: "Sätt alla {count} till inte känslig" },
+  "confidential.rest": { one: "Ange den som inte känslig", other: "Ange alla {count} som inte känsliga" },
   "confidential.rest.done": {
-    one: "{count} omnämnande satt till inte känslig.",
-    other: "{count} omnämnanden satta till inte känslig.",
+    one: "{count} omnämnande är angivet som inte känsligt.",
+    other: "{count} omnämnanden är angivna som inte känsliga.",
   },
 
   "several.changed": { one: "{count} omnämnande ändrat.", other: "{count} omnämnanden ändrade." },

@@ -17,13 +17,21 @@ type Fate = "free" | "same" | "other" | "rejected" | "overlap" | "no_word";
 /** The places of each fate, without the white space around their words. */
 export type MarkingPlan = Readonly<Record<Fate, readonly Span[]>>;
 
+/** Places are counted as they will be marked: of a word that a sign or a line end parts, all hits are one place. */
 export function planMarking(doc: Doc, spans: readonly Span[], label: string): MarkingPlan {
   const plan: Record<Fate, Span[]> = { free: [], same: [], other: [], rejected: [], overlap: [], no_word: [] };
-  for (const each of spans) {
-    const span = trimmed(doc, each);
+  let reached = 0;
+  for (const span of spans.map((each) => placeOf(doc, each)).sort((one, other) => one.start - other.start)) {
+    if (span.start < Math.min(reached, span.end)) continue;
     plan[fateOf(doc, span, label)].push(span);
+    reached = Math.max(reached, span.end);
   }
   return plan;
+}
+
+function placeOf(doc: Doc, hit: Span): Span {
+  const span = trimmed(doc, hit);
+  return span.start < span.end ? doc.covering(span) : span;
 }
 
 function trimmed(doc: Doc, { start, end }: Span): Span {

@@ -1,5 +1,6 @@
 import { stands } from "../../model/components";
 import type { Doc } from "../../model/doc";
+import { isSameSpan } from "../../model/spans";
 import type { MentionRow, MentionStatus, Span, Uuid } from "../../model/types";
 
 /** A person's edit decides a proposal. What does not stand is taken back only when it alone is edited. */
@@ -9,7 +10,7 @@ export function decided(mention: MentionRow, edited: readonly Uuid[]): MentionSt
 
 /** The mention with exactly this span; one that stands before others. */
 export function mentionOn(doc: Doc, span: Span): MentionRow | undefined {
-  const exact = doc.mentionsTouching(span).filter((each) => each.start === span.start && each.end === span.end);
+  const exact = doc.mentionsTouching(span).filter((each) => isSameSpan(each, span));
   return exact.find(stands) ?? exact[0];
 }
 

@@ -45,6 +45,31 @@ describe("a mention made by hand", () => {
   });
 });
 
+describe("marking all hits", () => {
+  const halves = [at("Sa"), at("ra"), at("Göte"), at("borg"), at("Sara")];
+
+  it("counts and marks a parted word once, whichever parts of it were hit", () => {
+    const doc = open({ text: TEXT, mentions: [], entities: [] });
+    expect(commands.planMarking(doc, halves, "city").free.map((span) => doc.textOf(span))).toEqual([
+      SARA,
+      GOTEBORG,
+      "Sara",
+    ]);
+    expect(marked(done(doc, commands.labelAll(doc, { spans: halves, label: "city" })))).toEqual([
+      SARA,
+      GOTEBORG,
+      "Sara",
+    ]);
+  });
+
+  it("leaves the parted words that are marked already", () => {
+    const mention = sampleMention({ id: "m", ...at(GOTEBORG), label: "place", status: "accepted" });
+    const doc = open({ text: TEXT, mentions: [mention] });
+    const plan = commands.planMarking(doc, [at("Göte"), at("borg")], "city");
+    expect([plan.free.length, plan.other.length]).toEqual([0, 1]);
+  });
+});
+
 describe("a mention resized by hand", () => {
   const place = (span: Span) => sampleMention({ id: "m", ...span, label: "city", status: "accepted" });
 

@@ -100,7 +100,7 @@ test("a review is told with verdict, reason, ticks and disagreements", async () 
   const reviews = await screen.findByRole("region", { name: "Reviews" });
   expect(within(reviews).getByText("Bo Lind on the layer: Ina Berg")).toBeTruthy();
   expect(within(reviews).getByText("Unsure whether the masked document conceals the person.")).toBeTruthy();
-  expect(within(reviews).getByText("About version 5; now it is 7.")).toBeTruthy();
+  expect(within(reviews).getByText("About version 5; it is now version 7.")).toBeTruthy();
   expect(within(reviews).getByText("The town is small.")).toBeTruthy();
   const told = within(reviews)
     .getAllByRole("listitem")
@@ -161,7 +161,7 @@ test("what two annotate is adjudicated first, unless a lead says with a reason t
   });
   const user = visit("/documents/d1");
   const note = within(await screen.findByRole("note"));
-  expect(note.getByText(/is adjudicated before it is reviewed/)).toBeTruthy();
+  expect(note.getByText(/are adjudicated before it is reviewed/)).toBeTruthy();
   expect(note.getByRole("link").getAttribute("href")).toBe("/documents/d1/compare");
   await user.click(note.getByRole("button", { name: "Go on without…" }));
   const dialog = within(await screen.findByRole("dialog"));

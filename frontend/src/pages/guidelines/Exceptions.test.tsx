@@ -58,7 +58,7 @@ test("a lead reads what was suggested, same words together, in context with who 
 test("a lead answers all places of the same words at once, with a word", async () => {
   const server = serve({ [`POST ${address}/exceptions/answers`]: () => ({ count: 2 }) });
   const user = visit("/projects/p1/guidelines");
-  await user.type(await screen.findByRole("textbox", { name: /A word on it/ }), "Titles may stay.");
+  await user.type(await screen.findByRole("textbox", { name: /Your answer/ }), "Titles may stay.");
   await user.click(screen.getByRole("button", { name: "Accept" }));
   expect(await screen.findByText("Accepted: ombudet. It is listed for all annotators.")).toBeTruthy();
   const [call] = server.sent("POST", `${address}/exceptions/answers`);

@@ -18,7 +18,7 @@ import styles from "./exceptions.module.css";
 
 const states: readonly ExceptionState[] = ["open", "accepted", "declined"];
 
-/** What was suggested as an exception of the guidelines: to a lead all of it, to be answered; to others their own. */
+/** What was suggested as an exception to the guidelines: to a lead all of it, to be answered; to others their own. */
 export function ExceptionsSection({ project }: { project: ProjectDetails }) {
   const t = useText();
   const isLead = project.role === "lead";

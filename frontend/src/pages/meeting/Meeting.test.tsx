@@ -161,7 +161,7 @@ test("a lead who is neither says for whom of the two, and for both why", async (
   const user = visit("/projects/p1/meeting");
   const shown = within(await card("letter 1"));
   await user.keyboard("x");
-  expect(await screen.findByText("Choose for whom of the two you speak.")).toBeTruthy();
+  expect(await screen.findByText("Choose which of the two you speak for.")).toBeTruthy();
   expect(server.sent("POST", "/api/disagreements/x1/decision")).toEqual([]);
   await user.click(shown.getByRole("button", { name: /You speak for/ }));
   await user.click(await screen.findByRole("option", { name: "both of them" }));

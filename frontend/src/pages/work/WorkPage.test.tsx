@@ -131,15 +131,15 @@ test("what there is to do is counted, with ways to the very documents in the lis
     ["to review 2", "/projects/p1?todo=review"],
     ["to settle with somebody 1", "/projects/p1?todo=settle"],
   ]);
-  expect(section.getByText("4 of them nobody has")).toBeTruthy();
+  expect(section.getByText("nobody has 4 of them")).toBeTruthy();
 });
 
 test("a pair that waits, or whose other one is away, says so", async () => {
   await open({ pairing: { partner: kim, hindrance: null, waiting: 2 } }, "annotator");
-  expect(await screen.findByText(/You and Kim check each other\. Kim is still at work on 2 documents/)).toBeTruthy();
+  expect(await screen.findByText(/You and Kim check each other\. Kim is still working on 2 documents/)).toBeTruthy();
 });
 
 test("that the partner's account is closed is said with what to do", async () => {
   await open({ pairing: { partner: kim, hindrance: "closed", waiting: 0 } }, "annotator");
-  expect(await screen.findByText(/The account of Kim is closed: ask a lead/)).toBeTruthy();
+  expect(await screen.findByText(/Kim's account is closed: ask a lead/)).toBeTruthy();
 });
