@@ -1,6 +1,7 @@
 import { act, configure, screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { sampleDrawn, sampleEntity, sampleMention } from "../../model/sample";
+import { toasts } from "../../ui/toast";
 import { openEditor, type Server } from "../testing";
 
 // Each step waits for a save and another check.
@@ -201,4 +202,19 @@ it("shows words in another field with its name, and the key goes to the field", 
   await opened.user.keyboard("m");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(document.activeElement?.id).toBe("comment-user-field"));
+});
+
+it("keeps no word of what may stay while the server cannot be reached, and says so", async () => {
+  const { cleared, user, lines } = await openDone();
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  await user.keyboard("s1");
+  expect(toasts().at(-1)?.text).toMatch(/^Maskros cannot be reached, and that the words may stay is not kept/);
+  expect(lines()).toHaveLength(2);
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event("online")));
+  await user.keyboard("s1");
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  expect(cleared).toHaveLength(1);
 });

@@ -10,6 +10,7 @@ import { ErrorPanel } from "../../ui/ErrorPanel";
 import { toast } from "../../ui/toast";
 import styles from "../editor.module.css";
 import type { OpenDocument } from "../openDocument";
+import { useReachable } from "../useReachable";
 import { useEditor, useStoreValue } from "../useStore";
 import { ClearedList } from "./ClearedList";
 import { FindingList } from "./FindingList";
@@ -35,7 +36,7 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
   const t = useText();
   const { store } = useEditor();
   const annotationId = opened.id;
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ["annotations", annotationId, "validation"],
     queryFn: () => store.flush().then(() => findingsOf(annotationId)),
     gcTime: 0,
@@ -105,6 +106,7 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
           {problem}
         </p>
       )}
+      {isPending && <Checking />}
       {data && (
         <>
           <p role="status">{summary(t, { errors, readable: places.length, warnings: count("warning"), proposals })}</p>
@@ -124,6 +126,13 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** Until the server has answered. */
+function Checking() {
+  const t = useText();
+  const isReachable = useReachable();
+  return <p role="status">{t(isReachable ? "done.checking" : "done.unreachable")}</p>;
 }
 
 interface Counts {

@@ -7,6 +7,7 @@ import * as commands from "../../ops/commands";
 import { toast } from "../../ui/toast";
 import { drawAll, needsDrawing } from "../drawing";
 import { takeBack } from "../undoing";
+import { useReachable } from "../useReachable";
 import { useEditor } from "../useStore";
 import { asReadable, canMark, type ReadablePlace } from "./readable";
 
@@ -31,6 +32,7 @@ export function useReadable(annotationId: string, check: () => Promise<unknown>)
   const t = useText();
   const client = useQueryClient();
   const { store, actions: editing } = useEditor();
+  const isReachable = useReachable();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const acts = useRef<Act[]>([]);
   const latest = useRef(0);
@@ -60,6 +62,7 @@ export function useReadable(annotationId: string, check: () => Promise<unknown>)
   };
 
   const stay = async (places: readonly ReadablePlace[], reason: string) => {
+    if (!isReachable) return void toast(t("stay.unreachable"), "bad");
     const keys = new Set(places.map(({ key }) => key));
     try {
       await store.flush();

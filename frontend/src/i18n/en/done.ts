@@ -4,6 +4,8 @@ import type { Messages } from "../messages";
 export const done = {
   "done.confirm.title": "Confirm the document",
   "done.confirmed": "The document is confirmed.",
+  "done.checking": "Checking the document…",
+  "done.unreachable": "Maskros cannot be reached. The document is checked as soon as all your changes are saved.",
   "done.readable": {
     one: "Words hidden elsewhere can be read in {count} place.",
     other: "Words hidden elsewhere can be read in {count} places.",
@@ -29,6 +31,8 @@ export const done = {
   "readable.field.comment_user": "Comment for the corpus user",
   "readable.field.document_name": "Name of the document",
 
+  "stay.unreachable":
+    "Maskros cannot be reached, and that the words may stay is not kept here. Try again when you are online.",
   "stay.title": "Why may the words stay readable?",
   "stay.other": "Another reason",
   "stay.submit": "May stay",

@@ -4,6 +4,8 @@ import type { Translation } from "../messages";
 export const done: Translation<typeof english> = {
   "done.confirm.title": "Bekräfta dokumentet",
   "done.confirmed": "Dokumentet är bekräftat.",
+  "done.checking": "Dokumentet kontrolleras …",
+  "done.unreachable": "Maskros går inte att nå. Dokumentet kontrolleras så snart alla dina ändringar är sparade.",
   "done.readable": {
     one: "Ord som är dolda på annat håll går att läsa på {count} ställe.",
     other: "Ord som är dolda på annat håll går att läsa på {count} ställen.",
@@ -29,6 +31,8 @@ export const done: Translation<typeof english> = {
   "readable.field.comment_user": "Kommentar till korpusanvändaren",
   "readable.field.document_name": "Dokumentets namn",
 
+  "stay.unreachable":
+    "Maskros går inte att nå, och att orden får stå kvar sparas inte här. Försök igen när du är uppkopplad.",
   "stay.title": "Varför får orden stå kvar?",
   "stay.other": "Ett annat skäl",
   "stay.submit": "Får stå kvar",
