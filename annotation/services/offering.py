@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Case, Exists, IntegerField, OuterRef, QuerySet, Value, When
+from django.db.models import Case, Exists, IntegerField, OuterRef, Q, QuerySet, Value, When
 
 from annotation import access
 from annotation.models import Annotation, AnnotationStatus, Assignment, Document, JobState, Project, Task, User
@@ -32,29 +32,33 @@ def take_next(project: Project, *, by: User, task: Task = Task.ANNOTATE) -> Next
         return _next_review(project, by) if task == Task.REVIEW else _next_document(project, by)
 
 
-def at_work(project: Project) -> QuerySet[Annotation]:
+def at_work() -> QuerySet[Annotation]:
     """Layers under way, unless their documents were given to others since."""
     given = Assignment.objects.filter(document=OuterRef("document"), assignee=OuterRef("annotator"), task=Task.ANNOTATE)
-    layers = Annotation.objects.of_annotators().filter(document__project=project, status=AnnotationStatus.IN_PROGRESS)
+    layers = Annotation.objects.of_annotators().filter(status=AnnotationStatus.IN_PROGRESS)
     return layers.filter(Exists(given.standing()) | ~Exists(given))
 
 
 def begun(project: Project, by: User) -> QuerySet[Document]:
     """What the person is at work on."""
-    return project.documents.filter(pk__in=at_work(project).filter(annotator=by).values("document"))
+    return project.documents.filter(pk__in=at_work().filter(annotator=by).values("document"))
 
 
 def to_begin(project: Project, by: User) -> QuerySet[Document]:
     """What is assigned to the person and not begun."""
-    layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), annotator=by, status__in=BEGUN)
-    given = Assignment.objects.standing().filter(document=OuterRef("pk"), assignee=by, task=Task.ANNOTATE)
-    return project.documents.filter(Exists(given), ~Exists(layers))
+    layers = Annotation.objects.of_annotators().filter(document=OuterRef("document"), annotator=by, status__in=BEGUN)
+    given = Assignment.objects.standing().filter(assignee=by, task=Task.ANNOTATE).exclude(Exists(layers))
+    return project.documents.filter(pk__in=given.values("document"))
 
 
 def free(project: Project) -> QuerySet[Document]:
     """What is assigned to nobody and begun by nobody."""
+    return project.documents.filter(is_free())
+
+
+def is_free() -> Q:
     layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), status__in=BEGUN)
-    return project.documents.exclude(Exists(layers)).exclude(document_filters.assigned())
+    return ~Q(Exists(layers)) & ~Q(document_filters.assigned())
 
 
 def _next_document(project: Project, by: User) -> Next:

@@ -26,7 +26,7 @@ def documents(project: Project, by: User, role: Role, todo: Todo) -> QuerySet[Do
         return project.documents.none()
     if todo == Todo.ANNOTATE:
         own = Q(pk__in=offering.begun(project, by).values("pk")) | Q(pk__in=offering.to_begin(project, by).values("pk"))
-        return project.documents.filter(own | Q(pk__in=offering.free(project).values("pk")))
+        return project.documents.filter(own | offering.is_free())
     if todo == Todo.REVIEW:
         return checking.to_review(project, by, role)
     return adjudication_work.open_to(project, by, role) if todo == Todo.ADJUDICATE else to_settle(project, by)
