@@ -126,7 +126,7 @@ function Hindrances({ pair }: { pair: ReviewPair }) {
   ));
 }
 
-/** Those in no pair are checked by reviewers and leads; what annotators among them do waits for one. */
+/** Reviewers and leads check the work of people who are not in a pair. */
 function Unpaired({ pairs, people }: { pairs: readonly ReviewPair[]; people: readonly PersonLoad[] }) {
   const t = useText();
   const paired = new Set(pairs.flatMap(({ one, other }) => [one.id, other.id]));
