@@ -51,7 +51,7 @@ def test_an_expression_is_found_beside_the_page_and_one_without_end_is_stopped(p
     page.locator("#find-field").fill(r"\d\d-\d\d-\d\d")
     expect(page.locator("#find-count")).to_have_text("1 of 2")
     page.locator("#find-field").fill("(")
-    expect(page.locator("#find-count")).to_contain_text("no valid expression")
+    expect(page.locator("#find-count")).to_contain_text("not a valid expression")
     page.locator("#find-field").fill("(a+)+$")
     expect(page.locator("#find-count")).to_have_text("Searching…")
     assert page.evaluate("1 + 1") == 2
