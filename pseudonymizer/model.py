@@ -17,7 +17,7 @@ class Origin(StrEnum):
 
 
 class WhyHeldBack(StrEnum):
-    """What the gate, or the project, says against proposing it."""
+    """Why the gate or the project holds it back."""
 
     SWITCHED_OFF = "switched_off"
     METADATA = "metadata"

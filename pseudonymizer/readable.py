@@ -46,7 +46,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Readable:
-    """`ranges`: of the source. `added`: other words, by what brings them. `pseudonyms`: the words of all shown."""
+    """`ranges`: of the source. `added`: other words, by where they come from. `pseudonyms`: words of those shown."""
 
     ranges: Sequence[Range]
     added: Mapping[tuple[Kind, str], Place]
@@ -104,7 +104,7 @@ class _Reading:
             self.ranges.append((start, end))
 
     def _add(self, kind: Kind, row_id: str, segment: Segment) -> None:
-        """All that one row brings, at its first place."""
+        """Joins all the words of one row at its first place."""
         earlier = self.added.get((kind, row_id))
         if earlier is None:
             self.added[kind, row_id] = Place(kind, segment.start, segment.end, segment.text)
@@ -113,7 +113,7 @@ class _Reading:
 
 
 def between(text: str, before: Readable, now: Readable) -> Difference:
-    """What of it differs. Words are compared, so that a comma or a space more is nothing."""
+    """How the two differ. Only words count: an extra comma or space is no difference."""
     revealed = [Place("text", start, end, text[start:end]) for start, end in beyond(text, now.ranges, before.ranges)]
     for key, place in now.added.items():
         known = before.pseudonyms if place.kind == "pseudonym" else frozenset[str]()
@@ -130,7 +130,7 @@ def words(text: str) -> frozenset[str]:
 
 
 def beyond(text: str, ranges: Iterable[Range], others: Sequence[Range]) -> list[Range]:
-    """What of the ranges lies outside of the others, cut to its words; both are in order."""
+    """The parts of the ranges outside the others, trimmed to whole words; both are in order."""
     found = (_cut(text, start, end) for start, end in _outside(ranges, others))
     return [each for each in found if each is not None]
 

@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 
 
 class ClientAddressMiddleware:
-    """Puts the client's address in the place of the last proxy's, so that whoever counts or logs it has the right one.
+    """Replaces the last proxy's address by the client's, for whatever counts or logs it.
 
     Each proxy adds the address it was called from to X-Forwarded-For. With N proxies of ours the Nth entry from the
     end is the client; what stands before it the client may have made up.

@@ -1,4 +1,4 @@
-"""What a watchdog or a proxy asks, without a session."""
+"""For a watchdog or a proxy; no session needed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from annotation.services import health
 
 @require_safe
 def live(request: HttpRequest) -> JsonResponse:
-    """The process answers; nothing else is looked at, so that nobody starts it anew because a database is away."""
+    """The process answers. Nothing else is checked, so that a missing database does not restart it."""
     return JsonResponse({"status": "ok"})
 
 

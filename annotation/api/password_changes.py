@@ -12,7 +12,7 @@ CLOSED = ("/api/", "/admin/")
 
 
 class PasswordChangeMiddleware:
-    """Whoever still has a one-time password can change it or log out, and nothing else, on whatever path."""
+    """Whoever still has a one-time password can only change it or log out."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response

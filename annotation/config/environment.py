@@ -13,7 +13,7 @@ from django.core.exceptions import ImproperlyConfigured
 
 from annotation.secret_files import read_or_create
 
-# A password ends at the last @, so that / # and @ may stand in it; a % of its own is written %25.
+# A password ends at the last @, so it may contain / # and @; a literal % is written %25.
 _POSTGRES = re.compile(
     r"postgres(?:ql)?://(?:(?P<user>[^:@/]*)(?::(?P<password>.*))?@)?"
     r"(?P<host>\[[^]]*\]|[^@:/?#\[]*)(?::(?P<port>\d+))?/(?P<name>[^/@?]*)(?:\?(?P<query>[^@]*))?"
@@ -51,7 +51,7 @@ def database(url: str, password: str = "") -> dict[str, Any]:
         }
     found = _POSTGRES.fullmatch(url)
     if found is None:
-        # Without its value: that may hold the password.
+        # Without its value, which may hold the password.
         raise ImproperlyConfigured("MASKROS_DATABASE_URL is neither sqlite:///FILE nor postgres://USER@HOST:PORT/NAME.")
     return {
         "ENGINE": "django.db.backends.postgresql",

@@ -12,7 +12,7 @@ from redis.exceptions import RedisError
 
 from annotation.errors import DecryptionFailed, MasterKeyMissing
 
-# What these say is about servers, files, keys and settings.
+# Their messages are about servers, files, keys and settings.
 OF_THE_INSTALLATION = (
     ImportError,
     ImproperlyConfigured,
@@ -51,7 +51,7 @@ def _told(error: BaseException) -> str:
 
 
 def _message(error: BaseException) -> str:
-    """Of a database error the first line only: those below may quote a row."""
+    """Of a database error only the first line: later ones may quote a row."""
     if not isinstance(error, OF_THE_INSTALLATION):
         return " (message withheld)"
     return f": {str(error).partition(chr(10))[0]}"

@@ -284,7 +284,7 @@ class NotValid(MaskrosError):
 
 
 class NotReadable(MaskrosError):
-    """Nothing that is hidden elsewhere stands readable at this place now."""
+    """Nothing that is hidden elsewhere can be read at this place now."""
 
     code = "not_readable"
     status = 409

@@ -65,14 +65,14 @@ class NotThePartner(MaskrosError):
 
 
 class NotAdjudicated(MaskrosError):
-    """Two people annotate the document. What they differ in is settled first, unless a lead says otherwise."""
+    """Two people annotate the document. Their differences are adjudicated first, unless a lead waives that."""
 
     code = "not_adjudicated"
     status = 409
 
 
 class AdjudicatedInstead(MaskrosError):
-    """What two people made of the document was settled. The adjudicated layer goes on in its place."""
+    """The layers of two people were adjudicated. The adjudicated layer goes on in their place."""
 
     code = "adjudicated_instead"
     status = 409
@@ -107,7 +107,7 @@ class ReviewIncomplete(MaskrosError):
 
 
 class NotRead(MaskrosError):
-    """The document has to be read before one says so: the masked one to its end, and again where more can be read."""
+    """Read the document before you tick it: the masked one to the end, and again if more of it can be read."""
 
     code = "not_read"
     status = 409
@@ -184,7 +184,7 @@ class DisagreementDiscussed(MaskrosError):
 
 
 class ExceptionAnswered(MaskrosError):
-    """The exception has been answered: it cannot be withdrawn any more."""
+    """The exception has been answered and can no longer be withdrawn."""
 
     code = "exception_answered"
     status = 409

@@ -17,7 +17,7 @@ class ClearanceQuerySet(models.QuerySet["Clearance"]):
 
 
 class Clearance(models.Model):
-    """Why words that are hidden elsewhere may stay readable at a place; it holds while these words stand there.
+    """Why words that are hidden elsewhere may stay readable at a place; valid while these words stand there.
 
     `field`: where the place is (`text`, `rewrite`, `pseudonym`, ...). `ref`: the row whose words these are, if any.
     """

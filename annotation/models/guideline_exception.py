@@ -19,7 +19,7 @@ class ExceptionState(models.TextChoices):
 
 class GuidelineExceptionQuerySet(models.QuerySet["GuidelineException"]):
     def visible_to(self, user: User) -> Self:
-        """One's own; all of the projects one leads. Who has left a project sees nothing of it."""
+        """One's own, and all in projects one leads; nothing of projects one has left."""
         member_of = Membership.objects.filter(user=user).values("project")
         led = member_of.filter(role=Role.LEAD)
         own = models.Q(by=user, annotation__document__project__in=member_of)
@@ -27,7 +27,7 @@ class GuidelineExceptionQuerySet(models.QuerySet["GuidelineException"]):
 
 
 class GuidelineException(models.Model):
-    """A place that somebody suggests as an exception to the guidelines, and what the lead says to it.
+    """A place that somebody suggests as an exception to the guidelines, and the lead's answer.
 
     `place`: the words there, and those before and after; the text never changes, the mention may go.
     """

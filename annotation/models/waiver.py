@@ -22,7 +22,7 @@ class WaiverQuerySet(models.QuerySet["Waiver"]):
 
 
 class Waiver(models.Model):
-    """A lead's word, with the reason, that a document two have annotated goes on without being adjudicated."""
+    """A lead's decision, with its reason, that a document of two annotators goes on without adjudication."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="waivers")

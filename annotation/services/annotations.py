@@ -115,7 +115,7 @@ def change_status(
 
 
 def _existing(document: Document, by: User) -> Annotation | None:
-    """Who is not to annotate gets another's layer that they may see: to open a document begins no layer beside it."""
+    """People who are not to annotate get somebody else's layer: opening a document begins no layer beside it."""
     layers = Annotation.objects.visible_to(by).filter(document=document, origin=Origin.PERSON)
     own = Q(annotator=by, adjudicated=False)
     if _is_to_annotate(document, by):

@@ -1,4 +1,4 @@
-"""Who checks whose layers, and what somebody may begin to review: one rule for the moves, Work, the list and Next."""
+"""Who reviews whose layers, and which reviews somebody may begin: one rule for the moves, Work, the list and Next."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from annotation.services import double
 
 
 class Hindrance(StrEnum):
-    """Why somebody's partner cannot check them."""
+    """Why somebody's partner cannot review their work."""
 
     LEFT = "left"  # the partner is no longer a member
     CLOSED = "closed"  # the partner's account is
@@ -39,7 +39,7 @@ HINDRANCES = [each.value for each in Hindrance]
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Who checks whom in a project, both ways; empty where it is not pairs that check."""
+    """Who reviews whom in a project, both ways round; empty unless the project reviews in pairs."""
 
     partners: Mapping[UUID, UUID]
 
@@ -51,18 +51,18 @@ class Pairing:
         return cls({**dict(pairs), **{other: one for one, other in pairs}})
 
     def may_check(self, annotator_id: UUID | None, by: User, role: Role) -> bool:
-        """The other one of a pair; who is in none is checked by any reviewer; a lead may always check."""
+        """The annotator's partner, or any reviewer where there is no partner; a lead always may."""
         partner = None if annotator_id is None else self.partners.get(annotator_id)
         return role == Role.LEAD or partner == by.pk or (partner is None and role == Role.REVIEWER)
 
     def offered(self, by: User, role: Role) -> Q:
-        """Of layers: what the person is to check before others do. A lead may check more than that."""
+        """Of layers: those offered to the person first. A lead may review others, too."""
         partners = Q(annotator=self.partners.get(by.pk))
         return partners if role == Role.ANNOTATOR else partners | ~Q(annotator__in=list(self.partners))
 
 
 def hindrances(project: Project) -> Mapping[UUID, Hindrance]:
-    """Of those in a pair who can check nobody."""
+    """By person: those in a pair who cannot review."""
     pairs = project.pairs.values_list("one", "other")
     partners = [person for pair in pairs for person in pair]
     members = set(Membership.objects.filter(project=project, user__in=partners).values_list("user", flat=True))
@@ -72,7 +72,7 @@ def hindrances(project: Project) -> Mapping[UUID, Hindrance]:
 
 
 def partner_of(annotation: Annotation, pairing: Pairing) -> dict[str, str]:
-    """Who would review it, and what keeps that one from doing so."""
+    """The annotator's partner, and what keeps the partner from reviewing."""
     partner = User.objects.get(pk=pairing.partners[annotation.annotator_id]) if annotation.annotator_id else None
     hindrance = hindrances(annotation.document.project).get(partner.pk) if partner else None
     return {"partner": partner.display_name if partner else "", "hindrance": hindrance.value if hindrance else ""}
@@ -80,7 +80,7 @@ def partner_of(annotation: Annotation, pairing: Pairing) -> dict[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class OwnPairing:
-    """Who checks somebody and is checked in turn; `waiting`: layers on which the partner is still at work."""
+    """Somebody's partner. `waiting`: layers on which the partner is still working."""
 
     partner: User | None
     hindrance: Hindrance | None
@@ -104,7 +104,7 @@ def under_way(project: Project, by: User) -> QuerySet[Review]:
 
 
 def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
-    """Done by others, and the person's to begin: given to them, or to nobody and not given up by them as it stands.
+    """Layers of others that the person may begin to review: assigned to them, or free and not given up at this version.
 
     Next takes this very set, what is given to the person first.
     """

@@ -1,4 +1,4 @@
-"""Words that are hidden elsewhere may stay readable at a place: somebody has said so, and why."""
+"""Clearances: somebody says, with a reason, that words hidden elsewhere may stay readable at a place."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def of(annotation: Annotation) -> QuerySet[Clearance]:
 
 
 def clear(annotation: Annotation, places: Iterable[Place], *, reason: str, by: User) -> None:
-    """Only what a check finds now can be cleared: all places or none."""
+    """Clears all the places or none; each must be found by a check now."""
     said, wanted = reason.strip(), set(places)
     if not said:
         raise errors.InvalidInput(reason=["Say why."])
@@ -56,7 +56,7 @@ def take_back(clearance: Clearance, *, by: User) -> None:
 
 
 def table(project: Project, *, by: User) -> Iterator[str]:
-    """Every clearance of a project, line by line; who took the table is recorded."""
+    """Every clearance of a project, line by line. Who downloaded it is recorded."""
     events.record(Verb.EXPORTED, by=by, project=project, format="clearances")
     around = ("annotation__document", "by")
     found = Clearance.objects.filter(annotation__document__project=project).select_related(*around)
@@ -66,7 +66,7 @@ def table(project: Project, *, by: User) -> Iterator[str]:
 
 
 def carry(adjudication: Adjudication) -> None:
-    """What was cleared in either layer since the two were compared last is cleared in the third, at the same place."""
+    """Copies to the third layer what was cleared in the other two since they were last compared."""
     layer = adjudication.annotation
     since, third = _compared_at(layer), rows.of(layer)
     taken = {_place(each) for each in layer.clearances.all()}
@@ -104,7 +104,7 @@ def _place(clearance: Clearance) -> Place:
 
 
 def _ref_in(third: Rows, held: Rows, clearance: Clearance) -> str | None:
-    """The row of the third layer that holds the same words; "" where the words are no row's."""
+    """The row of the third layer with the same words; "" where the words belong to no row."""
     if clearance.field not in _ALIKE:
         return ""
     table, columns = _ALIKE[clearance.field]

@@ -1,4 +1,4 @@
-"""What was confirmed, and whether it is still what stands there: a project's policies may have changed since."""
+"""What was confirmed, and whether the text has changed since: policies of the project may have."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NOT_CONFIRMED: Mapping[str, Any] = {"confirmed_version": None, "confirmed_polici
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A row by which an annotation was judged, with the version and the policies that it was judged at."""
+    """A judgement of an annotation, with the version and the policies it was made at."""
 
     id: uuid.UUID
     annotation: Annotation
@@ -33,7 +33,7 @@ class Judged:
 
 
 def outdated(annotations: Iterable[Annotation], policies: Mapping[str, str]) -> set[uuid.UUID]:
-    """Those of a project whose text is no longer what was confirmed."""
+    """The annotations of a project whose text has changed since they were confirmed."""
     return changed(
         (
             Judged(each.pk, each, each.confirmed_version, each.confirmed_policies or {})
@@ -45,7 +45,7 @@ def outdated(annotations: Iterable[Annotation], policies: Mapping[str, str]) -> 
 
 
 def changed(judged: Iterable[Judged], policies: Mapping[str, str]) -> set[uuid.UUID]:
-    """Those after which the text has changed; one query where policies differ, else none."""
+    """The judgements after which the text has changed; one query if policies differ, else none."""
     found, doubtful = set(), []
     for each in judged:
         if each.version != each.annotation.version:
@@ -61,7 +61,7 @@ def _differing(before: Mapping[str, str], now: Mapping[str, str]) -> set[str]:
 
 
 def _bearing(doubtful: Sequence[tuple[Judged, set[str]]]) -> Mapping[uuid.UUID, set[str]]:
-    """By annotation, which of the labels its mentions have."""
+    """By annotation: which of the labels its mentions bear."""
     found: dict[uuid.UUID, set[str]] = defaultdict(set)
     if doubtful:
         annotations = {each.annotation.pk for each, _ in doubtful}

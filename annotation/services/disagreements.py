@@ -97,7 +97,7 @@ def decide(
     stands_in: Party | None = None,
     reason: str = "",
 ) -> Disagreement:
-    """What somebody would do. It stands once the other one of the two says the very same; else it waits for that one.
+    """What one person would do. It is decided once the other person says the same, and waits for them until then.
 
     A lead who is neither of the two may stand in for one of them, or, with a reason, decide for both.
     """
@@ -120,7 +120,7 @@ def decide(
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """What one of the two, or a lead in the place of one or both, says is to be done."""
+    """What one of the two says should be done, or a lead in their place."""
 
     decision: Decision
     text: str
@@ -129,7 +129,7 @@ class _Said:
     reason: str
 
     def answers(self, held: Disagreement) -> bool:
-        """Whether it is what the other one said."""
+        """Whether the other one said the same."""
         is_same = held.decision == self.decision and (self.decision != Decision.OTHER or held.decided == self.text)
         return is_same and held.state == DisagreementState.WAITING and held.decided_for != self.party != Party.BOTH
 

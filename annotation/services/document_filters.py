@@ -210,7 +210,7 @@ def undecided(documents: Documents, *, reader: Reader) -> Documents:
 
 
 def held_back(documents: Documents, *, reader: Reader) -> Documents:
-    """Those with held-back proposals of which nobody said that they may stay readable."""
+    """Those with held-back proposals that nobody has looked at."""
     shown = documents.alias(held=reader.shown("held_back_count"), seen=reader.shown("held_back_seen"))
     return shown.filter(held__gt=0, seen=False)
 

@@ -1,4 +1,4 @@
-"""What two people annotate is adjudicated before it is reviewed, confirmed or exported, unless a lead waives that."""
+"""Where two people annotate a document, it is adjudicated before review, confirmation and export, unless waived."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ AT_ONCE = 1000
 
 
 def unadjudicated() -> Q:
-    """Of layers: one of two, since somebody else has done or is to do the document, and no lead has waived it."""
+    """Of layers: somebody else has annotated the document or is assigned to, and no lead has waived adjudication."""
     layers = Annotation.objects.of_annotators().filter(document=OuterRef("document"), status__in=FINISHED)
     given = Assignment.objects.standing().filter(document=OuterRef("document"), task=Task.ANNOTATE)
     is_double = Exists(layers.exclude(annotator=OuterRef("annotator"))) | Exists(
@@ -29,7 +29,7 @@ def unadjudicated() -> Q:
 
 
 def waived(document: str = "pk") -> Q:
-    """Of documents, or by the path to one: whether a lead has said that it needs no adjudication."""
+    """Of documents, or of what has the path to one: a lead has waived adjudication."""
     return Q(Exists(Waiver.objects.standing().filter(document=OuterRef(document))))
 
 
@@ -40,20 +40,20 @@ def twice_done(project: Project) -> Q:
 
 
 def ready(project: Project) -> Q:
-    """Of documents: two people are done, nobody has begun to settle what they differ in, and no lead has waived it."""
+    """Of documents: two people are done, and adjudication has neither begun nor been waived."""
     begun = Annotation.objects.filter(document__project=project, adjudicated=True)
     return twice_done(project) & ~Q(pk__in=begun.values("document")) & ~waived()
 
 
 def twice(rows: QuerySet[Any], person: str) -> QuerySet[Any]:
-    """The documents of which there are rows of two people."""
+    """The documents with rows of at least two people."""
     counted = rows.order_by().values("document").annotate(people=Count(person, distinct=True))
     found: QuerySet[Any] = counted.filter(people__gte=2).values("document")
     return found
 
 
 def objection(annotation: Annotation) -> errors.MaskrosError | None:
-    """Why one of two layers is not reviewed, confirmed or given out, with the document on which to adjudicate."""
+    """Why one of two layers cannot be reviewed, confirmed or exported, with the document to adjudicate."""
     if not Annotation.objects.filter(unadjudicated(), pk=annotation.pk).exists():
         return None
     result = annotation.document.annotations.filter(adjudicated=True, status__in=FINISHED).first()
@@ -64,7 +64,7 @@ def objection(annotation: Annotation) -> errors.MaskrosError | None:
 
 
 def waive(project: Project, document_ids: Sequence[UUID], *, by: User, reason: str) -> int:
-    """For how many documents that was new; the reason is kept with each."""
+    """Gives the number of documents that had no waiver before."""
     access.require_open(project)
     if not reason.strip():
         raise errors.InvalidInput(reason=["Say why."])
@@ -81,7 +81,7 @@ def waive(project: Project, document_ids: Sequence[UUID], *, by: User, reason: s
 
 
 def want(project: Project, document_ids: Sequence[UUID], *, by: User) -> int:
-    """Takes the waivers back; what was reviewed or confirmed meanwhile stays so."""
+    """Takes the waivers back; documents reviewed or confirmed meanwhile stay so."""
     access.require_open(project)
     with transaction.atomic():
         projects.lock(project)

@@ -1,4 +1,4 @@
-"""Places suggested as exceptions to the guidelines: collected for the lead, who accepts or declines them."""
+"""Places suggested as exceptions to the guidelines, for the lead to accept or decline."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HEAD = (
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The same words under the same label, wherever somebody suggested them."""
+    """Exceptions with the same words under the same label."""
 
     label: str
     words: str
@@ -50,7 +50,7 @@ class Place:
 
 
 def suggest(annotation: Annotation, place: Place, *, why: str, by: User) -> GuidelineException:
-    """A place that was suggested before is open again, with the new reason."""
+    """Suggesting a place again reopens it with the new reason."""
     access.require_open(annotation.document.project)
     _check(annotation, place)
     with transaction.atomic():
@@ -66,7 +66,7 @@ def suggest(annotation: Annotation, place: Place, *, why: str, by: User) -> Guid
 
 
 def withdraw(exception: GuidelineException, *, by: User) -> None:
-    """Whoever suggested it, or a lead; what is answered stays known."""
+    """By whoever suggested it or a lead, until it is answered."""
     access.require_open(exception.annotation.document.project)
     with transaction.atomic():
         current = operations.lock(exception.annotation)
@@ -100,7 +100,7 @@ def of_annotation(annotation: Annotation) -> QuerySet[GuidelineException]:
 
 
 def groups(project: Project, to: User, *, state: str = "") -> list[Group]:
-    """Those that somebody may see: of the same words together, the most often suggested first."""
+    """Those that somebody may see, grouped by words, the most frequent first."""
     grouped = _grouped(_of_project(project, to, state))
     if grouped and access.role(to, project) == Role.LEAD:
         events.record(Verb.PLACES_READ, by=to, project=project, exceptions=sum(group.count for group in grouped))
@@ -108,7 +108,7 @@ def groups(project: Project, to: User, *, state: str = "") -> list[Group]:
 
 
 def accepted(project: Project) -> list[Group]:
-    """For all members: words, label and answer of what need not be marked; not where it was found."""
+    """For all members: words, label and answer of accepted exceptions, without their places."""
     rows = GuidelineException.objects.filter(annotation__document__project=project, state=ExceptionState.ACCEPTED)
     return sorted(_grouped(rows.order_by("-answered_at")), key=lambda group: (tokens.key(group.words), group.label))
 

@@ -1,4 +1,4 @@
-"""Whether the installation can do its work: each part is tried, and one that fails says so in a word."""
+"""Whether the installation works: each part is tried, and one that fails says why in a few words."""
 
 from __future__ import annotations
 

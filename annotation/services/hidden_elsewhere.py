@@ -1,4 +1,4 @@
-"""What is hidden in the other documents of an author: none of it may stay readable in this one."""
+"""What is hidden in an author's other documents, and so may not stay readable in this one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pseudonymizer.model import Mention as MentionValue
 CHUNK = 200  # texts that are decrypted at a time
 MOST_REMEMBERED = 20_000  # layers, some hundred bytes for each string that is hidden in one
 
-# A layer's hidden strings are the same as long as nobody has worked on it and the project's policies stand.
+# The hidden strings of a layer stay the same until somebody works on it or the project's policies change.
 _Key = tuple[UUID, int, int, tuple[tuple[str, str], ...]]
 
 
@@ -43,7 +43,7 @@ class _Layer(NamedTuple):
 
 
 def of(document: Document) -> tuple[Hidden, ...]:
-    """Each string once. The first call reads all the author's texts; later ones read what has changed since."""
+    """Each string once. The first call reads all texts of the author, later ones only what has changed."""
     if not document.author_key:
         return ()
     policies = tuple(sorted(document.project.policies.items()))
@@ -56,7 +56,7 @@ def of(document: Document) -> tuple[Hidden, ...]:
 
 
 def _counting(document: Document) -> Iterator[_Layer]:
-    """Of each of the author's other documents the layers that count, in a steady order."""
+    """The layers that count of each of the author's other documents, in a fixed order."""
     theirs = Annotation.objects.filter(
         document__project=document.project_id, document__author_key=document.author_key
     ).exclude(document=document.pk)
@@ -83,7 +83,7 @@ def _read(project: Project, layers: dict[_Key, _Layer]) -> Iterator[tuple[_Key, 
 
 
 def _mentions(layers: Iterable[UUID]) -> dict[UUID, list[MentionValue]]:
-    """Without ids: those of another document mean nothing in this one."""
+    """Without ids, which mean nothing in another document."""
     labelled = Mention.objects.filter(annotation__in=list(layers), label__isnull=False)
     standing = labelled.filter(status__in=STANDING).order_by("start", "end")
     found: dict[UUID, list[MentionValue]] = defaultdict(list)
@@ -103,7 +103,7 @@ def _mentions(layers: Iterable[UUID]) -> dict[UUID, list[MentionValue]]:
 
 
 class _Remembered:
-    """The strings of the layers that were asked for last, in this process only; threads share it."""
+    """The strings of the layers used last, in this process; safe to share among threads."""
 
     def __init__(self, most: int) -> None:
         self._most = most

@@ -1,4 +1,4 @@
-"""Slows down the guessing of passwords: who is locked out, from where, and how a lock is taken away."""
+"""Slows down password guessing: who is locked out, from where, and how to unlock them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from django.utils.crypto import salted_hmac
 from annotation.models import Project, User, Verb
 from annotation.services import events
 
-# From one address, over all names together: one who tries a few passwords on everybody is stopped as well.
+# From one address, over all names: this stops somebody who tries a few passwords on every account.
 MOST_FAILURES_OF_AN_ADDRESS = 50
 
 
@@ -33,7 +33,7 @@ def is_spraying(request: HttpRequest) -> bool:
 
 
 def locked(users: Iterable[User]) -> set[User]:
-    """Those of them whom somebody, from whatever address, has locked out by failing too often."""
+    """Those who are locked out at some address after too many failures."""
     names = {_name(user): user for user in users}
     since = timezone.now() - timedelta(hours=settings.AXES_COOLOFF_TIME)
     failed = AccessAttempt.objects.filter(username__in=names, attempt_time__gte=since)
@@ -42,14 +42,14 @@ def locked(users: Iterable[User]) -> set[User]:
 
 
 def unlock(user: User, *, by: User | None, project: Project | None = None) -> int:
-    """Forgets the failed attempts on the person's account; says from how many addresses there were any."""
+    """Forgets failed attempts on the account; gives the number of addresses they came from."""
     forgotten: int = AccessAttempt.objects.filter(username=_name(user)).delete()[0]
     events.record(Verb.UNLOCKED, by=by, project=project, account=str(user.pk))
     return forgotten
 
 
 def forget_address(address: str) -> int:
-    """Lets a client try again whose address has failed too often."""
+    """Lets an address with too many failures try again."""
     forgotten: int = AccessAttempt.objects.filter(ip_address=address).delete()[0]
     return forgotten
 

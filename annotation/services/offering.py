@@ -1,4 +1,4 @@
-"""The next one to go on with: what was begun, what is given, then what nobody has, which is hers from then on."""
+"""The next one to go on with: what was begun, what is given, then what nobody has, which is theirs from then on."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Case, Exists, IntegerField, OuterRef, QuerySet, Value, When
+from django.db.models import Case, Exists, IntegerField, OuterRef, Q, QuerySet, Value, When
 
 from annotation import access
 from annotation.models import Annotation, AnnotationStatus, Assignment, Document, JobState, Project, Task, User
@@ -32,29 +32,33 @@ def take_next(project: Project, *, by: User, task: Task = Task.ANNOTATE) -> Next
         return _next_review(project, by) if task == Task.REVIEW else _next_document(project, by)
 
 
-def at_work(project: Project) -> QuerySet[Annotation]:
+def at_work() -> QuerySet[Annotation]:
     """Layers under way, unless their documents were given to others since."""
     given = Assignment.objects.filter(document=OuterRef("document"), assignee=OuterRef("annotator"), task=Task.ANNOTATE)
-    layers = Annotation.objects.of_annotators().filter(document__project=project, status=AnnotationStatus.IN_PROGRESS)
+    layers = Annotation.objects.of_annotators().filter(status=AnnotationStatus.IN_PROGRESS)
     return layers.filter(Exists(given.standing()) | ~Exists(given))
 
 
 def begun(project: Project, by: User) -> QuerySet[Document]:
     """What the person is at work on."""
-    return project.documents.filter(pk__in=at_work(project).filter(annotator=by).values("document"))
+    return project.documents.filter(pk__in=at_work().filter(annotator=by).values("document"))
 
 
 def to_begin(project: Project, by: User) -> QuerySet[Document]:
-    """What is assigned to the person, who has not begun."""
-    layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), annotator=by, status__in=BEGUN)
-    given = Assignment.objects.standing().filter(document=OuterRef("pk"), assignee=by, task=Task.ANNOTATE)
-    return project.documents.filter(Exists(given), ~Exists(layers))
+    """What is assigned to the person and not begun."""
+    layers = Annotation.objects.of_annotators().filter(document=OuterRef("document"), annotator=by, status__in=BEGUN)
+    given = Assignment.objects.standing().filter(assignee=by, task=Task.ANNOTATE).exclude(Exists(layers))
+    return project.documents.filter(pk__in=given.values("document"))
 
 
 def free(project: Project) -> QuerySet[Document]:
-    """What nobody is to annotate and nobody has begun."""
+    """What is assigned to nobody and begun by nobody."""
+    return project.documents.filter(is_free())
+
+
+def is_free() -> Q:
     layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), status__in=BEGUN)
-    return project.documents.exclude(Exists(layers)).exclude(document_filters.assigned())
+    return ~Q(Exists(layers)) & ~Q(document_filters.assigned())
 
 
 def _next_document(project: Project, by: User) -> Next:
@@ -70,7 +74,7 @@ def _next_document(project: Project, by: User) -> Next:
 
 
 def _by_looks(documents: QuerySet[Document], by: User) -> QuerySet[Document]:
-    """Last what others look at just now, or have only looked at."""
+    """Documents that others have opened come last."""
     layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"))
     seen = Case(
         When(Exists(layers.filter(annotator=by)), then=Value(0)),
@@ -100,12 +104,12 @@ def _next_review(project: Project, by: User) -> Next:
     begun_one = held.values_list("annotation__document", "annotation").first()
     if begun_one is not None:
         return Next(*begun_one)
-    offered = checking.reviewable(project, by, access.role(by, project)).annotate(is_hers=checking.given_to(by))
-    ordered = offered.order_by("-is_hers", "document__external_id", "created_at")
-    found = ordered.values_list("document", "pk", "is_hers").first()
+    offered = checking.reviewable(project, by, access.role(by, project)).annotate(is_given=checking.given_to(by))
+    ordered = offered.order_by("-is_given", "document__external_id", "created_at")
+    found = ordered.values_list("document", "pk", "is_given").first()
     if found is None:
         return Next(None)
-    document_id, annotation_id, is_hers = found
-    if not is_hers:
+    document_id, annotation_id, is_given = found
+    if not is_given:
         assignments.take(document_id, by=by, task=Task.REVIEW)
     return Next(document_id, annotation_id)

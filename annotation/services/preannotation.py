@@ -75,7 +75,7 @@ def _pseudonymize(document: Document) -> pipeline.Result:
 
 
 def _is_current(document: Document) -> bool:
-    """A layer is made anew only if somebody asked for it; one that came with the document's file never is."""
+    """Replaces a layer only if somebody asked for it, and never one that came with the document's file."""
     is_asked = document.renewal_asked and document.token_lengths is None and not _is_begun(document)
     return not is_asked and machine_layer(document) is not None
 
@@ -97,7 +97,7 @@ def _publish(document: Document, made: _Made) -> JobOutcome:
 
 
 def _replace_layer(document: Document, made: _Made) -> None:
-    """With its tokens brought to today's version, where they are ours and no person's layer is made of them."""
+    """Brings the tokens to today's version, if they are ours and no person's layer depends on them."""
     document.annotations.filter(origin=Origin.MACHINE).delete()
     made.store()
     if document.token_lengths is None and not _is_begun(document):

@@ -146,11 +146,12 @@ def _people(project: Project) -> list[PersonProgress]:
 
 
 def _amounts(project: Project) -> Mapping[UUID, Mapping[str, Amount]]:
-    finished = Annotation.objects.of_annotators().filter(document__project=project, status__in=FINISHED)
+    finished = Annotation.objects.of_annotators().filter(status__in=FINISHED)
     counting = {"documents": Count("*"), "tokens": Sum("document__token_count")}
     found: dict[UUID, dict[str, Amount]] = defaultdict(dict)
-    for layers in (offering.at_work(project), finished):
-        told = layers.order_by().values_list("annotator", "status").annotate(**counting)
+    for layers in (offering.at_work(), finished):
+        of_project = layers.filter(document__project=project).order_by()
+        told = of_project.values_list("annotator", "status").annotate(**counting)
         for person, status, documents, tokens in told:
             if person is not None:
                 found[person][status] = Amount(documents, tokens)
@@ -162,7 +163,8 @@ def _amounts(project: Project) -> Mapping[UUID, Mapping[str, Amount]]:
 
 def _undecided(project: Project) -> Mapping[UUID | None, int]:
     """By person, in what is under way: done layers have none."""
-    return dict(offering.at_work(project).order_by().values_list("annotator").annotate(n=Sum("open_count")))
+    open_ = offering.at_work().filter(document__project=project)
+    return dict(open_.order_by().values_list("annotator").annotate(n=Sum("open_count")))
 
 
 def _days(project: Project) -> list[Day]:

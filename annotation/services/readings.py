@@ -1,4 +1,4 @@
-"""What a reviewer has read, against what can be read now: ticks and verdict belong to the text they were given for."""
+"""What a reviewer has read against what can be read now: ticks and verdict hold for the text they were given for."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Given = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A version of the annotation under policies of the project: both say what can be read."""
+    """A version of the annotation and the policies of the project then: together they decide what can be read."""
 
     version: int
     policies: Mapping[str, str]
@@ -47,7 +47,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """`holds`, `lapsed`: of what was given. `revealed`: why it lapsed. `hidden`: what was hidden and not looked at."""
+    """`holds`, `lapsed`: parts that were given. `revealed`: why some lapsed. `hidden`: hidden since, not looked at."""
 
     holds: frozenset[str]
     lapsed: frozenset[str] = frozenset()
@@ -65,7 +65,7 @@ def of(review: Review) -> State:
 
 
 def against_now(review: Review) -> State:
-    """Also of a finished review: what of it would still hold."""
+    """What still holds now, even of a finished review."""
     given = {part: moment_of(review, part) for part in PARTS if getattr(review, part)}
     opened = moment_of(review, "masked_opened")
     known = [moment for moment in (*given.values(), opened) if moment is not None]
@@ -106,7 +106,7 @@ def give(review: Review, given: Given, version: int | None) -> None:
 
 
 def _moment_read(review: Review, name: str, now: Moment) -> Moment:
-    """When that was read which one now says one has read; refused where it was not."""
+    """When the document was read that the reviewer now ticks; refused if it was not."""
     if name == "verdict":
         return now
     opened = moment_of(review, name.replace("_read", "_opened"))
@@ -127,14 +127,14 @@ def _note(review: Review, name: str, moment: Moment | None) -> None:
 
 @dataclass(slots=True)
 class _Compared:
-    """How the text differs from what it was at several moments."""
+    """How the text differs from several earlier moments."""
 
     text: str = ""
     by_moment: list[tuple[Moment, Difference]] = field(default_factory=list)
 
     @classmethod
     def of(cls, annotation: Annotation, moments: Iterable[Moment]) -> _Compared:
-        """Nothing is read while the text is as it was at each of them."""
+        """Reads nothing if the text has not changed since any of them."""
         now = Moment.now(annotation)
         past = _distinct(moment for moment in moments if moment != now)
         if not past:
@@ -147,7 +147,7 @@ class _Compared:
         return cls(annotation.document.text, list(_differences(current, held, log, past)))
 
     def revealed(self, part: str, moment: Moment | None) -> bool:
-        """Of what was given at an unknown version nobody knows."""
+        """An unknown moment counts as changed."""
         if moment is None:
             return True
         difference = self._since(moment)
@@ -155,7 +155,7 @@ class _Compared:
         return any(concerned is None or place.kind in concerned for place in difference.revealed)
 
     def hidden(self, moments: Iterable[Moment | None], seen: Sequence[Sequence[int]]) -> list[Range]:
-        """What was hidden since any of them and not looked at since then."""
+        """What was hidden since any of the moments and has not been looked at since."""
         found = (self._unseen(moment, seen) for moment in moments if moment is not None)
         return groups.merged(chain.from_iterable(found))
 
@@ -164,7 +164,7 @@ class _Compared:
         return readable.beyond(self.text, self._since(moment).hidden, groups.merged(later))
 
     def places(self, moments: Iterable[Moment | None]) -> list[Place]:
-        """What was made readable since any of them, each place once."""
+        """What became readable since any of the moments, each place once."""
         found = list(chain.from_iterable(self._since(moment).revealed for moment in moments if moment is not None))
         merged = groups.merged((place.start, place.end) for place in found if place.kind == "text")
         text = [Place("text", start, end, self.text[start:end]) for start, end in merged]
@@ -187,7 +187,7 @@ def _distinct(moments: Iterable[Moment]) -> list[Moment]:
 def _differences(
     annotation: Annotation, held: Rows, log: Sequence[Operation], past: Sequence[Moment]
 ) -> Iterable[tuple[Moment, Difference]]:
-    """One walk back through the log, however many moments there are."""
+    """In one walk back through the log, however many moments there are."""
     text, version = annotation.document.text, annotation.version
     now = _readable(annotation, held, annotation.document.project.policies)
     for moment in past:

@@ -74,7 +74,7 @@ def _records(reviews: Any, format_name: str) -> Iterator[dict[str, Any]]:
 
 
 def _changed(reviews: Sequence[Review]) -> set[uuid.UUID]:
-    """Those after whose verdict the text has changed; all are of one project."""
+    """The reviews, all of one project, after whose verdict the text has changed."""
     judged = [
         confirmations.Judged(each.pk, each.annotation, each.verdict_version, each.policies.get("verdict", {}))
         for each in reviews

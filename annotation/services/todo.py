@@ -1,4 +1,4 @@
-"""What a person has to do in a project, as documents: Work counts them, the list shows them, Next gives them out."""
+"""What a person has to do in a project, as documents: Work counts them, the list shows them, Next hands them out."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from annotation.services import adjudication_work, checking, offering
 
 
 class Todo(StrEnum):
-    """`SETTLE`: to agree with somebody on what a review has found."""
+    """`SETTLE`: agree with somebody on the disagreements of a review."""
 
     ANNOTATE = "annotate"
     REVIEW = "review"
@@ -26,20 +26,20 @@ def documents(project: Project, by: User, role: Role, todo: Todo) -> QuerySet[Do
         return project.documents.none()
     if todo == Todo.ANNOTATE:
         own = Q(pk__in=offering.begun(project, by).values("pk")) | Q(pk__in=offering.to_begin(project, by).values("pk"))
-        return project.documents.filter(own | Q(pk__in=offering.free(project).values("pk")))
+        return project.documents.filter(own | offering.is_free())
     if todo == Todo.REVIEW:
         return checking.to_review(project, by, role)
     return adjudication_work.open_to(project, by, role) if todo == Todo.ADJUDICATE else to_settle(project, by)
 
 
 def to_settle(project: Project, by: User) -> QuerySet[Document]:
-    """With disagreements on which the person has not agreed with the other one yet, or what was agreed is not done."""
+    """With disagreements of the person that are open, or agreed and not applied yet."""
     open_ = Disagreement.objects.at_stages([DisagreementStage.OPEN, DisagreementStage.TO_APPLY])
     found = open_.of_person(by.pk).filter(review__annotation__document__project=project)
     return project.documents.filter(pk__in=found.values("review__annotation__document"))
 
 
 def counts(project: Project, by: User, role: Role) -> Mapping[str, int]:
-    """`free`: how many of those to annotate nobody has."""
+    """`free`: how many of the documents to annotate are nobody's."""
     found = {todo.value: documents(project, by, role, todo).count() for todo in Todo}
     return {**found, "free": 0 if project.archived else offering.free(project).count()}

@@ -39,7 +39,7 @@ def readable(annotation: Annotation) -> Mapping[Place, str]:
 
 
 def read_ahead(annotation: Annotation) -> None:
-    """Reads what the author's other documents hide before anything is locked: it may be thousands of texts."""
+    """Reads what the author's other documents hide, before anything is locked: there may be thousands of texts."""
     hidden_elsewhere.of(annotation.document)
 
 

@@ -124,7 +124,7 @@ def awaiting(project: Project, by: User) -> QuerySet[Disagreement]:
 
 
 def _turn(own: Party, by: User, *, when_silent: bool) -> Q:
-    """Whether it is the person's turn; `when_silent`: also where nobody has said anything since it was noted."""
+    """Whether it is the person's turn; `when_silent`: also if nobody has said anything since it was noted."""
     other = Party.REVIEWER if own == Party.ANNOTATOR else Party.ANNOTATOR
     waits = Q(state=DisagreementState.WAITING)
     answered_since = waits & Q(decided_for=own) & (Q(last_at__isnull=True) | Q(decided_at__gte=F("last_at")))
@@ -134,7 +134,7 @@ def _turn(own: Party, by: User, *, when_silent: bool) -> Q:
 
 
 def not_begun(project: Project) -> AssignmentQuerySet:
-    """What stands to be annotated by somebody who has not begun."""
+    """What is assigned to somebody who has not begun."""
     layers = Annotation.objects.of_annotators().filter(status__in=BEGUN)
     begun = layers.filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
     standing = Assignment.objects.standing().filter(document__project=project, task=Task.ANNOTATE)
@@ -171,7 +171,7 @@ def meetings(project: Project, by: User, role: Role) -> list[Meeting]:
 
 
 def _amounts(project: Project, by: User, layers: QuerySet[Annotation]) -> Mapping[str, Amount]:
-    """By status; what is assigned and not begun is to begin. As Next has it: what was only opened is nobody's."""
+    """By status; assigned and not begun is "to begin". As for Next, a document that was only opened is nobody's."""
     finished = layers.filter(status__in=FINISHED).order_by().values_list("status")
     counted = finished.annotate(documents=Count("pk"), tokens=Sum("document__token_count"))
     found = {status: Amount(documents, tokens) for status, documents, tokens in counted}

@@ -1,4 +1,4 @@
-"""Entities that differ by a letter or two in a word."""
+"""Entities that differ by a letter or two."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _which(one: str, other: str, words: Mapping[str, Spoken], known: set[str]) -
 
 
 def _near(words: Iterable[str]) -> set[tuple[str, str]]:
-    """Pairs that have something in common when letters are left out of both."""
+    """Pairs that become the same when letters are left out of both."""
     left: dict[str, list[str]] = defaultdict(list)
     for word in words:
         for piece in _pieces(word):
@@ -90,7 +90,7 @@ def _near(words: Iterable[str]) -> set[tuple[str, str]]:
 
 
 def _pieces(word: str) -> set[str]:
-    """The word without each letter, and a long one without each two."""
+    """The word with one letter left out, a long one also with two."""
     once = {word[:place] + word[place + 1 :] for place in range(len(word))}
     if not LONG <= len(word) <= LONGEST_TWICE:
         return {word, *once}

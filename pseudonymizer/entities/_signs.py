@@ -1,4 +1,4 @@
-"""What is left of a form when that is taken away in which two ways to write one thing may differ."""
+"""Strips from a form whatever may differ between two ways of writing the same thing."""
 
 from __future__ import annotations
 
@@ -56,5 +56,5 @@ _BY_KIND: Mapping[Compared, tuple[tuple[Reason, Sign], ...]] = {
 
 
 def signs_of(compared: Compared) -> tuple[tuple[Reason, Sign], ...]:
-    """The surest first: what two ways to write one thing have in common, and why they may be one."""
+    """The surest first: what two ways of writing one thing share, with the reason why they may be one."""
     return _BY_KIND.get(compared, _WORDS)

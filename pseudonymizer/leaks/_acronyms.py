@@ -1,4 +1,4 @@
-"""Names by their initials: EAT for Employment Appeal Tribunal, and the other way."""
+"""Acronyms: EAT for Employment Appeal Tribunal, and the long form for EAT."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def is_one(word: str) -> bool:
 
 
 def initials(found: Words, first: int, limit: int) -> Iterator[tuple[str, int]]:
-    """The initials of the words with a capital from there on, with the place after the last one."""
+    """The initials of the capitalised words from `first` on, each time with the place after the last word."""
     letters = ""
     for place in range(first, limit):
         if letters and found.text[found.ends[place - 1] : found.starts[place]].strip() not in _APART:

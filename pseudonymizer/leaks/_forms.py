@@ -1,4 +1,4 @@
-"""By which runs of words something hidden is recognised: its own, and names that are a part of it."""
+"""The runs of words that give something hidden away: its own words, and names that are part of it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pseudonymizer.remembering import Remembered
 PERSONS = frozenset(
     {"PERSON", "firstname_male", "firstname_female", "firstname_unknown", "middlename", "surname", "nickname"}
 )
-# What stands before a name or a noun and is no part of it.
+# Words before a name or a noun that are not part of it.
 _BEFORE = frozenset(
     {"dr", "doktor", "fru", "fröken", "herr", "lady", "lord", "miss", "mr", "mrs", "ms", "prof", "professor", "sir"}
     | {"constable", "inspector", "judge", "justice", "president", "sergeant", "faster", "farbror", "moster", "tant"}
@@ -27,13 +27,13 @@ _APOSTROPHES = ("'", "’", "ʼ", ":")
 _SHORTEST_PART = 2
 _SURE_DIGITS = 3
 _SHORTEST_NAMED = 3
-# A Swedish word met so often says nothing where it is written small, even if it is somebody's name too: bo, dag.
+# A Swedish word this frequent says nothing in small letters, even if it is also a name: bo, dag.
 _FREQUENT = 5.0
 _MOST_REMEMBERED = 20_000
 
 
 class Strength(IntEnum):
-    """What must be alike for a run of words to count: nothing more, the capitals, the words on both sides."""
+    """What else must agree for a run of words to count: nothing, the capitals, or the words on both sides."""
 
     SURE = 0
     ALIKE = 1
@@ -68,13 +68,13 @@ def inflected(kind: Kind) -> Kind:
 
 
 def _other_forms(key: str, surface: str, language: str) -> Iterable[str]:
-    """What the word is a form of; of a Swedish noun, written small, also its definite and plural forms."""
+    """The base forms of the word; for a Swedish noun in small letters also its definite and plural forms."""
     found = () if _is_name(key) else bases(key, language)
     return (*found, *_noun_forms(key)) if language == "sv" and not has_capital(surface) and key.isalpha() else found
 
 
 def _noun_forms(key: str) -> Iterator[str]:
-    """In each way it may be inflected: whichever is no word is not met."""
+    """Inflected in every possible way; forms that do not exist do no harm."""
     stems = {"a": (key, key[:-1]), "e": (key, key[:-1])}.get(key[-1], (key, key))
     endings = {"a": ("n", "or orna"), "e": ("n", "ar arna na")}.get(key[-1], ("en et", "ar arna er erna"))
     for stem, some in zip(stems, endings, strict=True):
@@ -83,9 +83,9 @@ def _noun_forms(key: str) -> Iterator[str]:
 
 
 def _readings(found: Words, *, is_person: bool) -> Iterator[tuple[int, int, Kind]]:
-    """The whole; without what is no part of a name; each name of a person's; an abbreviation beside its long form."""
+    """The whole; the whole without a title or article; each name of a person; an acronym beside its long form."""
     last = len(found.keys)
-    # The ending of Murray's is a word by itself, which may stand after any other.
+    # The ending of Murray's is a word of its own here, and may follow any other name.
     if last > 1 and found.keys[-1] == "s" and found.text[found.starts[-1] - 1] in _APOSTROPHES:
         last -= 1
     yield 0, last, "same"
@@ -115,7 +115,7 @@ def _strength(surface: str, keys: tuple[str, ...], language: str) -> Strength:
 
 
 def _is_telling(key: str, language: str) -> bool:
-    """Whether the word by itself says what is meant, capitals or not: only Swedish ones are known so well."""
+    """Whether the word alone identifies what is hidden, whatever its case. Only Swedish words are known well enough."""
     if not key.isalpha():
         return len(key) > _SHORTEST_NAMED and not key.isdecimal()
     return language == "sv" and len(key) > 1 and not is_ordinary(key, language)
@@ -126,7 +126,7 @@ def is_ordinary(key: str, language: str) -> bool:
 
 
 def says_nothing(key: str, language: str) -> bool:
-    """A letter, a small number, or a word that is met everywhere."""
+    """A letter, a small number, or a very frequent word."""
     if key.isdecimal() or (len(key) == 1 and key.isalpha()) or number_words.read(key, language) is not None:
         return True
     return language == "sv" and load().zipf(key) >= _FREQUENT
@@ -141,12 +141,12 @@ def _is_name(key: str) -> bool:
 
 
 def bases(key: str, language: str) -> tuple[str, ...]:
-    """What the word may be an inflected form of, or a name with a number: fatima98."""
+    """The words it may be an inflected form of, or the name in a name with a number: fatima98."""
     return (_english_bases if language == "en" else _swedish_bases)[key]
 
 
 def _bases_in_swedish(key: str) -> tuple[str, ...]:
-    """Only the genitive of what is a name itself; an inhabitant's name holds the place's."""
+    """A name is taken for a genitive only; the word for an inhabitant leads to the place."""
     found = inflection.bases(key, language="sv")
     found = found & {key[:-1]} if _is_name(key) else found
     return (*found, *(reading.base for reading in lexicon_inflection.inhabitants(key)), *_without_number(key))

@@ -1,4 +1,4 @@
-"""What an annotation hides, as the search takes it."""
+"""What an annotation hides, as input of the search."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from pseudonymizer.leaks._values import Hidden
 from pseudonymizer.leaks._words import words
 from pseudonymizer.model import Mention
 
-# A longer word beside a mention is cut, here and where it is looked for.
+# A longer word beside a mention is cut off, here and in the search alike.
 _BESIDE = 60
 
 
 def hidden_of(
     text: str, mentions: Iterable[Mention], label_set: LabelSet, policies: Mapping[str, str]
 ) -> Iterator[Hidden]:
-    """Each hidden mention as it stands there, and without the genitive ending that it is marked with."""
+    """Each hidden mention as it stands, and again without the genitive ending that its modifier tells of."""
     for mention in mentions:
         if mention.label is None or rendering.effect(mention, label_set, policies) == "keep":
             continue
         surface = text[mention.start : mention.end]
-        # What has a capital is recognised without its neighbours.
+        # Words with a capital are recognised without their neighbours.
         before, after = ("", "") if has_capital(surface) else beside(text, mention.start, mention.end)
         yield Hidden(surface, mention.label, mention.id, before, after)
         original = original_of(mention, text)

@@ -1,4 +1,4 @@
-"""What is hidden, by the words it is recognised by."""
+"""An index of what is hidden, by its words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pseudonymizer.leaks._forms import PERSONS, Form, Strength, bases, forms, ha
 from pseudonymizer.leaks._values import Hidden, Kind
 from pseudonymizer.leaks._words import Words, words
 
-# So many letters an ending has.
+# How many letters an ending has.
 _ENDINGS = range(1, 6)
 _Frame = tuple[str, str]
 
@@ -57,7 +57,7 @@ class Vocabulary:
 
 @dataclass(slots=True)
 class Target:
-    """What a run of words stands for: of each label the first that is hidden so, and all the words beside them."""
+    """What a run of words gives away: the first hidden mention of each label, and the words beside all of them."""
 
     kind: Kind
     strength: Strength
@@ -69,7 +69,7 @@ class Target:
 
 @dataclass(slots=True)
 class Node:
-    """What may follow after the words so far, and what ends here."""
+    """What may follow the words so far, and what ends here."""
 
     next: dict[str, Node] = field(default_factory=dict)
     ends: dict[tuple[Kind, Strength, bool], Target] = field(default_factory=dict)
@@ -83,7 +83,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """`acronyms`: what is hidden by its initials, for those who read the long form."""
+    """`acronyms`: what an acronym that is hidden stands for, to be found in its long form."""
 
     vocabulary: Vocabulary
     root: Node = field(default_factory=Node)
@@ -120,7 +120,7 @@ class Index:
         return targets
 
     def telling(self) -> frozenset[str]:
-        """The words of the vocabulary with which something hidden may begin."""
+        """The words of the vocabulary at which something hidden can begin."""
         begin = self.root.next
         by_ending = (key for key, found in self.vocabulary.bases.items() if any(base in begin for base in found))
         return frozenset(chain(begin, by_ending))

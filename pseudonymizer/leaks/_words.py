@@ -1,4 +1,4 @@
-"""The words of a text as they are compared: parts of hyphenated ones apart, and joined again."""
+"""The words of a text as they are compared: the parts of a hyphenated word apart and joined."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import regex
 from pseudonymizer import tokens
 from pseudonymizer.remembering import Remembered
 
-# So many parts of a number or a compound are also read as one word.
+# Up to this many parts of a number or a compound are also read as one word.
 MOST_JOINED = 6
 _MOST_REMEMBERED = 20_000
 
@@ -26,7 +26,7 @@ _keys = Remembered(tokens.key, _MOST_REMEMBERED)
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Parallel lists, since a long text has many. `joins`: with the next word it may be one, in another spelling."""
+    """Parallel lists, since a long text has many words. `joins`: another spelling may join it with the next word."""
 
     text: str
     keys: list[str]
@@ -38,7 +38,7 @@ class Words:
         return self.text[self.starts[first] : self.ends[stop - 1]]
 
     def joined(self, place: int, limit: int | None = None) -> Iterator[tuple[str, int]]:
-        """What the word there is together with the next ones, and the place after them."""
+        """The word joined with the next ones, each time with the place after them."""
         key = self.keys[place]
         stop = len(self.keys) if limit is None else limit
         for number in range(place + 1, min(place + MOST_JOINED, stop)):
@@ -55,7 +55,7 @@ class Words:
 
 
 def words(text: str, boundaries: Iterable[int] = ()) -> Words:
-    """The words of the text, cut where a boundary lies inside of one."""
+    """The words of the text, cut where a boundary lies inside one."""
     spans = [found.span() for found in _WORD.finditer(text)]
     # What consists of hidden signs only, such as the variation selector of an emoji, has no key and is no word.
     spans = [(start, end) for start, end in _cut(spans, boundaries) if _keys[text[start:end]]]
@@ -97,7 +97,7 @@ def _joins(text: str, end: int, start: int) -> bool:
 
 
 def spellings(found: Words, first: int, stop: int) -> set[tuple[str, ...]]:
-    """The words apart, and with those joined that may be one."""
+    """The words apart, and with those joined that may be one word."""
     whole: list[str] = []
     for place in range(first, stop):
         if place > first and found.joins[place - 1]:

@@ -43,9 +43,9 @@ class Ending(NamedTuple):
 
 
 def endings(language: str) -> tuple[Ending, ...]:
-    """Those of a language, the longest first: what the readings below take off."""
+    """The endings that the readings below take off, the longest first."""
     found = [Ending(text, ("gen",), 2) for text in _APOSTROPHES]
-    # After other letters it is more often a quotation mark.
+    # After other letters it is usually a quotation mark.
     found += [Ending(text, ("gen",), 2, after="sxz") for text in ("'", "’")]
     if language == "sv":
         found += [Ending(":s", ("gen",), 1), Ending("s", ("gen",), 2)]

@@ -15,7 +15,7 @@ from pseudonymizer.readable import FOR_THE_USER
 from pseudonymizer.validation._beside import Cleared
 from pseudonymizer.validation._layer import Hit, Layer
 
-# Of a document that does not say in which one it is.
+# For a document that does not name its language.
 _LANGUAGE = "sv"
 
 
@@ -30,7 +30,7 @@ def readable_elsewhere(layer: Layer) -> Iterator[Hit]:
 
 
 def _without_repeats(found: Iterable[Leak], texts: Mapping[tuple[str, str], str]) -> Iterator[Leak]:
-    """Of the forms of a pseudonym the first that shows something is enough."""
+    """Keeps the first form of each pseudonym that shows something."""
     lines: dict[str, int] = {}
     for leak in found:
         if leak.field == "pseudonym":
@@ -58,7 +58,7 @@ def _leaks(layer: Layer, others: Sequence[Field]) -> list[Leak]:
 
 
 def _other_fields(layer: Layer) -> Iterator[Field]:
-    """All that goes out beside the text. A pseudonym has its forms on a line each."""
+    """All that goes out besides the text. The forms of a pseudonym stand on a line each."""
     for entity in layer.entities.values():
         if _tells_something(entity, layer):
             yield Field("pseudonym", "\n".join(dict.fromkeys((entity.pseudonym, *entity.forms.values()))), entity.id)
@@ -70,7 +70,7 @@ def _other_fields(layer: Layer) -> Iterator[Field]:
 
 
 def _tells_something(entity: Entity, layer: Layer) -> bool:
-    """Whether its pseudonym goes out and may be anything: one of twelve months that was drawn says nothing."""
+    """Whether its pseudonym goes out and could be anything: a month drawn out of twelve tells nothing."""
     if not entity.pseudonym or entity.id not in layer.replaced_entities:
         return False
     label = layer.label_set[entity.label]
@@ -109,7 +109,7 @@ def _is_said_elsewhere(leak: Leak, layer: Layer) -> bool:
 
 
 def _is_in_longer_name(leak: Leak, layer: Layer) -> bool:
-    """Whether a person has decided that a longer name may stay: not where it is a person's that is hidden."""
+    """Whether somebody decided that a longer name around it may stay; never where a person's name is hidden."""
     if any(hidden.label in PERSONS for hidden in leak.hidden):
         return False
     return any(

@@ -75,7 +75,7 @@ class Shown:
 
 
 def _joined(pieces: Iterable[tuple[int, str, Segment]]) -> Iterator[Range]:
-    """The ranges of what can be read; what touches is one."""
+    """The readable ranges, with adjacent ones joined."""
     start = end = 0
     for begin, text, segment in pieces:
         if segment.kind in _HIDDEN or not text:

@@ -1,4 +1,4 @@
-"""What two people decide at a meeting: the one says it, the other one agrees."""
+"""What two people decide at a meeting: one says it, the other agrees."""
 
 from __future__ import annotations
 

@@ -28,6 +28,7 @@ from annotation.models import (
     Job,
     Mention,
     Operation,
+    Pair,
     Project,
     Redraw,
     Remark,
@@ -65,6 +66,9 @@ def build(count: int) -> Project:
     project = factories.project(lead=lead, name="Corpus", review="pair", metadata_fields=fields)
     people = [factories.member(project) for _ in range(PEOPLE)]
     reviewer = factories.member(project, "reviewer", factories.user("reviewer"))
+    # All but two: those are checked by the reviewer.
+    for one, other in zip(people[:-2:2], people[1:-2:2], strict=True):
+        Pair.objects.create(project=project, one=one, other=other)
     chance = random.Random(1)
     for begin in range(0, count, AT_ONCE):
         _documents(project, people, reviewer, range(begin, min(begin + AT_ONCE, count)), chance)

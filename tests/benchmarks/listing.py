@@ -58,6 +58,10 @@ LISTS = (
     "flag=OBS!",
     "label=city",
     "label=zip_code",
+    "todo=annotate",
+    "todo=review",
+    "todo=adjudicate",
+    "todo=settle",
 )
 PHRASES = ("gotland", "bor i Borås", "i Borås. Hon arbetar", "not to be found")
 

@@ -1,4 +1,4 @@
-"""A copy of the whole installation in one file, its keys in another: made while people work, checked, and put back."""
+"""Backups: the whole installation in one file, its keys in another; made while people work, verified, restored."""
 
 from annotation.services.backups._making import make
 from annotation.services.backups._restoring import restore

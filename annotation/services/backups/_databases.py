@@ -19,7 +19,7 @@ MIGRATIONS = "django_migrations"
 
 
 def dump(folder: Path) -> list[str]:
-    """One moment of the database, while others go on writing; the names of the files made."""
+    """Dumps one moment of the database while others go on writing; gives the names of the files."""
     return _dump_sqlite(folder) if connection.vendor == SQLITE else _dump_postgresql(folder)
 
 
@@ -40,7 +40,7 @@ def require_sound(file: Path) -> None:
 
 
 def _dump_sqlite(folder: Path) -> list[str]:
-    """All pages in one step: an online backup by SQLite in several starts anew whenever somebody writes between."""
+    """All pages in one step: in several, SQLite's online backup starts again whenever somebody writes."""
     connection.ensure_connection()
     with sqlite3.connect(folder / SQLITE_PART) as copy:
         connection.connection.backup(copy, pages=-1)

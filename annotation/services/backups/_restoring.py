@@ -17,7 +17,7 @@ from annotation.services.backups._verifying import verify
 
 
 def restore(path: Path, *, keys: Path) -> Manifest:
-    """Into an empty installation, then brought to today's code; nothing is touched before all of it was checked."""
+    """Restores into an empty installation and migrates it to today's code; everything is checked first."""
     manifest = verify(path, keys=keys).manifest
     _require_fits(manifest, keys)
     with tempfile.TemporaryDirectory(dir=path.parent, prefix=".restore-") as made:
@@ -46,6 +46,6 @@ def _require_fits(manifest: Manifest, keys: Path) -> None:
 
 
 def _migrate_to(manifest: Manifest) -> None:
-    """The tables as they were, so that each column finds its place; data migrations then see the restored rows."""
+    """First the tables as they were, so that every column fits; data migrations then see the restored rows."""
     for app, names in manifest.migrations.items():
         call_command("migrate", app, names[-1], verbosity=0, interactive=False)

@@ -44,7 +44,7 @@ interface Wanted {
   format: Format;
   /** That the file may hold the source texts. */
   working: boolean;
-  /** Also what two annotate and nobody has adjudicated. */
+  /** Also documents of two annotators that are not adjudicated. */
   unadjudicated: boolean;
 }
 

@@ -167,7 +167,7 @@ export interface Said {
   readonly reason?: string;
 }
 
-/** Decided once both have said the same; until then it waits for the other one. */
+/** Decided once both have said the same. */
 export function decide(id: string, body: Said): Promise<unknown> {
   return answered(api.POST("/api/disagreements/{disagreement_id}/decision", { params: of(id), body }));
 }

@@ -70,7 +70,7 @@ interface PageKeys {
   readonly find: () => void;
 }
 
-/** Keys that count wherever the focus is: F6 to the next part, Escape to the text, Ctrl+F to look for something in it. Dialogs lie outside and keep theirs. */
+/** Keys that work wherever the focus is: F6 to the next part, Escape to the text, Ctrl+F to search it. Dialogs lie outside and keep their own. */
 function onPageKey(event: KeyboardEvent | globalThis.KeyboardEvent, { focusText, find }: PageKeys): void {
   if (event.defaultPrevented) return;
   if (event.key === "F6") focusPanel(event.shiftKey ? -1 : 1);

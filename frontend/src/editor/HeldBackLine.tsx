@@ -5,7 +5,7 @@ import styles from "./heldBack.module.css";
 import { KeyHint } from "./KeyHint";
 import { useEditor, useStoreValue } from "./useStore";
 
-/** How much the gate holds back in this text and why, shown or hidden by a key; nothing where nothing is held back. */
+/** How many mentions are held back in this text and why; a key shows or hides them. Nothing if there are none. */
 export function HeldBackLine() {
   const t = useText();
   const { actions } = useEditor();

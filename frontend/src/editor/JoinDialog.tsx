@@ -8,7 +8,7 @@ import { PickList } from "./PickList";
 import styles from "./panel.module.css";
 import { useEditor } from "./useStore";
 
-/** More than these are not shown: what is typed makes them fewer. */
+/** No more than these are shown; typing narrows the list. */
 const MOST = 100;
 const longest = 80;
 

@@ -47,7 +47,7 @@ export function MaskingFields({ mention, canEdit }: { mention: MentionRow; canEd
   );
 }
 
-/** A type that is proposed is accepted by its own button, and taken off only after that. */
+/** The button of a proposed type first accepts it; only a second press takes it off. */
 function takesOff(mention: MentionRow, key: string): boolean {
   return mention.identifier_type === key && mention.status === "accepted";
 }

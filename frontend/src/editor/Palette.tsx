@@ -129,7 +129,7 @@ function keyAction(event: KeyboardEvent, { query, hits, step, enter, back, giveU
     ["ArrowUp", cycling && (() => step(-1))],
     ["Enter", () => enter(true, event.shiftKey)],
     [" ", query !== "" && (() => enter(false, false))],
-    // Held down to empty the field, it must not go on to the labels.
+    // Backspace held down to empty the field must not go on to the labels.
     ["Backspace", query === "" && !event.repeat && back],
     ["Escape", giveUp],
   ]);

@@ -94,7 +94,7 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onHistory, panes }: 
           onClose={() => onDialog(null)}
           onDone={() => {
             onDialog(null);
-            // Who reviewed it sees the review as it ended.
+            // The reviewer sees the review as it ended.
             if (dialog === "confirmed") void reload();
           }}
         />

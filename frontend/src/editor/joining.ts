@@ -23,7 +23,7 @@ export function joinables(doc: Doc, current: Uuid | null): Joinable[] {
   });
 }
 
-/** Those that a running number means, or that what was typed stands in. */
+/** Those with this running number first, then those that contain what was typed. */
 export function joinablesFor(all: readonly Joinable[], query: string): readonly Joinable[] {
   const typed = key(query.trim());
   const number = numberIn(query);

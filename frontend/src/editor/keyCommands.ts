@@ -14,7 +14,7 @@ export interface PageActions {
   toggleView: () => void;
   focusPanel: (step: 1 | -1) => void;
   openHistory: () => void;
-  /** Not there where nothing is looked for: the key is the browser's then. */
+  /** Absent where there is no find bar: the key is the browser's then. */
   find?: () => void;
   review: ReviewActions;
 }

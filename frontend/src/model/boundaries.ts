@@ -7,10 +7,10 @@ export function isGraphemeBoundary(text: string, unit: number): boolean {
   return PLAIN.test(text.slice(unit - 1, unit + 1)) || GRAPHEMES.segment(text).containing(unit)?.index === unit;
 }
 
-/** So much around a place tells whether it is inside of what a reader sees as one character. */
+/** Enough text on both sides to tell whether a place is inside one visible character. */
 const AROUND = 64;
 
-/** The same of a long text, of which only what stands near is looked at. */
+/** The same for a long text: only what is near is looked at. */
 export function mayCut(text: string, unit: number): boolean {
   if (unit <= 0 || unit >= text.length) return true;
   const from = Math.max(0, unit - AROUND);

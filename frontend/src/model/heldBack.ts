@@ -6,11 +6,11 @@ export function isHeldBack({ status }: Pick<MentionRow, "status">): boolean {
 
 interface HeldBack {
   readonly count: number;
-  /** Why most of them are; null where nothing says so. */
+  /** The most frequent reason; null if unknown. */
   readonly why: WhyHeldBack | null;
 }
 
-/** How much is held back, and why most of it is. */
+/** How many mentions are held back, and the most frequent reason. */
 export function heldBackIn(mentions: readonly MentionRow[]): HeldBack {
   const held = mentions.filter(isHeldBack);
   const counts = new Map<WhyHeldBack, number>();
@@ -25,7 +25,7 @@ interface Mentions {
   mentionsOf(entity: Uuid): readonly MentionRow[];
 }
 
-/** The entities without those of which all mentions are held back. */
+/** Entities with a mention that is not held back, or with none. */
 export function spokenOf(doc: Mentions, entities: readonly EntityRow[]): readonly EntityRow[] {
   return entities.filter(({ id }) => {
     const mentions = doc.mentionsOf(id);

@@ -15,7 +15,7 @@ export interface Query {
 
 export const NO_QUERY: Query = { text: "", isExpression: false, matchCase: false, wholeWord: false };
 
-/** Pairs of UTF-16 units: where each hit begins and ends. */
+/** Where each hit begins and ends: pairs of UTF-16 units. */
 export type Hits = Int32Array;
 
 /** A text as it is compared, and where each unit of it stands in the text. */
@@ -33,7 +33,7 @@ const CHARACTER = /.\p{M}*/suy;
 const FIRST_PLAIN = 0x21;
 const LAST_PLAIN = 0x2ff;
 
-/** Stands by itself whatever comes before or after: no space, no mark. */
+/** A character that never combines with its neighbours: no space, no mark. */
 function isPlain(code: number): boolean {
   return code >= FIRST_PLAIN && code <= LAST_PLAIN && !(code >= 0x7f && code <= 0xa0);
 }
@@ -99,7 +99,7 @@ export class Searched {
     this.#foldedFor(false);
   }
 
-  /** Where a string stands that is no expression. */
+  /** Finds a plain string. */
   find({ text, matchCase }: Query): Hits {
     const wanted = fold(plain(text), matchCase).text;
     const { text: folded, starts, ends } = this.#foldedFor(matchCase);
@@ -126,7 +126,7 @@ export function expressionOf({ text, matchCase }: Query): RegExp {
   return new RegExp(text, matchCase ? "gmu" : "gimu");
 }
 
-/** Where an expression matches something. It may take for ever: not to be called where a person waits. */
+/** The matches of an expression. May take for ever: never call it where a person waits. */
 export function findExpression(expression: RegExp, text: string): Hits {
   const hits: number[] = [];
   for (const { 0: found, index } of text.matchAll(expression)) {
@@ -135,7 +135,7 @@ export function findExpression(expression: RegExp, text: string): Hits {
   return Int32Array.from(hits);
 }
 
-/** The hits as stretches of the document, without those that would tear a character, or are no whole words where these are asked for. */
+/** The hits as spans of the document, without those that would tear a character or, if whole words are wanted, a word. */
 export function spansOf(doc: Doc, hits: Hits, { wholeWord }: Pick<Query, "wholeWord">): Span[] {
   const spans: Span[] = [];
   for (let i = 0; i < hits.length; i += 2) {

@@ -6,7 +6,7 @@ const SIGN = /\p{Default_Ignorable_Code_Point}/u;
 const SIGNS = /\p{Default_Ignorable_Code_Point}*/uy;
 const MAY_HIDE = /\p{Default_Ignorable_Code_Point}|[-‐][ \t]*\n/u;
 const HYPHEN = /[-‐]/;
-/** With what begins that a reader does not see. */
+/** Whatever a reader does not see begins with one of these. */
 const MAY_BEGIN = /[\p{Default_Ignorable_Code_Point}\-‐]/gu;
 const BLANKS = /[ \t]*/uy;
 const LETTER = /[\p{L}\p{M}]/u;
@@ -34,7 +34,7 @@ interface Broken {
   readonly hyphen: string;
 }
 
-/** Whether a reader may see a text otherwise than it is stored; hardly any text. */
+/** Whether a reader may see the text differently from how it is stored; rare. */
 export function mayHide(text: string): boolean {
   return MAY_HIDE.test(text);
 }
@@ -43,11 +43,11 @@ function isSign(character: string): boolean {
   return SIGN.test(character);
 }
 
-/** A character that forms one with what stands before; with letters of these scripts there is nothing to form. */
+/** Signs that combine with the character before them; letters of these scripts never do. */
 const JOINING = /[\u034f\u180b-\u180f\ufe00-\ufe0f\u{e0000}-\u{e0fff}]|\u200c|\u200d/u;
 const HOLDS_NONE = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
-/** Where signs stand that a writer hardly knows of; not those that emoji, or words of other scripts, are made of. */
+/** Signs that the writer hardly knows of; not those that emoji or words of other scripts need. */
 export function strayed(text: string): number[] {
   const found: number[] = [];
   let last = -1;
@@ -96,7 +96,7 @@ export function afterSigns(text: string, unit: number): number {
   return after(SIGNS, text, unit);
 }
 
-/** What a reader does not see from a place on, and what he sees instead. */
+/** What a reader does not see from a place on, and what is seen instead. */
 function hiddenAt(text: string, at: number): { readonly end: number; readonly shown: string } | null {
   const end = after(SIGNS, text, at);
   const broken = end > at || HYPHEN.test(text.charAt(at)) ? brokenAt(text, at) : null;
@@ -104,7 +104,7 @@ function hiddenAt(text: string, at: number): { readonly end: number; readonly sh
   return end > at ? { end, shown: "" } : null;
 }
 
-/** The same whichever way its characters are composed: what equal strings share. */
+/** The same however its characters are composed: equal strings share it. */
 export function comparable(text: string): string {
   return plain(text).normalize("NFC");
 }

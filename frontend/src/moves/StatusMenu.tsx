@@ -30,7 +30,7 @@ export function StatusMenu({ annotationId, status, known, ...props }: Props) {
   const { text, isOpen, onOpen, onMove } = props;
   const asked = useQuery({ ...movesQuery(annotationId), enabled: isOpen });
   const isFresh = asked.data !== undefined && !asked.isFetching;
-  // What was just asked holds, also where the status has moved since the page was loaded.
+  // The latest answer counts, even if the status has moved since the page was loaded.
   const told = asked.data && (isFresh || asked.data.status === status) ? asked.data.moves : known;
   const moves = told.filter(leads);
   const choose = (key: unknown) => {

@@ -18,7 +18,7 @@ export function whyNot({ code, message, fields }: Objection): string {
   return needed ?? textOf(`error.${code}`) ?? message;
 }
 
-/** How many errors there are, those apart that are words hidden elsewhere. */
+/** How many errors there are, with words hidden elsewhere counted apart. */
 function invalid(count: number, readable: number): string {
   const parts = [
     readable > 0 && t("why.readable", { count: readable }),
@@ -32,7 +32,7 @@ function lacking(missing: unknown): string {
   return names.map((name) => textOf(`why.missing.${name}`) ?? name).join(", ");
 }
 
-/** Who would review it, and what keeps that one from doing so. */
+/** Who would review it, and what prevents that. */
 function partnerReviews({ partner, hindrance }: Objection["fields"]): string {
   const name = String(partner);
   const away = textOf(`why.partner.${hindrance}`);

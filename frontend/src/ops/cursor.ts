@@ -54,7 +54,7 @@ export class Cursor {
     this.#set(span && doc.selectionOf(span), exact ?? undefined, span);
   }
 
-  /** Lets go of what is selected beyond the cursor; the cursor and the current mention stay. */
+  /** Drops the selection; the cursor and the current mention stay. */
   leave(doc: Doc): void {
     const { selection } = this;
     if (selection && this.mention === null) this.select(doc, { anchor: selection.focus, focus: selection.focus });

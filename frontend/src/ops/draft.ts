@@ -84,7 +84,7 @@ export class Draft {
     if (row) this.#entities.set(id, { ...row, ...values });
   }
 
-  /** Half a name never stays, whoever makes the mention; both halves make one. */
+  /** Widened so that half a name never stays, whoever makes the mention. */
   addMention(values: NewMention): void {
     const span = this.doc.covering({ start: values.start, end: values.end });
     const isWider = span.start !== values.start || span.end !== values.end;

@@ -7,7 +7,7 @@ import type { Draft } from "./draft";
 
 const NOTHING_DRAWN: Drawn = { pseudonym: "", forms: {} };
 
-/** An entity of the label that already has a mention of exactly this string; mentions that stand count before others. */
+/** An entity of the label with a mention of exactly this string; mentions that stand come first. */
 export function entityOfString(
   draft: Draft,
   label: string,

@@ -2,7 +2,7 @@
 
 type HighlightName = "ms-mark" | "ms-found" | "ms-found-present" | "ms-hover" | "ms-cursor" | "ms-selection";
 
-/** Cursor above selection above hover above what was found above what is marked to be talked about. */
+/** The order: cursor, selection, hover, hits, places under discussion. */
 const PRIORITY: Readonly<Record<HighlightName, number>> = {
   "ms-mark": 0,
   "ms-found": 1,

@@ -5,7 +5,7 @@ import type { Highlights } from "./highlights";
 import { beforePaint } from "./idle";
 import type { Pane } from "./pane";
 
-/** More than these are not told apart on one screen. */
+/** Nobody can tell more than these apart on one screen. */
 const MOST_SHOWN = 2_000;
 
 interface Around {
@@ -46,7 +46,7 @@ export class Marks {
     this.#showFound();
   }
 
-  /** Something was drawn anew: what stood there before is not highlighted any more. */
+  /** Call when something was redrawn: highlights of the old nodes are gone. */
   refresh(): void {
     this.#showMarked();
     if (this.#found.length > 0) this.#showFound();

@@ -1,4 +1,4 @@
-/** What stands for signs that nobody sees, where they are to be shown. */
+/** How hidden signs are shown. */
 
 import { countWhile } from "../model/offsets";
 

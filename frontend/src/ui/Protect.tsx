@@ -1,7 +1,7 @@
 import { useText } from "../i18n";
 import styles from "./Protect.module.css";
 
-/** Whose identity the document must not give away, if it says whose. */
+/** The person to protect, if the document names one. */
 export function Protect({ name }: { name: string }) {
   const t = useText();
   if (name === "") return null;

@@ -1,4 +1,4 @@
-"""What two people annotate is adjudicated before it is reviewed, confirmed or exported, unless a lead waives that."""
+"""Where two people annotate a document, it is adjudicated before review, confirmation and export, unless waived."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ interface Props {
   onEmpty: () => void;
 }
 
-/** More lines than this are only counted; they come as those before them go. */
+/** Lines beyond these are only counted; they move up as earlier ones go. */
 const most = 60;
 
 /** What is hidden elsewhere and readable here, a line for each place, gone through by key. */

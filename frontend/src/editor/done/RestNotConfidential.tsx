@@ -5,7 +5,7 @@ import { PlainButton } from "../../ui/Button";
 import { toast } from "../../ui/toast";
 import { useCanEdit, useEditor, useStoreValue } from "../useStore";
 
-/** One press for all mentions of which nobody has said whether they are confidential. */
+/** One button for all mentions whose confidential status is undecided. */
 export function RestNotConfidential() {
   const t = useText();
   const { store } = useEditor();

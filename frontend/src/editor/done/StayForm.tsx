@@ -17,7 +17,7 @@ interface Props {
 }
 
 const LONGEST = 1000;
-/** So many phrases have a key. */
+/** How many phrases have a key. */
 const KEYED = 9;
 const LETTER = /^\p{L}$/u;
 

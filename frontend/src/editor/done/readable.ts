@@ -13,7 +13,7 @@ export interface Place extends Span {
   readonly ref: string;
 }
 
-/** Such a place with all that its line shows. */
+/** A place with all that its line shows. */
 export interface ReadablePlace {
   readonly key: string;
   readonly place: Place;
@@ -23,7 +23,7 @@ export interface ReadablePlace {
   readonly after: string;
   /** The label under which they are hidden elsewhere. */
   readonly label: string;
-  /** How they are hidden there, where that is otherwise than they stand here. */
+  /** The words as they stand there, if they differ. */
   readonly hidden: string;
   /** The hidden mention of this document; null when another document of the author hides the words. */
   readonly like: Uuid | null;
@@ -34,14 +34,14 @@ export interface ReadablePlace {
 }
 
 const RULE = "readable_elsewhere";
-/** So much of a line is shown on each side where the sentence is long, in whole words. */
+/** How many characters of a long sentence are shown on each side. */
 const SHOWN = 90;
 
 export function isReadable({ rule }: Finding): boolean {
   return rule === RULE;
 }
 
-/** In the order of the text, other fields after it; `name`: the document's. */
+/** In text order, other fields last; `name`: of the document. */
 export function readablePlaces(findings: readonly Finding[], doc: Doc, name: string): readonly ReadablePlace[] {
   return findings.filter(isReadable).map((finding) => placeOf(finding, doc, name));
 }

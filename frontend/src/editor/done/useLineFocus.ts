@@ -18,7 +18,7 @@ interface Lines {
   readonly onEmpty: () => void;
 }
 
-/** Keeps the focus in a list whose lines go: the next line gets it from the one that went. */
+/** Keeps the focus in a list whose lines disappear: the next line gets it. */
 export function useLineFocus(list: RefObject<HTMLElement | null>, { keys, isHeld, onEmpty }: Lines): LineFocus {
   const [wanted, setAt] = useState(0);
   const hasFocus = useRef(true);

@@ -19,12 +19,12 @@ export interface ReadableActions {
 }
 
 interface Handled {
-  /** The places that are dealt with, until the server has looked again. */
+  /** Places already dealt with, until the server has checked again. */
   readonly gone: ReadonlySet<string>;
   readonly actions: ReadableActions;
 }
 
-/** Clearances that were made, or null for marks: those are taken back like any other change. */
+/** The clearances made, or null for marks, which are undone like any other change. */
 type Act = readonly string[] | null;
 
 /** Marks places or lets them stay; `check` has the server look again. */
@@ -42,7 +42,7 @@ export function useReadable(annotationId: string, check: () => Promise<unknown>)
     const mine = latest.current;
     await store.flush();
     await check();
-    // What was done meanwhile is not in the answer yet.
+    // The answer does not know yet what was done meanwhile.
     if (mine === latest.current) setGone(new Set());
   };
   const drop = (places: readonly ReadablePlace[]) =>

@@ -3,7 +3,7 @@ import { isTextField } from "../../keys/press";
 import { attachKeys } from "../../keys/registry";
 import { useEditor } from "../useStore";
 
-/** Takes back by key wherever the focus is in the dialog: with the last place its list goes, and the key with it. */
+/** Takes back by key anywhere in the dialog, since the list and its keys go with the last place. */
 export function useUndoKey(undo: () => Promise<void>): void {
   const { keys } = useEditor();
   const latest = useRef(undo);

@@ -43,7 +43,7 @@ export function EntityPanel({ projectId, documentId }: { projectId: string; docu
   );
 }
 
-/** Those that something shown speaks of. */
+/** The entities with a mention that is shown. */
 function useShownEntities(): readonly EntityRow[] {
   const { store } = useEditor();
   const entities = useStoreValue(["entities"], ({ doc }) => doc.entities);

@@ -11,7 +11,7 @@ import { LabelChips } from "../LabelChips";
 import { useCurrentMention, useEditor } from "../useStore";
 import styles from "./exceptions.module.css";
 
-/** Asks why the current mention should be an exception to the guidelines, and tells the lead. */
+/** Asks why the current mention should be an exception to the guidelines, for the lead to read. */
 export function ExceptionDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { store } = useEditor();

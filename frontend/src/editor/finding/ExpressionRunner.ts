@@ -1,17 +1,17 @@
 import type { Hits } from "../../model/searching";
 
-/** No expression that a person means takes so long, in milliseconds. */
+/** An expression may take so long, in milliseconds. */
 const LONGEST = 1_500;
 
-/** An expression took too long, and was given up. */
+/** An expression took too long and was stopped. */
 export class TooSlow extends Error {}
 
-/** Runs regular expressions in a worker: one that would take for ever is ended and said to, and the page never waits for it. */
+/** Runs regular expressions in a worker, so that the page never waits; one that takes too long is stopped. */
 export class ExpressionRunner {
   #worker: Worker | null = null;
   #stop: (() => void) | null = null;
 
-  /** Null where something else was asked meanwhile. */
+  /** Null if something else was asked meanwhile. */
   run(expression: RegExp, text: string): Promise<Hits | null> {
     this.#stop?.();
     this.#worker ??= new Worker(new URL("./expressions.worker.ts", import.meta.url), { type: "module" });
@@ -39,7 +39,7 @@ export class ExpressionRunner {
     this.#worker = null;
   }
 
-  /** A worker that is busy hears nothing: it is ended, and the next question gets a new one. */
+  /** A busy worker cannot be told to stop: it is ended, and the next search gets a new one. */
   #end(answer: () => void): void {
     this.#onEnd();
     this.#stop = null;

@@ -19,7 +19,7 @@ interface Props {
 const options = ["matchCase", "wholeWord", "isExpression"] as const;
 const signs = { matchCase: "Aa", wholeWord: "W", isExpression: ".*" } as const;
 
-/** A row above the text in which something is looked for: each hit is shown, gone through, and all can be labelled. */
+/** The find bar above the text: goes from hit to hit and can label all of them. */
 export function FindBar({ query, onQuery, onClose }: Props) {
   const t = useText();
   const { store, actions } = useEditor();
@@ -129,7 +129,7 @@ function keyOf({ key, altKey, shiftKey, nativeEvent }: KeyboardEvent, inField: b
   return shiftKey ? "previous" : "next";
 }
 
-/** Which hit is the present one: after another search the first at or after where the person was. */
+/** The present hit: after a new search the first at or after the place where the person was. */
 function usePresent(spans: readonly Span[], store: EditorStore): [number, (at: number) => void] {
   const from = useRef(store.chosen?.start ?? 0);
   const [present, setPresent] = useState({ spans, at: hitFrom(spans, from.current) });
@@ -142,7 +142,7 @@ function usePresent(spans: readonly Span[], store: EditorStore): [number, (at: n
   return [current.at, setAt];
 }
 
-/** Selects a hit; one that begins or ends inside a word, or a mention, as the part that it is. */
+/** Selects a hit, also one that is only part of a word or a mention. */
 function choose(store: EditorStore, span: Span): void {
   const { doc } = store;
   const selection = doc.selectionOf(span);

@@ -12,7 +12,7 @@ export interface Finding {
   readonly onClose: () => void;
 }
 
-/** Whether something is looked for in the text, and what. */
+/** Whether the find bar is open, and what it looks for. */
 export function useFinding(): Finding {
   const { actions } = useEditor();
   const [isOpen, setOpen] = useState(false);

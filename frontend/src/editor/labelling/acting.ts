@@ -1,6 +1,6 @@
 import type { Operation } from "../../ops/types";
 
-/** How what a key means is done on the page. */
+/** How the page carries out what a key means. */
 export interface Acting {
   /** Applies an operation; false when it is null, or when nothing can be changed now, which is told. */
   dispatch(operation: Operation | null): boolean;

@@ -3,9 +3,9 @@ import type { Doc } from "../../model/doc";
 import type { Uuid } from "../../model/types";
 import type { Operation, OperationName } from "../../ops/types";
 
-/** Those that say themselves how many mentions they changed. */
+/** Operations that tell themselves how many mentions they changed. */
 const TELLING: ReadonlySet<OperationName> = new Set<OperationName>(["label", "propagate"]);
-/** Those that are there to remove rows. */
+/** Operations whose purpose is to remove rows. */
 const REMOVING: ReadonlySet<OperationName> = new Set<OperationName>(["remove", "revert"]);
 const MOST_WORDS = 3;
 

@@ -8,9 +8,9 @@ import type { OpenDocument } from "../openDocument";
 import { useEditor } from "../useStore";
 import styles from "./reading.module.css";
 
-/** Told at most so often how far somebody is, in milliseconds: the time of reading is counted by it. */
+/** Milliseconds between two reports of how far somebody has read; the time of reading is counted by them. */
 const OFTEN = 60_000;
-/** So near the lower edge the text is read, in pixels. */
+/** The text counts as read down to this many pixels above the lower edge. */
 const NEAR = 24;
 
 interface Props {
@@ -36,7 +36,7 @@ export function FirstReading({ opened, readTo, onBegin }: Props) {
     const element = pane.current;
     if (!element) return;
     element.focus();
-    // So far it was seen: a line of that stays in view.
+    // Go on where reading stopped, with one line of it still in view.
     const seen = (readTo / Math.max(1, length)) * element.scrollHeight - element.clientHeight;
     element.scrollTop = Math.max(0, seen);
     look();
@@ -128,7 +128,7 @@ function useTelling(annotationId: string): Telling {
       state.readTo = readTo;
       if (Date.now() - state.at < OFTEN) return;
       Object.assign(state, { at: Date.now(), last: readTo });
-      // It is told again before long.
+      // The next report comes soon.
       void noteFirstReading(annotationId, { state: "reading", read_to: readTo }).catch(() => undefined);
     },
     now: (note) => {

@@ -11,7 +11,7 @@ import { useChosen, useEditor } from "../useStore";
 import styles from "./review.module.css";
 import { useReview } from "./useReviewing";
 
-/** So many places are drawn at a time; the others come when these are done. */
+/** No more places than these are drawn; others follow as these are done. */
 const SHOWN = 50;
 
 /** How the text has changed since it was read: what asks for a new reading, and what is only to be looked at. */
@@ -19,7 +19,7 @@ export function ChangedSince({ review }: { review: Review }) {
   const { change } = useReview();
   const [confirmed, setConfirmed] = useState<Span | null>(null);
   useEffect(() => {
-    // The button that was pressed has gone with its place.
+    // The pressed button has disappeared with its place.
     if (confirmed) focusOn("#panel-review [data-confirm] button") || focusOn("#panel-review");
   }, [confirmed]);
   const confirm = (place: Span) => {

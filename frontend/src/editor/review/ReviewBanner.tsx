@@ -43,7 +43,7 @@ export function ReviewBanner({ opened, isReport, onReport, onHistory }: Props) {
 
 type ReviewedProps = Pick<Props, "opened" | "isReport" | "onReport"> & { mayStart: boolean };
 
-/** That the review is over, or can begin. */
+/** Says that the review is over, or can begin. */
 function Reviewed({ opened, isReport, onReport, mayStart }: ReviewedProps) {
   const t = useText();
   const person = usePerson();

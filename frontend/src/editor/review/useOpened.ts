@@ -20,7 +20,7 @@ export function useOpened(review: Review | null, reading: boolean, change: Chang
   useEffect(() => {
     const host = document.getElementById("panel-target");
     if (id === undefined || !reading || !host) return;
-    // What is changed while one reads is not what one has read.
+    // Changes made while somebody reads have not been read.
     let version: number | null = null;
     const look = () => {
       const { scrollTop, clientHeight, scrollHeight } = host;
@@ -47,10 +47,10 @@ export function useOpened(review: Review | null, reading: boolean, change: Chang
   }, [store, id, reading, change]);
 }
 
-/** How long nobody must have changed anything before what was read is compared with the text anew, in milliseconds. */
+/** Milliseconds without a change before the review is compared with the text again. */
 const QUIET = 700;
 
-/** Asks for the review anew when the text has changed since something was read or judged. */
+/** Loads the review again when the text has changed since something was read or judged. */
 export function useFreshReview(review: Review | null, refresh: () => Promise<void>): void {
   const version = useStoreValue(["unsent"], (store) => store.version);
   const asked = useRef(version);

@@ -20,7 +20,7 @@ interface Sent {
   readonly version: number | undefined;
 }
 
-/** What one ticks is ticked at once; it is sent one after the other, so that the last answer holds all of it. */
+/** Ticks show at once; they are sent one after the other, so that the last answer holds all of them. */
 export function useReviewChange(annotationId: string, review: Review | null): Changing {
   const client = useQueryClient();
   const { store } = useEditor();
@@ -41,7 +41,7 @@ export function useReviewChange(annotationId: string, review: Review | null): Ch
       toast(messageOf(error), "bad");
       void client.invalidateQueries({ queryKey });
     },
-    // Counted is also the one that has just ended.
+    // The one that has just ended is counted, too.
     onSettled: () => client.isMutating({ mutationKey }) === 1 && setUnsaved({}),
   });
   const change = useCallback<ChangeIt>(

@@ -155,7 +155,7 @@ export const assignment = {
 
   "pairs.title": "Pairs of reviewers",
   "pairs.text":
-    "The two of a pair check each other's annotations. What people in no pair have done is checked by anybody.",
+    "The two of a pair check each other's annotations. What people in no pair have done is checked by reviewers and leads.",
   "pairs.unused":
     "The project's review is not by pairs, so that pairs mean nothing now. That can be changed in the settings.",
   "pairs.none": "There are no pairs yet.",

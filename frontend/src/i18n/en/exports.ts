@@ -58,7 +58,7 @@ export const exports = {
     other: "Export the {count} documents that match",
   },
   "exports.dialog.about":
-    "Of each document the adjudicated layer is taken, else the one that is furthest. Documents that nobody has marked done are left out and listed.",
+    "Of each document the adjudicated layer is taken, else the one that is furthest. Documents that nobody has marked done, and those that two people annotate and nobody has adjudicated, are left out and listed.",
   "exports.dialog.released": "Without the originals",
   "exports.dialog.released.help": "Files are named by a number: a document's name may tell who wrote it.",
   "exports.dialog.working": "Working forms, with the source texts",

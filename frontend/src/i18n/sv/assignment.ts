@@ -155,12 +155,12 @@ export const assignment: Translation<typeof en> = {
 
   "pairs.title": "Granskningspar",
   "pairs.text":
-    "De två i ett par granskar varandras annoteringar. Det som personer utan par har gjort granskas av vem som helst.",
+    "De två i ett par granskar varandras annoteringar. Det som personer utan par har gjort granskas av granskare och ledare.",
   "pairs.unused": "Projektets granskning sker inte i par, så paren betyder inget nu. Det kan ändras i inställningarna.",
   "pairs.none": "Det finns inga par än.",
   "pairs.checks": "{one} och {other} granskar varandra",
   "pairs.hindrance.left": "{name} har lämnat projektet: en ledare granskar i stället",
-  "pairs.hindrance.closed": "kontot för {name} är stängt: en ledare granskar i stället",
+  "pairs.hindrance.closed": "Kontot för {name} är stängt: en ledare granskar i stället",
   "pairs.unpaired": "Ingår inte i något par och granskas av granskare och ledare: {names}",
   "pairs.one": "Den ena",
   "pairs.other": "Den andra",

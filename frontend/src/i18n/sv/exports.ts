@@ -59,7 +59,7 @@ export const exports: Translation<typeof english> = {
     other: "Exportera de {count} dokument som matchar",
   },
   "exports.dialog.about":
-    "Av varje dokument tas det avgjorda lagret, annars det som har kommit längst. Dokument som ingen har markerat som klara utelämnas och räknas upp.",
+    "Av varje dokument tas det jämkade lagret, annars det som har kommit längst. Dokument som ingen har markerat som klara, och de som två annoterar och ingen har jämkat, utelämnas och räknas upp.",
   "exports.dialog.released": "Utan originalen",
   "exports.dialog.released.help": "Filerna heter ett nummer: ett dokuments namn kan säga vem som skrev det.",
   "exports.dialog.working": "Arbetsformer, med källtexterna",

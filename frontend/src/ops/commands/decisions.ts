@@ -37,7 +37,7 @@ export function acceptAll(doc: Doc, ids?: NewId): Operation | null {
   return accept(doc, { mentions: open.map(({ id }) => id) }, ids);
 }
 
-/** Makes proposals of all that is held back, but for what lies where another mention stands. */
+/** Turns all held-back mentions into proposals, except where another mention stands. */
 export function proposeHeldBack(doc: Doc, ids?: NewId): Operation | null {
   const heldBack = doc.mentions.filter(({ status }) => status === "held_back");
   const free = doc.labels.set.allows_overlap ? heldBack : heldBack.filter((each) => !isTaken(doc, each));
@@ -70,7 +70,7 @@ export function setConfidentialStatus(doc: Doc, { mentions, value }: SetValue, i
   return draft.finish("confidential_status");
 }
 
-/** Says of all that could be confidential and is undecided that it is not. Decides nothing else about them. */
+/** Sets all mentions whose confidential status is undecided to not confidential, and decides nothing else about them. */
 export function restNotConfidential(doc: Doc, ids?: NewId): Operation | null {
   if (!doc.labels.set.confidential_statuses.includes(NOT_CONFIDENTIAL)) return null;
   const draft = new Draft(doc, ids);

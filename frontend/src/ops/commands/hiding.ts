@@ -28,7 +28,7 @@ export interface Readable {
   readonly drawn?: Drawn | undefined;
 }
 
-/** Marks each place as its words are marked elsewhere; a mention that left them readable is changed, not doubled. */
+/** Marks each place as its words are marked elsewhere. A mention that left them readable is changed, not duplicated. */
 export function markLike(
   doc: Doc,
   { places }: { readonly places: readonly Readable[] },
@@ -51,7 +51,7 @@ function valuesOf(doc: Doc, model: MentionRow, span: Span): Partial<MentionRow> 
   return { label, entity_id, identifier_type, confidential_status, modifiers: modifiersAt(doc, model, span) };
 }
 
-/** The same string is one entity, also when it is marked at several places at once. */
+/** Equal strings are one entity, also among the places marked now. */
 function valuesOfOther(draft: Draft, place: Readable, added: Map<string, Partial<MentionRow>>): Partial<MentionRow> {
   const { span, label, drawn } = place;
   const text = draft.doc.textOf(span);
@@ -73,7 +73,7 @@ function genitiveOf(doc: Doc, { span, label, isInflected }: Readable): string[] 
   return isInflected && isGenitive && doc.labels.mayCarry(label, GENITIVE) ? [GENITIVE] : [];
 }
 
-/** The mention with this very span; else one that covers it without hiding it, which is then hidden whole. */
+/** The mention with exactly this span, else one around it that left it readable; that one is then hidden as a whole. */
 function standingAt(doc: Doc, { span, standing }: Readable): MentionRow | undefined {
   const exact = mentionOn(doc, span);
   if (exact) return exact;

@@ -11,7 +11,7 @@ import type { Operation } from "../types";
 import { inherited } from "./labels";
 import { isTaken, mentionOn } from "./rows";
 
-/** What becomes of a place that is to be labelled: what people or the machine have marked there stays. */
+/** What happens to a place that is to be labelled. Existing marks stay. */
 type Fate = "free" | "same" | "other" | "rejected" | "overlap" | "no_word";
 
 /** The places of each fate, without the white space around their words. */
@@ -50,7 +50,7 @@ function fateOf(doc: Doc, span: Span, label: string): Fate {
 
 function fateOfMention({ label, status }: MentionRow, wanted: string): Fate {
   if (status === "rejected") return "rejected";
-  // It is there only for its notes.
+  // A mention without a label only carries notes.
   if (label === null) return "free";
   return label === wanted ? "same" : "other";
 }
@@ -93,7 +93,7 @@ function valuesFor(
   return { label, entity_id: entity.id, ...inherited(draft, entity) };
 }
 
-/** Places that get an entity of their own: one for each string that has none yet. */
+/** One place for each string that has no entity yet. */
 export function newStrings(doc: Doc, spans: readonly Span[], label: string): Span[] {
   const draft = new Draft(doc);
   const found = new Map<string, Span>();

@@ -37,7 +37,7 @@ interface NewName {
   readonly drawn: Drawn | undefined;
 }
 
-/** Number and pseudonym stay as far as they fit the new label. */
+/** Keeps number and pseudonym if they suit the new label. */
 export function renameEntity(draft: Draft, entity: EntityRow, { label, original, drawn }: NewName): void {
   const number = entityByNumber(draft, label, entity.number) ? nextNumber(draft) : entity.number;
   const named = keepsPseudonym(draft, entity, label)

@@ -21,7 +21,7 @@ export function resize(doc: Doc, { mention, edge, step }: Resize, ids?: NewId): 
   const { anchor, focus } = doc.selectionOf(row);
   let token = edge === "start" ? anchor : focus;
   let span: Span | null = row;
-  // A step back into a broken word would leave half of it: it goes over all of it.
+  // A step back into a broken word would leave half of it, so it goes over the whole word.
   while (span !== null && span.start === row.start && span.end === row.end) {
     token += step;
     span = endingAt(doc, row, { edge, token });
@@ -45,7 +45,7 @@ interface ResizeTo {
 export function resizeTo(doc: Doc, { mention, span: to }: ResizeTo, ids?: NewId): Operation | null {
   const row = doc.mention(mention);
   const fits = to.start >= 0 && to.start < to.end && to.end <= doc.offsets.length;
-  // By character a word may be parted at a sign: some scripts write endings so.
+  // Character by character, a word may be split at a sign: some scripts write endings that way.
   const span = fits ? doc.covering(to, false) : to;
   if (!row || !fits || !doc.isBoundary(span.start) || !doc.isBoundary(span.end) || !doc.holdsWord(span)) return null;
   const draft = new Draft(doc, ids);
@@ -67,7 +67,7 @@ export function propagate(doc: Doc, { mention }: { readonly mention: Uuid }, ids
   return labelAlike(doc, { mention, places }, ids);
 }
 
-/** A mention takes over what is open, and brings those of its own entity into line. */
+/** Undecided mentions become like this one, and so do those of its own entity. */
 const SPREADING: ReadonlySet<Held> = new Set<Held>(["nothing", "open", "same"]);
 
 interface LabelAlike {

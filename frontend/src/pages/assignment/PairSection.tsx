@@ -6,6 +6,7 @@ import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
+import { Icon } from "../../ui/Icon";
 import { Select } from "../../ui/Select";
 import { toast } from "../../ui/toast";
 import styles from "./assignment.module.css";
@@ -36,7 +37,10 @@ export function PairSection({ project, people, mayChange }: Props) {
       <ul className={styles.pairs}>
         {listed.map((pair) => (
           <li key={pair.one.id}>
-            <span>{checks(t, pair)}</span>
+            <div>
+              {t("pairs.checks", names(pair))}
+              <Hindrances pair={pair} />
+            </div>
             {mayChange && (
               <Button
                 kind="quiet"
@@ -109,16 +113,20 @@ function names({ one, other }: ReviewPair): { one: string; other: string } {
   return { one: one.name, other: other.name };
 }
 
-/** Who checks whom, and who of them cannot. */
-function checks(t: ReturnType<typeof useText>, pair: ReviewPair): string {
-  const away = pair.hindrances.map(({ person_id, reason }) => {
-    const name = person_id === pair.one.id ? pair.one.name : pair.other.name;
-    return t(`pairs.hindrance.${reason}`, { name });
-  });
-  return [t("pairs.checks", names(pair)), ...away].join("; ");
+/** Who of a pair can check nobody, so that the work of the other one waits. */
+function Hindrances({ pair }: { pair: ReviewPair }) {
+  const t = useText();
+  return pair.hindrances.map(({ person_id, reason }) => (
+    <p key={person_id} className={styles.hindrance}>
+      <Icon name="warning" />
+      <span>
+        {t(`pairs.hindrance.${reason}`, { name: person_id === pair.one.id ? pair.one.name : pair.other.name })}
+      </span>
+    </p>
+  ));
 }
 
-/** Those in no pair are checked by reviewers and leads; what annotators among them do waits for one. */
+/** Reviewers and leads check the work of people who are not in a pair. */
 function Unpaired({ pairs, people }: { pairs: readonly ReviewPair[]; people: readonly PersonLoad[] }) {
   const t = useText();
   const paired = new Set(pairs.flatMap(({ one, other }) => [one.id, other.id]));

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon";
 import { WaiveDialog } from "../project/WaiveDialog";
 import styles from "./document.module.css";
 
-/** That two annotate the document, so that it is adjudicated first; or that a lead has said it need not be. */
+/** Says that two people annotate the document and it is adjudicated first, or that a lead has waived that. */
 export function Double({ document, project }: { document: DocumentDetails; project: ProjectDetails }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);

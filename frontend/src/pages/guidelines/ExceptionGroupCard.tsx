@@ -18,7 +18,7 @@ interface Props {
   mayAnswer: boolean;
 }
 
-/** The same words under the same label: where they stand, who suggested them and why, and what is said to it. */
+/** The same words under the same label: where they stand, who suggested them and why, and the answer. */
 export function ExceptionGroupCard({ group, projectId, mayAnswer }: Props) {
   const t = useText();
   const { key, words, count, exceptions } = group;

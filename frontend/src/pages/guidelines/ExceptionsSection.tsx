@@ -18,7 +18,7 @@ import styles from "./exceptions.module.css";
 
 const states: readonly ExceptionState[] = ["open", "accepted", "declined"];
 
-/** What was suggested as an exception to the guidelines: to a lead all of it, to be answered; to others their own. */
+/** Suggested exceptions to the guidelines: all of them for a lead to answer, their own for others. */
 export function ExceptionsSection({ project }: { project: ProjectDetails }) {
   const t = useText();
   const isLead = project.role === "lead";
@@ -66,7 +66,7 @@ export function ExceptionsSection({ project }: { project: ProjectDetails }) {
   );
 }
 
-/** What need not be marked any more; nothing where nothing was accepted. */
+/** Accepted exceptions; nothing if there are none. */
 export function AcceptedExceptions({ projectId }: { projectId: string }) {
   const t = useText();
   const { data } = useQuery(acceptedExceptionsQuery(projectId));

@@ -49,7 +49,7 @@ export function Decision({ disagreement, unfit, doing, address }: Props) {
   );
 }
 
-/** What was said is to be done, by whom and with whom; or who has to answer it. */
+/** What is to be done according to whom, and who agreed or still has to. */
 function Said({ disagreement }: { disagreement: ProjectDisagreement }) {
   const t = useText();
   const { state, decision, decided, stood_in, waits_for } = disagreement;
@@ -74,7 +74,7 @@ function Said({ disagreement }: { disagreement: ProjectDisagreement }) {
   );
 }
 
-/** To agree with what the other one said, or to take back what one has said oneself. */
+/** Buttons to agree with the other person, or to take back what one said. */
 function Answering({ doing }: { doing: Doing }) {
   const t = useText();
   return (

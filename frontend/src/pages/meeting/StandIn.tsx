@@ -10,7 +10,7 @@ interface Props {
   standIn: Standing;
 }
 
-/** A lead who is neither of the two says for whom of them, or for both with a reason. */
+/** A lead who is neither of the two chooses whom to speak for; for both with a reason. */
 export function StandIn({ disagreement: { annotator, reviewer }, standIn }: Props) {
   const t = useText();
   const { party, choose, reason, setReason } = standIn;

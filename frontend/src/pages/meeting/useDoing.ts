@@ -17,7 +17,7 @@ export interface Doing {
   readonly isBusy: boolean;
   /** Why the last try was refused. */
   readonly refused: ApiError | null;
-  /** Whether what the other one said waits for this person, or for the one in whose place a lead may speak. */
+  /** Whether this person, or a lead in somebody's place, can agree to what was said. */
   readonly mayAgree: boolean;
   /** For whom a lead speaks; null for one of the two, who need not say it. */
   readonly standIn: StandIn | null;
@@ -88,7 +88,7 @@ export function useDoing(project: ProjectDetails, disagreement: ProjectDisagreem
   };
 }
 
-/** In whose place a lead speaks: of whoever is waited for, unless another one is chosen. */
+/** Whom a lead speaks for: the one who has to answer, unless another is chosen. */
 function useStandIn({ waits_for, reviewer }: ProjectDisagreement): StandIn {
   const [chosen, choose] = useState<Party | "">("");
   const [reason, setReason] = useState("");

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon";
 import styles from "./members.module.css";
 
 interface Props {
-  /** Of an account that was made just now, or a new one for somebody who has lost theirs. */
+  /** Whether the account is new, or somebody lost their password. */
   kind?: "first" | "new";
   username: string;
   password: string;

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A lead says, with a reason, that documents two annotate go on without adjudication, or takes that back. */
+/** Waives the adjudication of documents with a reason, or takes that back. */
 export function WaiveDialog({ projectId, documents, onClose }: Props) {
   const t = useText();
   const form = useId();

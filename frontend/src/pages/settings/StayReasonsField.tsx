@@ -9,7 +9,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The phrases that annotators choose from when words that are hidden elsewhere may stay; at first the usual ones. */
+/** The reasons offered when words that are hidden elsewhere may stay; the usual ones at first. */
 export function StayReasonsField({ options, onChange, error }: Props) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { number, useText } from "../../i18n";
 import { todos } from "../project/documentFilter";
 import styles from "./work.module.css";
 
-/** How many documents there are to do something with, each a way to them in the list; Next gives out the same. */
+/** How many documents there are to work on; each number leads to them in the list, and Next hands out the same. */
 export function TodoList({ work, project }: { work: OwnWork; project: ProjectDetails }) {
   const t = useText();
   const { to_do, pairing } = work;
@@ -29,7 +29,7 @@ export function TodoList({ work, project }: { work: OwnWork; project: ProjectDet
   );
 }
 
-/** Who checks one, and what that waits for. */
+/** Who checks the person's work, and what that waits for. */
 function Paired({ pairing: { partner, hindrance, waiting } }: { pairing: NonNullable<OwnWork["pairing"]> }) {
   const t = useText();
   if (partner === null) return <p className={styles.about}>{t("work.pair.none")}</p>;

@@ -42,7 +42,7 @@ function boxesPath(boxes: readonly Box[], air: number, { x, y }: Place = ORIGIN)
 function kindsOf({ edge }: Shape): string {
   const kinds = ["ms-edge"];
   const status = edge.mentions[0]?.status;
-  // The graph shows what becomes of a text: what is held back is no mention there.
+  // The graph shows what becomes of a text; held-back mentions change nothing in it.
   if (status) kinds.push(status === "held_back" ? "ms-held_back" : `ms-edge-mention ms-${status}`);
   if (edge.changed) kinds.push("ms-edge-changed");
   if (edge.manual) kinds.push("ms-edge-manual");
