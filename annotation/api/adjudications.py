@@ -17,6 +17,7 @@ from annotation.api.authentication import person
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, SaveRefusal
 from annotation.api.exports import download
+from annotation.api.reasons import LONGEST_REASON
 from annotation.api.rows import Comments, EntityRow, MentionTable, RewriteRow, RowChange
 from annotation.models import Adjudication, AnnotationStatus, Role, Taken
 from annotation.models.adjudication import ITEM_KINDS
@@ -32,7 +33,6 @@ from annotation.services import (
 )
 from annotation.services.settling import Outcome
 
-LONGEST_REASON = 2000
 DECIDED = [taken for taken in Taken if taken != Taken.AGREED]
 
 

@@ -13,6 +13,7 @@ from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, StatusRefusal
 from annotation.api.explanations import Told
 from annotation.api.label_sets import LabelSet
+from annotation.api.reasons import LONGEST_REASON
 from annotation.api.rows import Comments, Drawn, EntityRow, MentionTable, RewriteRow
 from annotation.models import AnnotationStatus, FirstReading
 from annotation.services import annotations, batches, first_reading, moves, payloads, reviews
@@ -148,7 +149,7 @@ class StatusChange(serializers.Serializer[Any]):
     held_back_seen = serializers.BooleanField(
         required=False, default=False, help_text="What is held back was looked at and may stay readable."
     )
-    reason = serializers.CharField(required=False, default="", allow_blank=True, max_length=2000)
+    reason = serializers.CharField(required=False, default="", allow_blank=True, max_length=LONGEST_REASON)
 
 
 class StatusChanged(serializers.Serializer[Any]):

@@ -19,6 +19,7 @@ from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, StatusRefusal
 from annotation.api.exports import download
 from annotation.api.history import History, page_as_json
+from annotation.api.reasons import LONGEST_REASON
 from annotation.models import Review, ReviewOutcome, Role, Verdict
 from annotation.services import (
     batches,
@@ -32,7 +33,6 @@ from annotation.services import (
 )
 from annotation.services.history import Wanted
 
-LONGEST_REASON = 2000
 MOST_REVEALED = 100
 MOST_SEEN = 10_000
 KINDS = ("text", "rewrite", "pseudonym", "comment")

@@ -12,10 +12,9 @@ from annotation import access
 from annotation.api.authentication import person
 from annotation.api.document_filters import ChosenDocuments, DocumentChoice
 from annotation.api.error_bodies import Refusal
+from annotation.api.reasons import LONGEST_REASON
 from annotation.models import Role
 from annotation.services import double
-
-LONGEST_REASON = 2000
 
 
 class NewWaivers(ChosenDocuments):
