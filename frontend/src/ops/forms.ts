@@ -26,7 +26,7 @@ export function baseOf(doc: Doc, model: MentionRow): Base {
 }
 
 /** Those that may follow a stem of the label. Names of people have no definite form and no inhabitants. */
-export function endingsFor(doc: Doc, { label }: MentionRow, stem: string): readonly Ending[] {
+export function endingsFor(doc: Doc, { label }: Pick<MentionRow, "label">, stem: string): readonly Ending[] {
   const isName = doc.labels.get(label)?.generator === "name";
   const length = [...stem].length;
   return doc.endings.filter(({ nouns, shortest }) => !(isName && nouns) && length >= shortest);

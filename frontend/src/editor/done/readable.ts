@@ -29,6 +29,8 @@ export interface ReadablePlace {
   readonly like: Uuid | null;
   /** A mention at the place that leaves the words readable. */
   readonly standing: Uuid | null;
+  /** Whether they stand here in another form than where they are hidden. */
+  readonly isInflected: boolean;
 }
 
 const RULE = "readable_elsewhere";
@@ -45,7 +47,7 @@ export function readablePlaces(findings: readonly Finding[], doc: Doc, name: str
 }
 
 function placeOf(finding: Finding, doc: Doc, name: string): ReadablePlace {
-  const { field, ref, start, end, label } = finding.values as unknown as Place & { label: string };
+  const { field, ref, start, end, label, kind } = finding.values as unknown as Place & { label: string; kind: string };
   const place = { field, ref, start, end };
   const line = lineOf(doc, place, name);
   const like = hidesAs(finding, doc, place);
@@ -58,6 +60,7 @@ function placeOf(finding: Finding, doc: Doc, name: string): ReadablePlace {
     hidden: hidden === line.words ? "" : hidden,
     like: like?.id ?? null,
     standing: finding.mention_ids.find((id) => id !== like?.id && isAt(doc, id, place)) ?? null,
+    isInflected: kind === "inflected",
   };
 }
 
@@ -116,6 +119,6 @@ export function canMark({ place }: ReadablePlace): boolean {
   return place.field === "text";
 }
 
-export function asReadable({ place, label, like, standing }: ReadablePlace): Readable {
-  return { span: { start: place.start, end: place.end }, label, like, standing };
+export function asReadable({ place, label, like, standing, isInflected }: ReadablePlace): Readable {
+  return { span: { start: place.start, end: place.end }, label, like, standing, isInflected };
 }

@@ -36,6 +36,14 @@ describe("marking all equal strings", () => {
     expect(told()).toEqual(["2 more places labelled."]);
   });
 
+  it("offers nothing in a document that is read only", async () => {
+    const { store, user } = openText("Berg och Bergs och BERG.");
+    act(() => store.setStatus("done", false));
+    await user.keyboard("p");
+    expect(told()).toEqual(["It is read only: nothing was changed."]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("tells what it left, and why", async () => {
     const at = (start: number, values: Partial<MentionRow>) =>
       sampleMention({ id: `m${start}`, start, end: start + 4, label: "surname", entity_id: "e", ...values });

@@ -28,7 +28,11 @@ export class Alike {
   }
 
   mark = (): void => {
-    const { doc, currentMention } = this.#store;
+    const { doc, currentMention, mayEdit } = this.#store;
+    if (!mayEdit) {
+      toast(t("editor.locked"));
+      return;
+    }
     const model = doc.mention(currentMention);
     if (!model || model.label === null) {
       toast(t("number.none"));

@@ -89,6 +89,12 @@ describe("markLike", () => {
     expect(entities.has("e1")).toBe(false);
   });
 
+  it("marks the genitive of what another document hides as one", () => {
+    const doc = essay("Anna ser Idas bok. Jonas läser.", [{ id: "m1", start: 0, end: 4, ...name }]);
+    const places = [at(9, 13, { like: null, isInflected: true }), at(19, 24, { like: null, isInflected: false })];
+    expect(marked(doc, places).map(({ modifiers }) => modifiers)).toEqual([[], ["gen"], []]);
+  });
+
   it("does nothing for no place", () => {
     expect(markLike(essay("Anna.", [{ id: "m1", start: 0, end: 4, ...name }]), { places: [] })).toBeNull();
   });

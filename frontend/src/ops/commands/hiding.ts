@@ -2,15 +2,17 @@
 
 import { isSilent } from "../../model/components";
 import type { Doc } from "../../model/doc";
-import { comparable } from "../../model/signs";
+import { comparable, key } from "../../model/signs";
 import type { Drawn, MentionRow, Span, Uuid } from "../../model/types";
 import { Draft } from "../draft";
-import { modifiersAt } from "../forms";
+import { endingsFor, modifiersAt } from "../forms";
 import type { NewId } from "../ids";
 import { addEntity, entityOfString } from "../naming";
 import type { Operation } from "../types";
 import { inherited } from "./labels";
 import { mentionOn } from "./rows";
+
+const GENITIVE = "gen";
 
 /** Words that are readable, and as what they are hidden elsewhere. */
 export interface Readable {
@@ -20,6 +22,8 @@ export interface Readable {
   readonly like: Uuid | null;
   /** The mention at the place that leaves its words readable. */
   readonly standing: Uuid | null;
+  /** Whether the words stand there in another form than where they are hidden. */
+  readonly isInflected?: boolean;
   /** What the server drew, for labels whose pseudonym depends on the text. */
   readonly drawn?: Drawn | undefined;
 }
@@ -51,13 +55,22 @@ function valuesOf(doc: Doc, model: MentionRow, span: Span): Partial<MentionRow> 
 function valuesOfOther(draft: Draft, place: Readable, added: Map<string, Partial<MentionRow>>): Partial<MentionRow> {
   const { span, label, drawn } = place;
   const text = draft.doc.textOf(span);
-  const key = `${label} ${comparable(text)}`;
-  const known = added.get(key);
+  const wanted = `${label} ${comparable(text)}`;
+  const known = added.get(wanted);
   if (known) return known;
   const entity = entityOfString(draft, label, text) ?? addEntity(draft, { label, span, drawn });
-  const values = { label, entity_id: entity.id, modifiers: [], ...inherited(draft, entity) };
-  added.set(key, values);
+  const values = { label, entity_id: entity.id, ...inherited(draft, entity), modifiers: genitiveOf(draft.doc, place) };
+  added.set(wanted, values);
   return values;
+}
+
+/** What is hidden in another document is not shown here, but an inflected name is one in the genitive. */
+function genitiveOf(doc: Doc, { span, label, isInflected }: Readable): string[] {
+  const words = key(doc.textOf(span));
+  const isGenitive = endingsFor(doc, { label }, words).some(({ text, modifiers }) => {
+    return modifiers.join() === GENITIVE && words.endsWith(text);
+  });
+  return isInflected && isGenitive && doc.labels.mayCarry(label, GENITIVE) ? [GENITIVE] : [];
 }
 
 /** The mention with exactly this span, else one around it that left it readable; that one is then hidden as a whole. */
