@@ -27,7 +27,7 @@ def _found(page: Page, name: str) -> None:
 
 
 def test_what_is_held_back_is_shown_decided_asked_about_and_found(page: Page) -> None:
-    open_pasted(page, "H1AT1", SUMMARY)
+    open_pasted(page, "HB1AT1", SUMMARY)
     address = page.url
     line = page.get_by_text(LINE)
     expect(line).to_be_visible()
@@ -44,8 +44,8 @@ def test_what_is_held_back_is_shown_decided_asked_about_and_found(page: Page) ->
     expect(page.locator(f"{SOURCE} .ms-current")).to_have_text("Jamal")
     saved(page)
 
-    _found(page, "H1AT1")
-    expect(page.get_by_role("link", name="H1AT1", exact=True)).to_be_visible()
+    _found(page, "HB1AT1")
+    expect(page.get_by_role("link", name="HB1AT1", exact=True)).to_be_visible()
 
     page.goto(address)
     expect(page.locator(f"{SOURCE} .ms-accepted")).to_have_text("Borås")
@@ -58,5 +58,5 @@ def test_what_is_held_back_is_shown_decided_asked_about_and_found(page: Page) ->
     dialog.get_by_role("button", name="Mark as done").click()
     expect(dialog).to_have_count(0)
 
-    _found(page, "H1AT1")
-    expect(page.get_by_role("link", name="H1AT1", exact=True)).to_have_count(0)
+    _found(page, "HB1AT1")
+    expect(page.get_by_role("link", name="HB1AT1", exact=True)).to_have_count(0)

@@ -24,7 +24,7 @@ def _target(page: Page) -> str:
 
 
 def test_a_parted_name_is_proposed_marked_and_hidden_whole(page: Page) -> None:
-    open_pasted(page, "H1AT1", TEXT)
+    open_pasted(page, "HS1AT1", TEXT)
     proposed = _mentions(page)
     assert {"Sa\u00adra", "Lind", "Ah\u200bmed"} <= set(proposed)
     assert {"Göte-\n", "borg"} <= set(proposed) or "Göte-\nborg" in proposed
@@ -39,7 +39,7 @@ def test_a_parted_name_is_proposed_marked_and_hidden_whole(page: Page) -> None:
 
 
 def test_hidden_signs_are_shown_by_a_key_and_counted(page: Page) -> None:
-    open_pasted(page, "H2AT1", TEXT)
+    open_pasted(page, "HS2AT1", TEXT)
     expect(page.get_by_text("3 hidden signs", exact=True)).to_be_visible()
     sign = page.locator(f"{SOURCE} .ms-sign").first
     content = "element => getComputedStyle(element, '::before').content"

@@ -19,7 +19,7 @@ def _said(page: Page, text: str) -> None:
 
 
 def test_labels_are_accepted_given_to_whole_entities_and_to_other_forms_by_keyboard(page: Page) -> None:
-    open_pasted(page, "M1AT1", TEXT)
+    open_pasted(page, "MK1AT1", TEXT)
     keyboard = page.keyboard
     keyboard.press("n")
     keyboard.press("1")  # the label that is proposed: accepted, and on to the next undecided one

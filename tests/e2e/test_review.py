@@ -46,7 +46,9 @@ def test_a_verdict_ends_with_the_text_it_was_given_for(page: Page, browser: Brow
         _judged_again(reviewer)
         _added(reviewer)
         reviewer.get_by_role("button", name="Confirm…").press("Enter")
-        reviewer.get_by_role("dialog").get_by_role("button", name="Confirm").last.press("Enter")
+        confirm = reviewer.get_by_role("dialog").get_by_role("button", name="Confirm").last
+        expect(confirm).to_be_enabled()
+        confirm.press("Enter")
         expect(reviewer.get_by_role("dialog")).to_have_count(0)
         kept = people.ask(reviewer, "GET", f"annotations/{annotation.rpartition('/')[2]}")
         assert kept["status"] == "confirmed"
@@ -102,6 +104,7 @@ def _added(page: Page) -> None:
     page.keyboard.type("surname")
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")
+    page.keyboard.press("Control+Home")  # away from the new mention
     expect(panel.get_by_text("Hidden since you read it: 1 place")).to_be_visible()
     expect(panel.get_by_label("I have read the masked document")).to_be_checked()
     expect(panel.get_by_label("yes", exact=True)).to_be_checked()
