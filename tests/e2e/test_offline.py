@@ -178,6 +178,7 @@ def test_a_session_that_ended_is_taken_up_where_it_was(
     at.open_essay(page, essay)
     # What the page still asks for would already meet the end of the session.
     page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(1500)  # the page's own load has long ended: it says nothing of these
     workplace.place.desk("end_sessions")
     at.accept(page, essay, range(1))
     expect(page.get_by_label("User name")).to_be_visible()
@@ -200,6 +201,7 @@ def test_another_person_at_the_same_browser_sees_and_sends_nothing_of_it(
     at.open_essay(page, essay)
     # What the page still asks for would already meet the end of the session.
     page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(1500)  # the page's own load has long ended: it says nothing of these
     workplace.place.desk("end_sessions")
     at.accept(page, essay, range(1))
     at.log_in(page, kim)
