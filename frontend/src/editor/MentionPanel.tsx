@@ -5,6 +5,7 @@ import type { MentionRow, Span } from "../model/types";
 import { CommentField } from "./CommentField";
 import { EvidenceView } from "./EvidenceView";
 import { ExceptionHere } from "./exceptions/ExceptionHere";
+import { useLayerExceptions } from "./exceptions/useLayerExceptions";
 import { KeyHint } from "./KeyHint";
 import { MaskingFields } from "./MaskingFields";
 import { MentionHeading } from "./MentionHeading";
@@ -22,6 +23,7 @@ import { useCanEdit, useChosen, useCurrentMention, useEditor, useEntity, useStor
 export function MentionPanel() {
   const t = useText();
   const mention = useCurrentMention();
+  useLayerExceptions();
   return (
     <section className={styles.mention} aria-label={t("mention.title")} id="panel-mention" tabIndex={-1}>
       {mention ? <MentionDetail mention={mention} /> : <NothingChosen />}

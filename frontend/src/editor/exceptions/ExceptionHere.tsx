@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/error";
 import { layerExceptionsQuery, type SuggestedException, withdrawException } from "../../api/exceptions";
 import { useText } from "../../i18n";
@@ -9,15 +9,16 @@ import { toast } from "../../ui/toast";
 import { KeyHint } from "../KeyHint";
 import { useEditor } from "../useStore";
 import styles from "./exceptions.module.css";
+import { useLayerExceptions } from "./useLayerExceptions";
 
 /** Whether the mention was suggested as an exception, and what the lead says; else how to suggest it. */
 export function ExceptionHere({ mention }: { mention: MentionRow }) {
   const t = useText();
-  const { store, actions } = useEditor();
-  const { data } = useQuery({ ...layerExceptionsQuery(store.doc.id), staleTime: 60_000 });
+  const { actions } = useEditor();
+  const exceptions = useLayerExceptions();
   const { start, end, label } = mention;
   if (label === null) return null;
-  const here = data?.find((each) => each.start === start && each.end === end && each.key === label);
+  const here = exceptions.find((each) => each.start === start && each.end === end && each.key === label);
   if (here) return <Told exception={here} />;
   return (
     <p className={styles.here}>
