@@ -1,7 +1,7 @@
 """The web server's worker: gunicorn's threads, with a limit on how long a client may take to send or to receive.
 
-A thread reads its request from the client itself. Without a limit, as many clients as there are threads stop the site
-by sending a byte now and then.
+A thread reads its request straight from the client. Without a limit, a few clients that send a byte now and then
+would keep all threads busy.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from gunicorn.workers.gthread import TConn, ThreadWorker
 
 CLOSING_THREADS = 16
 FIRST_SECONDS = 10.0  # for the head, and for a body that fits into a few packets
-BYTES_PER_SECOND = 16_000  # every so many bytes received earn another second
+BYTES_PER_SECOND = 16_000  # the slowest that a larger body may arrive
 UNREAD_SECONDS = 1.0  # for what is left of a body once its answer has begun
 MOST_UNREAD_BYTES = 1_000_000
-SENDING_SECONDS = 60.0  # for a client to take one piece of an answer
+SENDING_SECONDS = 60.0  # for a client to receive one piece of an answer
 
 
 class TimedSocket:
@@ -75,7 +75,7 @@ class DeadlineWorker(ThreadWorker):  # type: ignore[misc]  # gunicorn carries no
     def enqueue_req(self, conn: TConn) -> None:
         if not isinstance(conn.sock, TimedSocket):
             conn.sock = TimedSocket(conn.sock, self.first_seconds)
-            # A close waits for the client's: not in the thread that takes all new connections, as gunicorn does it.
+            # gunicorn closes in the thread that accepts connections, and waits there for the client to close too.
             conn.close = partial(self._closing.submit, conn.close)
         super().enqueue_req(conn)
 
@@ -84,6 +84,6 @@ class DeadlineWorker(ThreadWorker):  # type: ignore[misc]  # gunicorn carries no
         return super().handle(conn)
 
     def _keepalive_after(self, conn: TConn, keepalive: bool) -> bool:
-        """A body that nobody read is read to its end, so that the connection can be used again, if it is not large."""
+        """Reads what is left of a body, unless it is large, so that the connection can be used again."""
         until = time.monotonic() + UNREAD_SECONDS
         return keepalive and bool(conn.parser.finish_body(deadline=until, max_bytes=MOST_UNREAD_BYTES))

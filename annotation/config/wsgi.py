@@ -10,7 +10,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "annotation.config.settings")
 
 application = get_wsgi_application()
 
-import_module("annotation.services.health").require_fit()  # needs the applications, which are there now
+import_module("annotation.services.health").require_fit()  # imported here: it needs the loaded applications
 connections.close_all()
 
 # All views are loaded, and what is loaded stays. To look through it for what nobody refers to any more, each time some

@@ -78,9 +78,9 @@ def remove(membership: Membership, *, by: User) -> None:
 
 
 def may_reset(people: Iterable[User], *, by: User) -> set[User]:
-    """To whom a lead may give a new password: people who work in this lead's projects only, and run no site.
+    """Those to whom a lead may give a new password: they work in this lead's projects only and are no administrators.
 
-    Whoever gives a password could log in with it, and must see nothing by it that they do not see anyway.
+    The lead could log in with that password, and must not see anything that a lead does not see already.
     """
     wanted = [person for person in people if not person.is_staff and person != by]
     led = Membership.objects.filter(user=by, role=Role.LEAD).values("project")

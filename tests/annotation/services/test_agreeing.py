@@ -13,16 +13,6 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def lead() -> User:
-    return factories.user("lead")
-
-
-@pytest.fixture
-def project(lead: User) -> Project:
-    return factories.project(lead=lead, review="single")
-
-
-@pytest.fixture
 def ali(project: Project) -> User:
     return factories.member(project, who=factories.user("ali"))
 
