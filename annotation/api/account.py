@@ -93,7 +93,7 @@ class AccountSessions(APIView):
     def get(self, request: Request) -> Response:
         return Response(AccountSession(sessions.listed(request._request, of=person(request)), many=True).data)
 
-    @extend_schema(operation_id="account_session_end_others", responses=EndedSessions)
+    @extend_schema(operation_id="account_session_end_others", responses={200: EndedSessions})
     def delete(self, request: Request) -> Response:
         ended = sessions.end_others(request._request, by=person(request))
         return Response(EndedSessions({"count": ended}).data)

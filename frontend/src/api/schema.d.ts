@@ -2892,6 +2892,9 @@ export interface components {
         };
         /** @enum {string} */
         EncodingEnum: "utf-8" | "windows-1252" | "utf-16";
+        EndedSessions: {
+            count: number;
+        };
         /** @description What may follow a word when it is inflected, and what that says. */
         Ending: {
             after: string;
@@ -5039,12 +5042,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No response body */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["EndedSessions"];
+                };
             };
         };
     };
