@@ -112,6 +112,7 @@ AXES_USERNAME_CALLABLE = "annotation.services.lockouts.throttled_name"
 AXES_DISABLE_ACCESS_LOG = True  # our own events tell of log-ins
 AXES_VERBOSE = False
 AXES_LOCKOUT_CALLABLE = "annotation.api.exceptions.locked_out"
+ADDRESSES_DAYS = environment.number("MASKROS_ADDRESSES_DAYS", 90)  # how long it is known where log-ins came from
 LOGIN_URL = "/login"
 
 SESSION_COOKIE_HTTPONLY = True
