@@ -18,6 +18,7 @@ from annotation import errors
 from annotation.models import Job, JobOutcome, JobState
 
 PROGRESS_EVERY = 0.5
+AT_HAND = 8
 
 logger = logging.getLogger(__name__)
 
@@ -36,6 +37,19 @@ def claim(job_id: uuid.UUID) -> "Lease | None":
         state=JobState.RUNNING, lease_token=token, lease_until=now + duration(), attempts=F("attempts") + 1
     )
     return Lease(Job.objects.select_related("project").get(pk=job_id)) if claimed else None
+
+
+def claim_next(queue: str, after: uuid.UUID) -> "Lease | None":
+    """What a worker that is gone has left, else the oldest that waits of the project whose id comes after `after`."""
+    abandoned = Job.objects.abandoned().filter(queue=queue, attempts__lt=F("max_attempts"), cancel_requested=False)
+    waiting = Job.objects.filter(queue=queue, state=JobState.WAITING).order_by("project_id", "enqueued_at")
+    for candidates in (abandoned, waiting.filter(project_id__gt=after), waiting):
+        # Several, since other workers try for the same ones.
+        for job_id in candidates.values_list("pk", flat=True)[:AT_HAND]:
+            lease = claim(job_id)
+            if lease is not None:
+                return lease
+    return None
 
 
 class Lease:
