@@ -38,12 +38,18 @@ class Turns:
         self._served: defaultdict[str, uuid.UUID] = defaultdict(uuid.uuid4)
 
     def claim(self, queues: Collection[str]) -> leases.Lease | None:
+        """First what a dead worker left, then from the most urgent queue that has a job."""
+        lease = leases.claim_abandoned(queues)
         for queue in JobQueue.values:
-            lease = leases.claim_next(queue, self._served[queue]) if queue in queues else None
-            if lease is not None:
-                self._served[queue] = lease.job.project_id
-                return lease
-        return None
+            if lease is None and queue in queues:
+                lease = self._claim_waiting(queue)
+        return lease
+
+    def _claim_waiting(self, queue: str) -> leases.Lease | None:
+        lease = leases.claim_waiting(queue, self._served[queue])
+        if lease is not None:
+            self._served[queue] = lease.job.project_id
+        return lease
 
 
 def enqueue(kind: str, subject_id: uuid.UUID, project: Project, queue: JobQueue = JobQueue.BULK) -> Job:

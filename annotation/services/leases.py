@@ -4,14 +4,14 @@ import logging
 import threading
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import timedelta
 from types import TracebackType
 from typing import Self
 
 from django.conf import settings
 from django.db import DatabaseError, connections, transaction
-from django.db.models import F, Q
+from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
 from annotation import errors
@@ -39,17 +39,21 @@ def claim(job_id: uuid.UUID) -> "Lease | None":
     return Lease(Job.objects.select_related("project").get(pk=job_id)) if claimed else None
 
 
-def claim_next(queue: str, after: uuid.UUID) -> "Lease | None":
-    """What a worker that is gone has left, else the oldest that waits of the project whose id comes after `after`."""
-    abandoned = Job.objects.abandoned().filter(queue=queue, attempts__lt=F("max_attempts"), cancel_requested=False)
+def claim_abandoned(queues: Collection[str]) -> "Lease | None":
+    """What a worker that is gone has left."""
+    return _first_of(Job.objects.abandoned().filter(queue__in=queues, cancel_requested=False))
+
+
+def claim_waiting(queue: str, after: uuid.UUID) -> "Lease | None":
+    """The oldest job of the project whose id comes next after `after`; after the last comes the first."""
     waiting = Job.objects.filter(queue=queue, state=JobState.WAITING).order_by("project_id", "enqueued_at")
-    for candidates in (abandoned, waiting.filter(project_id__gt=after), waiting):
-        # Several, since other workers try for the same ones.
-        for job_id in candidates.values_list("pk", flat=True)[:AT_HAND]:
-            lease = claim(job_id)
-            if lease is not None:
-                return lease
-    return None
+    return _first_of(waiting.filter(project_id__gt=after)) or _first_of(waiting)
+
+
+def _first_of(candidates: QuerySet[Job]) -> "Lease | None":
+    """Several are tried, since other workers are after the same ones."""
+    ids = candidates.values_list("pk", flat=True)[:AT_HAND]
+    return next(filter(None, map(claim, ids)), None)
 
 
 class Lease:
