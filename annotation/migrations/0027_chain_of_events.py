@@ -43,7 +43,7 @@ def fill_kinds(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('annotation', '0025_exceptions_and_first_reading'),
+        ('annotation', '0026_job_queue'),
     ]
 
     operations = [
