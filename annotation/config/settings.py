@@ -190,6 +190,8 @@ SPECTACULAR_SETTINGS = {
         "ImportStatus": "annotation.models.ImportStatus.choices",
         "ImportFileState": "annotation.models.ImportFileState.choices",
         "BulkKind": "annotation.models.BulkKind.choices",
+        "EventKind": "annotation.models.EventKind.choices",
+        "Verb": "annotation.models.Verb.choices",
         "JobState": "annotation.models.JobState.choices",
         "JobOutcome": "annotation.models.JobOutcome.choices",
         "Role": "annotation.models.Role.choices",

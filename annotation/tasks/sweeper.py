@@ -31,6 +31,7 @@ def sweep() -> None:
         text_searches.expire()
         audit.expire()
         audit.link_events()
+        audit.go_on()
         (Path(settings.DATA) / "worker_alive").touch()  # what a health check looks at
     except DatabaseError:
         logger.warning("The database does not answer: sweeping again later.")
