@@ -5,7 +5,8 @@ import { draftOf, fieldsFor, obstacle, withMember, withRole } from "./plan";
 function aPlan(given: Partial<ImportPlan> = {}): ImportPlan {
   return {
     asks: true,
-    encoding: "utf-8",
+    encoding: "recognised",
+    guessed: [],
     separator: ";",
     offsets: "code_points",
     is_ambiguous: false,
