@@ -20,6 +20,7 @@ from annotation.models import (
     ImportStatus,
     Job,
     JobOutcome,
+    JobQueue,
     JobState,
     Project,
     User,
@@ -157,7 +158,7 @@ def _enqueue(batch: Import, *, by: User) -> Job:
         batch.status = ImportStatus.RUNNING
         batch.save(update_fields=["status"])
         events.record(Verb.IMPORT_STARTED, by=by, project=batch.project, batch=str(batch.id), files=batch.files.count())
-        return jobs.enqueue(KIND, batch.id, batch.project)
+        return jobs.enqueue(KIND, batch.id, batch.project, JobQueue.LONG)
 
 
 def lock(batch: Import, *allowed: ImportStatus) -> None:
