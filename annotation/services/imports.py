@@ -48,7 +48,7 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """`noted`: stored with something to tell; `rows`: those that are rows of a table; `guessed`: waiting to be looked at."""
+    """`noted`: stored with something to tell; `rows`: rows of a table; `guessed`: waiting, of a guessed encoding."""
 
     total: int
     stored: int

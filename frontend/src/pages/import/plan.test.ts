@@ -48,7 +48,7 @@ test("what the server proposes is what a person begins with", () => {
     { name: "annotator2", documents: 1, mentions: 9, user_id: "u2" },
   ];
   expect(draftOf(aPlan({ annotators }))).toEqual({
-    encoding: "utf-8",
+    encoding: "recognised",
     separator: ";",
     offsets: "code_points",
     skip: false,
