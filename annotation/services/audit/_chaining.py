@@ -22,10 +22,10 @@ _told = {"at": float("-inf")}
 def link_events(seconds: float = SECONDS) -> int:
     """Gives the events that were written since a place in the chain; says how many. Safe to run in many places."""
     until, count = time.monotonic() + seconds, 0
-    linked = AT_ONCE
-    while linked == AT_ONCE and time.monotonic() < until:
-        linked = _link_some()
+    while linked := _link_some():
         count += linked
+        if linked < AT_ONCE or time.monotonic() >= until:
+            break
     if count:
         _tell()
     return count

@@ -40,15 +40,15 @@ def ask(*, by: User) -> None:
 
 def go_on(seconds: float = SECONDS) -> None:
     """Goes on with a check that somebody asked for, or with the one of the day. Safe to run in many places."""
-    check, until = _running() or _of_the_day(), time.monotonic() + seconds
-    while check is not None and time.monotonic() < until:
+    until = time.monotonic() + seconds
+    check = _running() or _of_the_day()
+    while check is not None and check.finished_at is None:
         before, expected = Head(check.position, bytes(check.head)), ends()
         walk = advance(before, expected)
-        is_at_the_end = walk.found is None and walk.head == before
-        if is_at_the_end:
+        if walk.found is None and walk.head == before:
             walk = conclude(before, expected)
         _store(check, walk)
-        if walk.found is not None or is_at_the_end:
+        if time.monotonic() >= until:
             return
 
 
