@@ -14,8 +14,8 @@ from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse, HttpResponseForbidden, HttpResponseRedirect
 
 from annotation.errors import NotAuthenticated
-from annotation.models import Document, Event, Job, Membership, Project, User, Verb
-from annotation.services import second_factor, sessions
+from annotation.models import Document, Job, Membership, Project, User, Verb
+from annotation.services import events, second_factor, sessions
 
 if TYPE_CHECKING:
     AccountPages = UserAdmin[User]
@@ -63,9 +63,9 @@ class ReadOnly:
         return False
 
 
-def _record(request: HttpRequest, verb: Verb, *, project: Project | None = None, **values: str) -> None:
+def _record(request: HttpRequest, verb: Verb, *, project: Project | None = None, **values: Any) -> None:
     by = request.user if isinstance(request.user, User) else None
-    Event.objects.create(verb=verb, by=by, project=project, values=values)
+    events.record(verb, by=by, project=project, **values)
 
 
 @admin.register(User)

@@ -25,6 +25,7 @@ class SessionUser(serializers.Serializer[User]):
     must_change_password = serializers.BooleanField()
     must_add_second_factor = serializers.SerializerMethodField()
     can_create_projects = serializers.SerializerMethodField()
+    is_administrator = serializers.BooleanField(source="is_superuser")
 
     def get_must_add_second_factor(self, user: User) -> bool:
         return second_factor.must_be_added(user)

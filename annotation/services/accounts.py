@@ -17,7 +17,10 @@ def authenticated(request: HttpRequest, username: str, password: str) -> User | 
     """Every wrong password counts, wherever it was typed; too many lock the name and the address out."""
     if lockouts.is_spraying(request):
         raise LockedOut
+    was_locked = lockouts.is_locked(request, username)
     user = auth.authenticate(request, username=username, password=password)
+    if user is None and not was_locked:
+        _record_failure(request, username)
     if getattr(request, "axes_locked_out", False):
         raise LockedOut
     return user if isinstance(user, User) else None
@@ -27,6 +30,19 @@ def require_password(request: HttpRequest, user: User, password: str) -> None:
     """Before something that an open session alone must not be enough for."""
     if authenticated(request, user.username, password) != user:
         raise LoginFailed("The current password is wrong.")
+
+
+def count_failure(request: HttpRequest, user: User) -> None:
+    """A wrong code counts like a wrong password, and is on record like one."""
+    lockouts.count_failure(request, user.username)
+    _record_failure(request, user.username)
+
+
+def _record_failure(request: HttpRequest, username: str) -> None:
+    """The account, if there is one: in the name's place people type passwords, too."""
+    meant = User.objects.filter(username=username).first()
+    told = {} if meant is None else {"account": str(meant.pk)}
+    events.record_from(lockouts.origin(request, "" if meant else username), Verb.LOGIN_FAILED, by=None, **told)
 
 
 def change_password(request: HttpRequest, *, by: User, current: str, new: str) -> None:

@@ -16,6 +16,7 @@ from django.utils.crypto import salted_hmac
 from annotation.errors import LockedOut
 from annotation.models import Project, User, Verb
 from annotation.services import events
+from annotation.services.events import Origin
 
 # From one address, over all names: this stops somebody who tries a few passwords on every account.
 MOST_FAILURES_OF_AN_ADDRESS = 50
@@ -40,8 +41,19 @@ def require_free(request: HttpRequest, user: User) -> None:
         raise LockedOut
 
 
-def count_failure(request: HttpRequest, user: User) -> None:
-    AxesProxyHandler.user_login_failed(sender=__name__, credentials={"username": user.username}, request=request)
+def count_failure(request: HttpRequest, username: str) -> None:
+    AxesProxyHandler.user_login_failed(sender=__name__, credentials={"username": username}, request=request)
+
+
+def is_locked(request: HttpRequest, username: str) -> bool:
+    """Whether an attempt is refused whatever the password is: such attempts are not recorded, there may be millions."""
+    return bool(AxesProxyHandler.is_locked(request, {"username": username}))
+
+
+def origin(request: HttpRequest, unknown_name: str = "") -> Origin:
+    """Where a log-in comes from; `unknown_name`: as it was typed, if no account has it."""
+    name = throttled_name(request, {"username": unknown_name}) if unknown_name else ""
+    return Origin(request.META.get("REMOTE_ADDR", ""), name)
 
 
 def locked(users: Iterable[User]) -> set[User]:

@@ -31,7 +31,7 @@ def log_out(request: HttpRequest) -> None:
         held = sessions.current(request)
         if held is not None:
             held.delete()
-        events.record(Verb.LOGGED_OUT, by=request.user)
+        events.record_from(lockouts.origin(request), Verb.LOGGED_OUT, by=request.user)
     auth.logout(request)
 
 
@@ -52,7 +52,7 @@ def give_code(request: HttpRequest, code: str) -> User:
         raise LogInExpired
     lockouts.require_free(request, user)
     if not second_factor.is_right(user, code):
-        lockouts.count_failure(request, user)
+        accounts.count_failure(request, user)
         raise WrongCode
     _enter(request, user, with_code=True)
     return user
@@ -62,7 +62,7 @@ def _enter(request: HttpRequest, user: User, *, with_code: bool) -> None:
     request.session.pop(AWAITED, None)
     auth.login(request, user, backend=BACKEND)
     sessions.begin(request, user, with_code=with_code)
-    events.record(Verb.LOGGED_IN, by=user)
+    events.record_from(lockouts.origin(request), Verb.LOGGED_IN, by=user)
 
 
 def _awaited(request: HttpRequest) -> User | None:

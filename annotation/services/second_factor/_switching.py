@@ -102,7 +102,7 @@ def _require_both(request: HttpRequest, user: User, password: str, code: str) ->
     accounts.require_password(request, user, password)
     lockouts.require_free(request, user)
     if not _codes.is_right(user, code):
-        lockouts.count_failure(request, user)
+        accounts.count_failure(request, user)
         raise WrongCode
 
 

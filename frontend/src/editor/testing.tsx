@@ -95,6 +95,7 @@ const person = {
   must_change_password: false,
   must_add_second_factor: false,
   can_create_projects: false,
+  is_administrator: false,
 };
 
 export function openEditor(sample: Given) {
