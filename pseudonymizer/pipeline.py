@@ -11,7 +11,7 @@ from operator import attrgetter
 from pseudonymizer import detectors, entities, naming, ranking, registry, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Entity, Mention, Token, WhyHeldBack
+from pseudonymizer.model import Entity, Evidence, Mention, Token, WhyHeldBack
 
 THRESHOLD = 0.3
 # Without a first person a text rarely tells of its writer: only what is fairly sure is proposed.
@@ -40,6 +40,8 @@ class Brought:
 
 
 NOTHING = Brought()
+# Why a mention is there that came with a text.
+CAME = Evidence(detector="file", rule="file.brought", score=1.0)
 
 
 def pseudonymize(  # noqa: PLR0913 - everything a text's pseudonyms depend on, all but the text by name

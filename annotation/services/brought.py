@@ -22,12 +22,12 @@ from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Docume
 from annotation.services import events, originals, owners, preannotation, rows
 from annotation.services.batches import MAX_LIST, MAX_STRING
 from annotation.services.rows import Prepared
-from pseudonymizer import entities, errors, formats, naming
+from pseudonymizer import entities, errors, formats, naming, pipeline
 from pseudonymizer.detectors import Text
 from pseudonymizer.formats import AnnotatedDocument, Brought, BroughtMention, Notice, jsonl_spans
 from pseudonymizer.formats import Layer as LayerValue
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Entity, Evidence, Mention, MentionStatus, Origin, Rewrite
+from pseudonymizer.model import Entity, Mention, MentionStatus, Origin, Rewrite
 
 # How the name of a file that brings annotation ends -> the library's format. One of .json may be either of two.
 FORMATS: Mapping[str, str] = {".json": "svala_graph", ".xml": "portal_xml"}
@@ -36,8 +36,6 @@ LAYERED = "tab_json"
 # reports are kept in clear.
 NUMBERED = re.compile(r"(?:e-)?[a-z]{0,2}[0-9]{1,9}(?:-[a-z]{0,2}[0-9]{1,9})*")
 LONGEST_PLACE = 200
-# Why a mention is there that came with a file.
-CAME = Evidence(detector=preannotation.FILE, rule="file.brought", score=1.0)
 BEGINNING = 1000
 
 
@@ -84,7 +82,7 @@ def joined(read: AnnotatedDocument, status: MentionStatus) -> AnnotatedDocument:
     marked = [
         mention
         if mention.entity_id or mention.evidence or not mention.stands
-        else replace(mention, status=status, origin=origin, evidence=CAME)
+        else replace(mention, status=status, origin=origin, evidence=pipeline.CAME)
         for mention in read.mentions
     ]
     mentions, named = entities.group(marked, read.text, read.label_set, known=read.entities)

@@ -20,8 +20,7 @@ from annotation.services.rows import Prepared
 from pseudonymizer import labels, pipeline, tokens
 from pseudonymizer.model import Entity, Mention, Origin, Rewrite
 
-FILE = "file"  # the detector that evidence names of what came with a document's file
-FROM_FILE = Q(origin=Origin.PERSON) | Q(evidence__detector=FILE)
+FROM_FILE = Q(origin=Origin.PERSON) | Q(evidence__detector=pipeline.CAME.detector)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +97,9 @@ def _brought(document: Document) -> _Held:
 
 def is_from_file(mention: Mention) -> bool:
     """The machine's layer holds what a person decided only where that came with a file."""
-    return mention.origin == Origin.PERSON or (mention.evidence is not None and mention.evidence.detector == FILE)
+    return mention.origin == Origin.PERSON or (
+        mention.evidence is not None and mention.evidence.detector == pipeline.CAME.detector
+    )
 
 
 def _pseudonymize(document: Document, held: _Held) -> pipeline.Result:

@@ -44,7 +44,7 @@ def tag(mention: Mention) -> str:
 
 def _write(document: AnnotatedDocument) -> str:
     standing = [mention for mention in document.mentions if mention.stands]
-    ordered = sorted(standing, key=lambda mention: (mention.start, mention.end, mention.id))
+    ordered = sorted(standing, key=lambda mention: (mention.start, mention.end, tag(mention)))
     spans = [[mention.start, mention.end, tag(mention)] for mention in ordered]
     line = {"id": document.id, "text": document.text, "label": spans, "meta": dict(document.metadata)}
     layer = _layer.written(_whole(document))

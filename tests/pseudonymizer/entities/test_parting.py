@@ -19,7 +19,7 @@ from pseudonymizer import entities, labels
         ("Lindgren", ["Lindgren surname"]),
         ("Xyzzq", ["Xyzzq firstname_unknown"]),
         ("Carl-Johan", ["Carl-Johan firstname_male"]),
-        ("O’Neil's", ["O’Neil's surname+gen"]),
+        ("O’Neil's", ["O’Neil's firstname_unknown+gen"]),
         ("123", []),
     ],
 )
