@@ -16,6 +16,7 @@ export function aSession(user: Partial<NonNullable<Session["user"]>> = {}): Sess
       name: "Saga Ek",
       must_change_password: false,
       can_create_projects: false,
+      is_administrator: false,
       ...user,
     },
     language: "en",
