@@ -6,7 +6,7 @@ import re
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any
 
@@ -17,7 +17,7 @@ from annotation.errors import InvalidFormat, InvalidInput, InvalidText, MaskrosE
 from annotation.models import Import, ImportFile, ImportFileState, ImportStatus, Membership
 from annotation.services import brought, import_columns, import_tables, imports, owners
 from annotation.services.import_documents import Made, Problem
-from pseudonymizer import errors, labels
+from pseudonymizer import errors, labels, languages
 from pseudonymizer.formats import jsonl_spans
 
 SHOWN = 10
@@ -147,9 +147,18 @@ def _check(plan: Plan, batch: Import, file: ImportFile, table: Table) -> None:
                 plan.is_whole = False
                 break
             table.rows, plan.checked = table.rows + 1, plan.checked + 1
-            _note(plan, each)
+            _note(plan, _in_language(each, batch))
     except import_tables.UNREADABLE as error:
         table.problem = table.problem or _whole(file.name, error)
+
+
+def _in_language(each: Made | Problem, batch: Import) -> Made | Problem:
+    """A row that says no language is shown in the one that will be stored."""
+    if isinstance(each, Problem) or each.attributes["language"]:
+        return each
+    return replace(
+        each, attributes={**each.attributes, "language": languages.detect(each.text, batch.project.language)}
+    )
 
 
 def _note(plan: Plan, each: Made | Problem) -> None:

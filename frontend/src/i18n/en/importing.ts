@@ -112,6 +112,9 @@ export const importing = {
   "refused.invalid_format.value": "An identifier type or a confidential attribute is not in the project's label set.",
   "refused.invalid_format.overlap": "Two mentions overlap, which the label set does not allow.",
 
+  "notice.language_other":
+    "The text is in a language that the project does not have: only patterns and words with a capital are looked for.",
+  "notice.language_stated": "The text seems to be in another language than was said.",
   "notice.task": "The task is worded otherwise than is usual: it goes out again as it usually is.",
   "notice.applicant": "The person to protect is named in one of two places only: both name that person now.",
   "notice.unknown_key": "A key is not of the format and was left out.",
