@@ -18,7 +18,7 @@ from pathlib import PurePosixPath
 from typing import Self
 
 from annotation.errors import InvalidFormat, InvalidText
-from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Document, Event, Project, User, Verb
+from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Document, Project, User, Verb
 from annotation.services import events, originals, owners, preannotation, rows
 from annotation.services.batches import MAX_LIST, MAX_STRING
 from annotation.services.rows import Prepared
@@ -101,17 +101,11 @@ def store(layers: Sequence[Layer], *, by: User | None) -> None:
     Annotation.objects.bulk_create([layer.annotation for layer in layers])
     rows.write(_together(layer.prepared for layer in layers))
     BroughtLayer.objects.bulk_create([layer.brought for layer in layers if layer.brought])
-    Event.objects.bulk_create(
-        [
-            Event(
-                verb=Verb.ANNOTATION_BROUGHT if layer.brought else Verb.PREANNOTATED,
-                by=by,
-                values=dict(layer.counts),
-                **events.about(layer.annotation),
-            )
-            for layer in layers
-        ]
-    )
+    events.record_all([(_verb(layer), by, events.about(layer.annotation), layer.counts) for layer in layers])
+
+
+def _verb(layer: Layer) -> Verb:
+    return Verb.ANNOTATION_BROUGHT if layer.brought else Verb.PREANNOTATED
 
 
 def said_of(annotation: Annotation) -> tuple[str, Brought]:

@@ -4,6 +4,7 @@ import { catchDownloads } from "../../testing/downloads";
 import { aDocument, anImport, aProject, aRefusedFile, aSession } from "../../testing/rows";
 import { type Handlers, refusal, reply, TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
+import { noticeText } from "./report";
 
 const add = "POST /api/projects/p1/documents";
 
