@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
@@ -76,19 +76,18 @@ def _take(report: Report, progress: Progress) -> Taken:
     layers = _over(report)
     document_ids = raters.rated_twice(layers)
     fields = list(raters.fields(report.project))
-    cells = _Cells()
+    cells = Cells()
 
-    def counted() -> Iterator[RatedDocument]:
+    def read() -> Iterator[RatedDocument]:
         for done, (_, document) in enumerate(raters.read(layers, document_ids, fields)):
             progress(done, len(document_ids))
-            cells.add(document)
             yield document
 
-    measured = agreement.measure(counted())
+    measured = agreement.measure(cells.adding(read()))
     return Taken(measured.documents, _as_json(measured), cells.rows(report))
 
 
-class _Cells:
+class Cells:
     """What is called what, pair by pair and for everybody together, with the documents in which it is.
 
     Of each document eight bytes in each of its cells are kept: there are some seventy of them.
@@ -98,7 +97,13 @@ class _Cells:
         self._documents: list[UUID] = []
         self._found: dict[tuple[str, str], dict[Cell, array[int]]] = defaultdict(lambda: defaultdict(_numbers))
 
-    def add(self, document: RatedDocument) -> None:
+    def adding(self, documents: Iterable[RatedDocument]) -> Iterator[RatedDocument]:
+        """The same documents, each counted as it passes."""
+        for document in documents:
+            self._add(document)
+            yield document
+
+    def _add(self, document: RatedDocument) -> None:
         together: dict[tuple[str, str], Counter[Cell]] = defaultdict(Counter)
         for pair in combinations(document.raters, 2):
             for attribute, counted in agreement.cells(document, *pair).items():

@@ -97,14 +97,14 @@ def _publish(job: Job, report: Report, taken: Taken) -> JobOutcome:
     if not Report.objects.select_for_update(no_key=True).filter(pk=report.pk).exists():
         return JobOutcome.SUPERSEDED
     report.save(update_fields=["seen", "documents", "result", "computed_at"])
-    for cells in _a_few_at_a_time(taken.cells):
+    for cells in a_few_at_a_time(taken.cells):
         ReportCell.objects.bulk_create(cells)
     older = Report.objects.filter(project=report.project, kind=report.kind, created_at__lt=report.created_at)
     older.exclude(pk=report.pk).delete()
     return JobOutcome.DONE
 
 
-def _a_few_at_a_time(cells: Iterable[ReportCell]) -> Iterator[list[ReportCell]]:
+def a_few_at_a_time(cells: Iterable[ReportCell]) -> Iterator[list[ReportCell]]:
     """So many that few queries are needed, and so few that their documents fit into memory."""
     held: list[ReportCell] = []
     documents = 0
