@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.conf import settings
@@ -31,6 +32,14 @@ def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix: N
     database = connections["default"].settings_dict
     if database["ENGINE"].endswith("sqlite3"):
         database["TEST"]["NAME"] = str(data_folder / "test.sqlite3")
+
+
+@pytest.fixture
+def site_key(db: None, django_capture_on_commit_callbacks: Any) -> None:
+    """Known to the process, as it is after the first event of an installation: for tests that count queries."""
+    with django_capture_on_commit_callbacks(execute=True):
+        keys.of_site()
+    keys.of_site()
 
 
 @pytest.fixture(autouse=True)

@@ -5,7 +5,13 @@ import { draftOf, fieldsFor, obstacle, withMember, withRole } from "./plan";
 function aPlan(given: Partial<ImportPlan> = {}): ImportPlan {
   return {
     asks: true,
-    encoding: "utf-8",
+    encoding: "recognised",
+    guessed: [],
+    warnings: [],
+    warning_count: 0,
+    spans: "proposed",
+    detectors: true,
+    parts_names: true,
     separator: ";",
     offsets: "code_points",
     is_ambiguous: false,
@@ -47,13 +53,15 @@ test("what the server proposes is what a person begins with", () => {
     { name: "annotator2", documents: 1, mentions: 9, user_id: "u2" },
   ];
   expect(draftOf(aPlan({ annotators }))).toEqual({
-    encoding: "utf-8",
+    encoding: "recognised",
     separator: ";",
     offsets: "code_points",
     skip: false,
     columns: { svar: "text", kod: "name" },
     labels: {},
     annotators: { annotator2: "u2" },
+    spans: "proposed",
+    detectors: true,
   });
 });
 
@@ -70,7 +78,7 @@ test("an import waits for a text, for readable files, and for rows that are righ
   const bad = aPlan({ problem_count: 1 });
   expect(obstacle(bad, draftOf(bad))).toBe("problems");
   expect(obstacle(bad, { ...draftOf(bad), skip: true })).toBeNull();
-  const problem = { file: "a.csv", line: 1, column: "", reason: "quotes", message: "" };
+  const problem = { file: "a.csv", line: 1, column: "", reason: "quotes", message: "", place: "" };
   const unread = aPlan({ tables: [{ name: "a.csv", rows: 0, problem }] });
   expect(obstacle(unread, draftOf(unread))).toBe("unreadable");
   expect(obstacle(aPlan({ tables: [], columns: [] }), { ...draft, columns: {} })).toBeNull();
