@@ -11,7 +11,7 @@ from operator import attrgetter
 from pseudonymizer import detectors, entities, naming, ranking, registry, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Entity, Mention, Token, WhyHeldBack
+from pseudonymizer.model import Entity, Evidence, Mention, Token, WhyHeldBack
 
 THRESHOLD = 0.3
 # Without a first person a text rarely tells of its writer: only what is fairly sure is proposed.
@@ -31,6 +31,19 @@ class Result:
     entities: tuple[Entity, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """Mentions and entities that came with a text: they stay as they are, and nothing is proposed where they are."""
+
+    mentions: Sequence[Mention] = ()
+    entities: Sequence[Entity] = ()
+
+
+NOTHING = Brought()
+# Why a mention is there that came with a text.
+CAME = Evidence(detector="file", rule="file.brought", score=1.0)
+
+
 def pseudonymize(  # noqa: PLR0913 - everything a text's pseudonyms depend on, all but the text by name
     text: str,
     *,
@@ -42,11 +55,13 @@ def pseudonymize(  # noqa: PLR0913 - everything a text's pseudonyms depend on, a
     id_factory: Callable[[], str],
     others: naming.Others = naming.ALONE,
     person_to_protect: str = "",
+    brought: Brought = NOTHING,
 ) -> Result:
-    """`others`: what is known of the author's other documents."""
+    """`others`: what is known of the author's other documents. `brought`: what came with the text, and stays."""
     given = Text(text, tokens.tokenize(text), language, label_set.key, meta, person_to_protect, label_set.keys)
-    found = [replace(mention, id=id_factory()) for mention in detect(given, options)]
-    mentions, unnamed = entities.group(found, text, label_set, id_factory=id_factory)
+    detected = _beside(_stretches(brought.mentions), detect(given, options))
+    found = [*brought.mentions, *(replace(mention, id=id_factory()) for mention in detected)]
+    mentions, unnamed = entities.group(found, text, label_set, id_factory=id_factory, known=brought.entities)
     named = naming.complete(naming.Layer(given, mentions, label_set), unnamed, options=options, rng=rng, others=others)
     return Result(given.tokens, mentions, named)
 
@@ -104,6 +119,17 @@ def _resolved(text: Text, found: Iterable[Mention], least: float, options: Optio
     kept = detectors.resolve(candidates, threshold=least)
     whole = detectors.repeated(text, detectors.whole(text, kept))
     return whole if ranking.NAME in _switched_off(options) else ranking.ranked(text, whole)
+
+
+def _stretches(mentions: Iterable[Mention]) -> list[Mention]:
+    """What they cover, in text order, without overlaps."""
+    found: list[Mention] = []
+    for mention in sorted(mentions, key=attrgetter("start")):
+        if found and mention.start < found[-1].end:
+            found[-1] = replace(found[-1], end=max(found[-1].end, mention.end))
+        else:
+            found.append(mention)
+    return found
 
 
 def _beside(proposed: Sequence[Mention], others: Iterable[Mention]) -> list[Mention]:

@@ -3242,6 +3242,8 @@ export interface components {
             asks: boolean;
             checked: number;
             columns: components["schemas"]["PlanColumn"][];
+            /** @description Whether detectors run beside the spans. */
+            detectors: boolean;
             encoding: components["schemas"]["EncodingEnum"];
             /** @description The first files of which the encoding is a guess. */
             guessed: components["schemas"]["PlanGuess"][];
@@ -3253,13 +3255,20 @@ export interface components {
             };
             labels: components["schemas"]["PlanLabel"][];
             offsets: components["schemas"]["OffsetsEnum"];
+            /** @description Whether a label may become first names and surnames (@names). */
+            parts_names: boolean;
             problem_count: number;
             problems: components["schemas"]["PlanProblem"][];
             rows: components["schemas"]["PlanRow"][];
             separator: string;
             /** @description Leave out rows that have problems. */
             skip: boolean;
+            /** @description What the spans of other programs become. */
+            spans: components["schemas"]["SpansEnum"];
             tables: components["schemas"]["PlanTable"][];
+            warning_count: number;
+            /** @description Spans that are taken over otherwise than they stand, or cut a word. */
+            warnings: components["schemas"]["PlanProblem"][];
         };
         ImportReport: {
             /** @description Rows of a table that are looked through, before any is stored. */
@@ -3563,12 +3572,14 @@ export interface components {
             columns?: {
                 [key: string]: string;
             };
+            /** @description Without it they run, but not beside layers that this program wrote. */
+            detectors?: boolean;
             /**
              * @description Of files that are neither marked nor UTF-8; `recognised`: each as it seems to be.
              * @default recognised
              */
             encoding?: components["schemas"]["EncodingEnum"];
-            /** @description What a file's label is called in the label set; empty to leave its spans out. */
+            /** @description What a file's label is called in the label set; empty to leave its spans out, @names for the first names and surnames in a person's name. */
             labels?: {
                 [key: string]: string;
             };
@@ -3581,6 +3592,8 @@ export interface components {
             separator?: components["schemas"]["SeparatorEnum"] | components["schemas"]["BlankEnum"];
             /** @default false */
             skip?: boolean;
+            /** @default proposed */
+            spans?: components["schemas"]["SpansEnum"];
         };
         NewImportRequest: {
             /** @default  */
@@ -3977,7 +3990,7 @@ export interface components {
             /** Format: uuid */
             user_id: string | null;
         };
-        /** @description `role`: text, name, language, author, person, spans, fields, ignore, or metadata:NAME. */
+        /** @description `role`: text, name, language, author, person, spans, layer, fields, ignore, or metadata:NAME. */
         PlanColumn: {
             name: string;
             role: string;
@@ -4000,6 +4013,8 @@ export interface components {
             file: string;
             line: number;
             message: string;
+            /** @description Which characters of the text, of a span. */
+            place: string;
             reason: string;
         };
         /** @description A document as it will be stored, the beginning of its text. */
@@ -4515,6 +4530,8 @@ export interface components {
         };
         /** @enum {string} */
         SkippedAssignmentsReasonEnum: "assigned" | "finished" | "not_reviewer" | "own_annotation" | "not_the_partner" | "confirmed" | "not_twice" | "adjudicated";
+        /** @enum {string} */
+        SpansEnum: "proposed" | "accepted";
         StageCounts: {
             open: number;
             settled: number;
