@@ -148,6 +148,9 @@ export const importing = {
   "refused.invalid_format.value": "An identifier type or a confidential attribute is not in the project's label set.",
   "refused.invalid_format.overlap": "Two mentions overlap, which the label set does not allow.",
 
+  "notice.language_other":
+    "The text is in a language that the project does not have: only patterns and words with a capital are looked for.",
+  "notice.language_stated": "The text seems to be in another language than was said.",
   "notice.cuts_word": "The span begins or ends inside a word. It is taken over as it is.",
   "notice.duplicate_span": "The same span stands there twice. One is taken over.",
   "notice.task": "The task is worded otherwise than is usual: it goes out again as it usually is.",
