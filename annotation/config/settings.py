@@ -95,7 +95,7 @@ DATABASES = {
         os.environ.get("MASKROS_DATABASE_PASSWORD", ""),
     )
 }
-CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+CACHES = {"default": environment.cache(BROKER_URL, DATA)}
 
 AUTH_USER_MODEL = "annotation.User"
 AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 from django.db import connections
-from django.test import Client
+from django.test import Client, override_settings
 
 from annotation.models import User, keyring
 from annotation.services import keys
@@ -19,6 +19,7 @@ def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("data")
     settings.DATA = folder
     settings.MASTER_KEYS_FILE = folder / "master_keys.json"
+    override_settings(CACHES={"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}).enable()
     settings.WHITENOISE_AUTOREFRESH = True  # else every client lists all static files
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     keys.create_master_keys(settings.MASTER_KEYS_FILE)

@@ -2671,9 +2671,11 @@ export interface components {
             state: components["schemas"]["JobState"];
             total: number;
         };
+        /** @description `languages`: those that it knows, none where it reads texts in any. */
         DetectorTitle: {
             en: string;
             key: string;
+            languages: string[];
             sv: string;
         };
         /** @description How many disagreements a reviewer has with an annotator, at each stage. */
@@ -3389,6 +3391,8 @@ export interface components {
             asks: boolean;
             checked: number;
             columns: components["schemas"]["PlanColumn"][];
+            /** @description Whether detectors run beside the spans. */
+            detectors: boolean;
             encoding: components["schemas"]["EncodingEnum"];
             /** @description The first files of which the encoding is a guess. */
             guessed: components["schemas"]["PlanGuess"][];
@@ -3400,13 +3404,20 @@ export interface components {
             };
             labels: components["schemas"]["PlanLabel"][];
             offsets: components["schemas"]["OffsetsEnum"];
+            /** @description Whether a label may become first names and surnames (@names). */
+            parts_names: boolean;
             problem_count: number;
             problems: components["schemas"]["PlanProblem"][];
             rows: components["schemas"]["PlanRow"][];
             separator: string;
             /** @description Leave out rows that have problems. */
             skip: boolean;
+            /** @description What the spans of other programs become. */
+            spans: components["schemas"]["SpansEnum"];
             tables: components["schemas"]["PlanTable"][];
+            warning_count: number;
+            /** @description Spans that are taken over otherwise than they stand, or cut a word. */
+            warnings: components["schemas"]["PlanProblem"][];
         };
         ImportReport: {
             /** @description Rows of a table that are looked through, before any is stored. */
@@ -3712,12 +3723,14 @@ export interface components {
             columns?: {
                 [key: string]: string;
             };
+            /** @description Without it they run, but not beside layers that this program wrote. */
+            detectors?: boolean;
             /**
              * @description Of files that are neither marked nor UTF-8; `recognised`: each as it seems to be.
              * @default recognised
              */
             encoding?: components["schemas"]["EncodingEnum"];
-            /** @description What a file's label is called in the label set; empty to leave its spans out. */
+            /** @description What a file's label is called in the label set; empty to leave its spans out, @names for the first names and surnames in a person's name. */
             labels?: {
                 [key: string]: string;
             };
@@ -3730,6 +3743,8 @@ export interface components {
             separator?: components["schemas"]["SeparatorEnum"] | components["schemas"]["BlankEnum"];
             /** @default false */
             skip?: boolean;
+            /** @default proposed */
+            spans?: components["schemas"]["SpansEnum"];
         };
         NewImportRequest: {
             /** @default  */
@@ -4008,6 +4023,7 @@ export interface components {
         /** @description What is not named stays as it is; a field of the metadata that becomes null or empty goes. */
         PatchedDocumentChangeRequest: {
             author_key?: string;
+            language?: string;
             metadata?: {
                 [key: string]: string | null;
             };
@@ -4132,7 +4148,7 @@ export interface components {
             /** Format: uuid */
             user_id: string | null;
         };
-        /** @description `role`: text, name, language, author, person, spans, fields, ignore, or metadata:NAME. */
+        /** @description `role`: text, name, language, author, person, spans, layer, fields, ignore, or metadata:NAME. */
         PlanColumn: {
             name: string;
             role: string;
@@ -4155,6 +4171,8 @@ export interface components {
             file: string;
             line: number;
             message: string;
+            /** @description Which characters of the text, of a span. */
+            place: string;
             reason: string;
         };
         /** @description A document as it will be stored, the beginning of its text. */
@@ -4688,6 +4706,8 @@ export interface components {
         };
         /** @enum {string} */
         SkippedAssignmentsReasonEnum: "assigned" | "finished" | "not_reviewer" | "own_annotation" | "not_the_partner" | "confirmed" | "not_twice" | "adjudicated";
+        /** @enum {string} */
+        SpansEnum: "proposed" | "accepted";
         StageCounts: {
             open: number;
             settled: number;
