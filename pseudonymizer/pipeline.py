@@ -7,8 +7,9 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
+from types import ModuleType
 
-from pseudonymizer import detectors, entities, naming, ranking, registry, tokens
+from pseudonymizer import detectors, entities, languages, naming, ranking, registry, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Evidence, Mention, Token, WhyHeldBack
@@ -95,7 +96,7 @@ def candidates(text: Text, options: Options) -> Iterator[Mention]:
 
 
 def _found(text: Text, options: Options) -> Iterator[Mention]:
-    found = (mention for detector in _detectors(options) for mention in detector(text))
+    found = (mention for detector in _detectors(text, options) for mention in detector(text))
     return detectors.contested(text, found, _proper_nouns(text, options))
 
 
@@ -104,12 +105,12 @@ def _gated(text: Text, found: Iterable[Mention], options: Options) -> Iterator[M
 
 
 def _candidates(text: Text, found: Iterable[Mention], options: Options) -> Iterator[Mention]:
-    """Court texts in other languages than English are read as Swedish ones are."""
+    """Court texts in other languages than English are read as essays are."""
     yield from detectors.without_pets(text, found)
     if text.label_set == COURTS and text.language != "en":
         read = replace(text, label_set="swell")
-        swedish = detectors.resolve(mention for detector in _detectors(options) for mention in detector(read))
-        yield from detectors.to_court_labels(read, swedish)
+        found_there = detectors.resolve(mention for detector in _detectors(text, options) for mention in detector(read))
+        yield from detectors.to_court_labels(read, found_there)
 
 
 def _resolved(text: Text, found: Iterable[Mention], least: float, options: Options) -> list[Mention]:
@@ -139,13 +140,21 @@ def _beside(proposed: Sequence[Mention], others: Iterable[Mention]) -> list[Ment
     return [mention for mention, place in before if not place or proposed[place - 1].end <= mention.start]
 
 
-def _detectors(options: Options) -> list[detectors.Detector]:
-    """All detectors but those that the option "detectors" sets to false; hints only where a project asks for them."""
+def _detectors(text: Text, options: Options) -> list[detectors.Detector]:
+    """Those that know the text's language, but for what the option "detectors" sets to false.
+
+    Hints run only where a project asks for them.
+    """
     off = _switched_off(options)
     if options.get("sensitive_hints") is not True:
         off.add(HINTS)
     found = registry.find("pseudonymizer.detectors")
-    return [module.build() for name, module in found.items() if name not in off]
+    language = languages.base(text.language)
+    return [module.build() for name, module in found.items() if name not in off and _knows(module, language)]
+
+
+def _knows(detector: ModuleType, language: str) -> bool:
+    return detector.LANGUAGES is None or language in detector.LANGUAGES
 
 
 def _switched_off(options: Options) -> set[str]:

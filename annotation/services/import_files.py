@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import uuid
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter, itemgetter
 from pathlib import PurePosixPath
@@ -30,7 +30,7 @@ from annotation.services import brought, documents, import_texts
 from annotation.services.brought import Layer
 from annotation.services.documents import Source
 from annotation.services.import_documents import Line
-from pseudonymizer import labels, tokens
+from pseudonymizer import labels, languages, tokens
 from pseudonymizer.formats import AnnotatedDocument
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import MentionStatus
@@ -154,7 +154,7 @@ def _found(batch: Import, file: ImportFile) -> Found:
     source = replace(_source(file, batch), content=text, sha256=brought.digest(file.data))
     document = documents.prepare(batch.project, source, by=batch.by)
     document.id = file.id  # whatever happens, one file never becomes two documents
-    return Found((document,))
+    return Found((document,), notices=tuple(_on_languages([document], file, batch)))
 
 
 def _brought(batch: Import, file: ImportFile) -> Found:
@@ -173,7 +173,24 @@ def _brought(batch: Import, file: ImportFile) -> Found:
         if each.layers or each.token_lengths is not None or SPANS in file.attributes:
             layers += brought.layers(document, each, chosen)
     notices = brought.noted(notice for each in read for notice in each.notices)
-    return Found(tuple(made), tuple(layers), tuple(notices))
+    return Found(tuple(made), tuple(layers), (*notices, *_on_languages(made, file, batch)))
+
+
+def _on_languages(made: Sequence[Document], file: ImportFile, batch: Import) -> Iterator[dict[str, object]]:
+    """Of the texts in a language that the project does not have, and of those that are said to be in another one."""
+    ours = {languages.base(code) for code in (batch.project.language, *batch.project.languages)}
+    others = [document.language for document in made if languages.base(document.language) not in ours]
+    if others:
+        yield _notice("language_other", others)
+    stated = file.attributes.get("language") or batch.language
+    if stated:
+        read = [found for document in made if (found := languages.detect(document.text, stated)) != stated]
+        if read:
+            yield _notice("language_stated", read)
+
+
+def _notice(code: str, found: Sequence[str]) -> dict[str, object]:
+    return {"code": code, "place": found[0], "label": "", "number": None, "count": len(found)}
 
 
 def _annotated(batch: Import, file: ImportFile, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:

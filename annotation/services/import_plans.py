@@ -7,7 +7,7 @@ import re
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any
 
@@ -19,7 +19,7 @@ from annotation.models import Import, ImportFile, ImportFileState, ImportStatus,
 from annotation.services import brought, import_columns, import_tables, import_texts, imports, owners
 from annotation.services.import_documents import NAMES, Made, Problem
 from annotation.services.import_texts import ENCODING, RECOGNISED, Guessed
-from pseudonymizer import entities, errors, labels
+from pseudonymizer import entities, errors, labels, languages
 from pseudonymizer.formats import jsonl_spans
 
 SHOWN = 10
@@ -168,9 +168,18 @@ def _check(plan: Plan, batch: Import, file: ImportFile, table: Table) -> None:
                 plan.is_whole = False
                 break
             table.rows, plan.checked = table.rows + 1, plan.checked + 1
-            _note(plan, each)
+            _note(plan, _in_language(each, batch))
     except import_tables.UNREADABLE as error:
         table.problem = table.problem or _whole(file.name, error)
+
+
+def _in_language(each: Made | Problem, batch: Import) -> Made | Problem:
+    """A row that says no language is shown in the one that will be stored."""
+    if isinstance(each, Problem) or each.attributes["language"]:
+        return each
+    return replace(
+        each, attributes={**each.attributes, "language": languages.detect(each.text, batch.project.language)}
+    )
 
 
 def _note(plan: Plan, each: Made | Problem) -> None:

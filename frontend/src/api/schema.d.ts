@@ -2527,9 +2527,11 @@ export interface components {
             state: components["schemas"]["JobState"];
             total: number;
         };
+        /** @description `languages`: those that it knows, none where it reads texts in any. */
         DetectorTitle: {
             en: string;
             key: string;
+            languages: string[];
             sv: string;
         };
         /** @description How many disagreements a reviewer has with an annotator, at each stage. */
@@ -3866,6 +3868,7 @@ export interface components {
         /** @description What is not named stays as it is; a field of the metadata that becomes null or empty goes. */
         PatchedDocumentChangeRequest: {
             author_key?: string;
+            language?: string;
             metadata?: {
                 [key: string]: string | null;
             };

@@ -55,8 +55,8 @@ export function aProject(given: Partial<ProjectDetails> = {}): ProjectDetails {
     genres: ["letter", "report"],
     levels: ["A1", "B1"],
     detectors: [
-      { key: "ages", en: "Ages", sv: "Åldrar" },
-      { key: "names", en: "Names of persons", sv: "Personnamn" },
+      { key: "ages", en: "Ages", sv: "Åldrar", languages: [] },
+      { key: "names", en: "Names of persons", sv: "Personnamn", languages: [] },
     ],
     pos_pipelines: [],
     ...given,

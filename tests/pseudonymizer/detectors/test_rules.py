@@ -89,9 +89,8 @@ def test_evidence_in_real_texts_names_only_known_rules_and_detectors() -> None:
 
 def test_the_detectors_are_these() -> None:
     names = """
-    accounts addresses ages attributes contact dates datetimes demographics identity institutions names numbers
-    occupations
-    organisations own_names places protected_person quantities relatives sensitive spacy_ner titled_persons transport
-    unlisted_names vehicles
+        accounts addresses ages attributes capitalised_names contact dates datetimes demographics identity institutions
+        names numbers occupations organisations own_names places protected_person quantities relatives sensitive
+        spacy_ner titled_persons transport unlisted_names vehicles
     """
     assert list(registry.find("pseudonymizer.detectors")) == names.split()

@@ -165,6 +165,7 @@ export const documents = {
   "document.about": "About the document",
   "document.unknown": "not given",
   "document.author": "Author key",
+  "document.language.help": "After a change, pre-annotate anew: the detectors go by the language.",
   "document.author.help": "The same for all texts of one author; never a name.",
   "document.edit": "Edit",
   "document.edit.title": "About {document}",

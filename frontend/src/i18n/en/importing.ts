@@ -46,7 +46,7 @@ export const importing = {
     "Each label of the file gets one of the label set’s. A label for whole names of persons can be parted into first names and surnames by the lexicon.",
   "plan.labels.choose": "Choose…",
   "plan.labels.same": "The same label",
-  "plan.labels.names": "First names and surnames, one by one",
+  "plan.labels.names": "First names and surnames",
   "plan.labels.name": "In the file",
   "plan.labels.label": "In the label set",
   "plan.labels.of": "What {label} becomes",
@@ -148,6 +148,9 @@ export const importing = {
   "refused.invalid_format.value": "An identifier type or a confidential attribute is not in the project's label set.",
   "refused.invalid_format.overlap": "Two mentions overlap, which the label set does not allow.",
 
+  "notice.language_other":
+    "The text is in a language that the project does not have: only patterns and words with a capital are looked for.",
+  "notice.language_stated": "The text seems to be in another language than was said.",
   "notice.cuts_word": "The span begins or ends inside a word. It is taken over as it is.",
   "notice.duplicate_span": "The same span stands there twice. One is taken over.",
   "notice.task": "The task is worded otherwise than is usual: it goes out again as it usually is.",

@@ -163,6 +163,7 @@ export const documents: Translation<typeof english> = {
   "document.about": "Om dokumentet",
   "document.unknown": "inte angivet",
   "document.author": "Författarnyckel",
+  "document.language.help": "Förannotera om efter en ändring: detektorerna går efter språket.",
   "document.author.help": "Samma för alla texter av en författare; aldrig ett namn.",
   "document.edit": "Redigera",
   "document.edit.title": "Om {document}",

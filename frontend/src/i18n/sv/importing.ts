@@ -47,7 +47,7 @@ export const importing: Translation<typeof english> = {
     "Varje etikett i filen får en av etikettuppsättningens. En etikett för hela personnamn kan delas i förnamn och efternamn efter lexikonet.",
   "plan.labels.choose": "Välj…",
   "plan.labels.same": "Samma etikett",
-  "plan.labels.names": "Förnamn och efternamn, vart för sig",
+  "plan.labels.names": "Förnamn och efternamn",
   "plan.labels.name": "I filen",
   "plan.labels.label": "I etikettuppsättningen",
   "plan.labels.of": "Vad {label} blir",
@@ -150,6 +150,8 @@ export const importing: Translation<typeof english> = {
     "En identifierartyp eller känslig uppgift finns inte i projektets etikettuppsättning.",
   "refused.invalid_format.overlap": "Två omnämnanden överlappar, vilket etikettuppsättningen inte tillåter.",
 
+  "notice.language_other": "Texten är på ett språk som projektet inte har: bara mönster och ord med stor bokstav söks.",
+  "notice.language_stated": "Texten verkar vara på ett annat språk än det som angavs.",
   "notice.cuts_word": "Omnämnandet börjar eller slutar inne i ett ord. Det tas över som det är.",
   "notice.duplicate_span": "Samma omnämnande finns två gånger. Ett av dem tas över.",
   "notice.task": "Uppgiften är formulerad på ett annat sätt än vanligt: den skrivs ut som den brukar vara.",
