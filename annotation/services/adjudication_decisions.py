@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from annotation.models import Adjudication, Annotation, Table, User, Verb
-from annotation.services import adjudication_state, events, exports, tables
+from annotation.services import adjudication_state, events, exports
 from annotation.services.adjudication_state import State
 from annotation.services.exports import Exported
+from pseudonymizer import tables
 
 HEADER = ("document", "start", "end", "table", "kind", "differing", "first", "second", "taken", "by", "at", "outdated")
 

@@ -10,9 +10,10 @@ from django.db.models import QuerySet
 
 from annotation import errors
 from annotation.models import Adjudication, Annotation, AnnotationStatus, Clearance, Event, Project, User, Verb
-from annotation.services import events, operations, rows, tables, validation
+from annotation.services import events, operations, rows, validation
 from annotation.services.rows import Row, Rows
 from annotation.services.validation import Place
+from pseudonymizer import tables
 
 HEAD = ("document", "field", "place", "words", "reason", "who", "when")
 # Which rows of two layers are the same, where the words of a place are a row's.

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from django.conf import settings
 
 from annotation.models import Export, ExportPart
-from annotation.services import tables
+from pseudonymizer import tables
 from pseudonymizer.formats import AnnotatedDocument, Format
 
 

@@ -17,9 +17,9 @@ from django.utils import timezone
 from annotation import errors
 from annotation.models import Annotation, Document, Export, Job, JobOutcome, JobQueue, Project, User, Verb
 from annotation.models.annotation import FINISHED
-from annotation.services import double, events, export_files, export_layers, exports, jobs, review_exports, tables
+from annotation.services import double, events, export_files, export_layers, exports, jobs, review_exports
 from annotation.services.jobs import Progress, Publish
-from pseudonymizer import labels
+from pseudonymizer import labels, tables
 from pseudonymizer.formats import AnnotatedDocument
 from pseudonymizer.model import Origin
 

@@ -14,9 +14,9 @@ from django.utils import timezone
 from annotation import access, errors
 from annotation.models import Annotation, ExceptionState, GuidelineException, Project, Role, User, Verb
 from annotation.models.document import texts
-from annotation.services import events, operations, tables
+from annotation.services import events, operations
 from annotation.services.exports import Exported
-from pseudonymizer import tokens
+from pseudonymizer import tables, tokens
 
 AROUND = 60  # characters of context on each side
 HEAD = (

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from annotation.models import Report, User, Verb
-from annotation.services import events, tables
+from annotation.services import events
 from annotation.services.agreement import EVERYBODY
 from annotation.services.effort import FATES
 from annotation.services.exports import Exported
 from annotation.services.raters import MACHINE
+from pseudonymizer import tables
 from pseudonymizer.agreement import Attribute, Unit
 
 NUMBERS = ("units", "observed", "cohen", "fleiss", "alpha")

@@ -12,8 +12,9 @@ from django.db.models import Prefetch
 
 from annotation.models import Annotation, Disagreement, Project, Review, User, Verb
 from annotation.models.document import texts
-from annotation.services import confirmations, events, exports, review_reports, tables
+from annotation.services import confirmations, events, exports, review_reports
 from annotation.services.exports import Exported
+from pseudonymizer import tables
 
 # The name of a format -> what the file ends in, and whether the words of the text and of people stand in it.
 FORMATS: Mapping[str, tuple[str, bool]] = {

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import csv
-import io
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
+from pseudonymizer import tables
 from pseudonymizer.formats import _masked, _target
 from pseudonymizer.formats._document import AnnotatedDocument, Format
 
@@ -20,13 +20,9 @@ def build() -> Format:
 
 
 def _rows(documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
-    yield _row(_COLUMNS)
-    for document in documents:
-        text, _ = _target.text_and_spans(document)
-        yield _row((document.id, text, _masked.text(document)))
+    return tables.lines(chain([_COLUMNS], map(_row, documents)))
 
 
-def _row(values: Sequence[str]) -> str:
-    written = io.StringIO()
-    csv.writer(written).writerow(values)
-    return written.getvalue()
+def _row(document: AnnotatedDocument) -> tuple[str, str, str]:
+    text, _ = _target.text_and_spans(document)
+    return (document.id, text, _masked.text(document))

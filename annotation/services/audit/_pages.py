@@ -16,7 +16,8 @@ from annotation.errors import InvalidInput
 from annotation.models import Document, Event, EventAddress, Project, User, Verb
 from annotation.models.document import texts
 from annotation.models.event import EventQuerySet
-from annotation.services import events, tables
+from annotation.services import events
+from pseudonymizer import tables
 
 ROWS = 50
 AT_ONCE = 1000  # of a file

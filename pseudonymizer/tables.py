@@ -1,4 +1,4 @@
-"""Figures as a table that a spreadsheet opens, and takes no cell of for a formula."""
+"""Tables as CSV that a spreadsheet can open without running any cell as a formula. Every CSV file is written here."""
 
 from __future__ import annotations
 
