@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.models import Import
-from annotation.services import import_plans, import_rows
+from annotation.services import import_plans, import_rows, import_texts
 from annotation.services.import_documents import Made, Problem
 from annotation.services.import_plans import Plan
 
@@ -82,11 +82,20 @@ class PlanAnnotator(serializers.Serializer[Any]):
     user_id = serializers.UUIDField(allow_null=True)
 
 
+class PlanGuess(serializers.Serializer[Any]):
+    """A file that is neither marked nor UTF-8: the encoding it is read in, and how a piece of it then reads."""
+
+    name = serializers.CharField()
+    encoding = serializers.CharField()
+    sample = serializers.CharField(help_text="Empty where it cannot be read in this encoding.")
+
+
 class ImportPlan(serializers.Serializer[Any]):
     """`asks`: whether a person has something to settle. `checked`: rows looked at; `is_whole`: all there are."""
 
     asks = serializers.BooleanField()
-    encoding = serializers.ChoiceField(list(import_rows.ENCODINGS))
+    encoding = serializers.ChoiceField(list(import_texts.ENCODINGS))
+    guessed = PlanGuess(many=True, help_text="The first files of which the encoding is a guess.")
     separator = serializers.CharField()
     offsets = serializers.ChoiceField(list(import_plans.OFFSETS))
     is_ambiguous = serializers.BooleanField(help_text="Whether it matters how offsets are counted.")
@@ -104,7 +113,11 @@ class ImportPlan(serializers.Serializer[Any]):
 
 
 class NewImportPlan(serializers.Serializer[Any]):
-    encoding = serializers.ChoiceField(list(import_rows.ENCODINGS), default=import_rows.ENCODINGS[0])
+    encoding = serializers.ChoiceField(
+        list(import_texts.ENCODINGS),
+        default=import_texts.RECOGNISED,
+        help_text="Of files that are neither marked nor UTF-8; `recognised`: each as it seems to be.",
+    )
     separator = serializers.ChoiceField(
         ["", *import_rows.SEPARATORS], default="", allow_blank=True, help_text="Empty: as the first line has it."
     )
@@ -150,7 +163,7 @@ def _shown(batch: Import) -> dict[str, Any]:
         ImportPlan(
             {
                 "asks": plan.asks,
-                "encoding": settled.get("encoding", import_rows.ENCODINGS[0]),
+                "encoding": settled.get("encoding") or import_texts.RECOGNISED,
                 "separator": plan.separator,
                 "offsets": settled.get("offsets", import_plans.OFFSETS[0]),
                 "skip": settled.get("skip", False),
@@ -164,7 +177,7 @@ def _shown(batch: Import) -> dict[str, Any]:
     )
 
 
-PLAIN = ("tables", "is_ambiguous", "rows", "problems", "problem_count", "checked", "is_whole")
+PLAIN = ("tables", "guessed", "is_ambiguous", "rows", "problems", "problem_count", "checked", "is_whole")
 
 
 def _columns(plan: Plan) -> list[dict[str, Any]]:

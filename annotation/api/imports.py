@@ -57,6 +57,7 @@ class ImportReport(serializers.Serializer[dict[str, Any]]):
     refused = serializers.IntegerField()
     noted = serializers.IntegerField(help_text="Stored files of which something was read otherwise than it stands.")
     rows = serializers.IntegerField(help_text="How many of the files are rows of a table.")
+    guessed = serializers.IntegerField(help_text="Waiting files of which the encoding is a guess: the plan shows them.")
     checked = serializers.IntegerField(
         allow_null=True, help_text="Rows of a table that are looked through, before any is stored."
     )
@@ -136,6 +137,7 @@ def _report(batch: Import, request: Request) -> dict[str, Any]:
         "refused": counts.refused,
         "noted": counts.noted,
         "rows": counts.rows,
+        "guessed": counts.guessed,
         "checked": imports.checked(batch),
         "files": FilePages().paginate_queryset(found, request),
         "listed": found.count(),

@@ -2,17 +2,19 @@
 
 import logging
 import time
-import uuid
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from celery import Celery
 from django.conf import settings
-from kombu import Queue
+from kombu import Producer, Queue
 
-QUEUE = "jobs"
-OWN_QUEUES = {"import": "imports"}  # workers take turns: no import waits behind the documents of those before it
+from annotation.models import JobQueue
+
+OLD_QUEUES = ("imports", "jobs")  # of earlier versions; what is still in them wakes a worker, too
 EXECUTE = "annotation.execute"
+MOST_MESSAGES = 50  # in a queue: enough for as many processes; the rest of a backlog waits in the table
 PAUSE_AFTER_FAILURE = 10.0
 
 logger = logging.getLogger(__name__)
@@ -34,10 +36,10 @@ def transport(url: str) -> dict[str, Any]:
 
 
 def configuration(url: str) -> dict[str, Any]:
-    """The same behaviour on every transport: ids only, one at a time, acknowledged when done, no results kept."""
+    """The same behaviour on every transport: one message at a time, acknowledged when done, no results kept."""
     return transport(url) | {
-        "task_queues": [Queue(name) for name in (*OWN_QUEUES.values(), QUEUE)],
-        "task_default_queue": QUEUE,
+        "task_queues": [Queue(name) for name in (*JobQueue.values, *OLD_QUEUES)],
+        "task_default_queue": JobQueue.BULK.value,
         "task_ignore_result": True,
         "task_acks_late": True,
         "task_reject_on_worker_lost": True,
@@ -55,22 +57,45 @@ app.add_defaults(lambda: configuration(settings.BROKER_URL))
 
 
 class Publisher:
-    """Hands ids to the queue; after a failure it stays silent for a while, since the sweeper publishes the rest."""
+    """Sends messages, each of which has a worker do one job.
+
+    After a failure it stays silent for a while: the jobs are stored, and the sweeper sends what is missing.
+    """
 
     def __init__(self, queue: Celery) -> None:
         self._queue = queue
         self._silent_until = 0.0
 
-    def __call__(self, job_id: uuid.UUID, kind: str) -> bool:
+    def length(self, name: str) -> int:
+        """How many messages a queue holds; as many as it may where that cannot be told."""
+        found: list[int] = []
+
+        def look(producer: Producer) -> None:
+            found.append(producer.channel.queue_declare(queue=name).message_count)
+
+        return found[0] if self._tried(look) else MOST_MESSAGES
+
+    def send(self, name: str, count: int = 1) -> int:
+        """Sends messages as long as there is room; tells how many."""
+        count = min(count, MOST_MESSAGES - self.length(name))
+
+        def send(producer: Producer) -> None:
+            for _ in range(count):
+                self._queue.send_task(EXECUTE, queue=name, ignore_result=True, producer=producer)
+
+        return count if count > 0 and self._tried(send) else 0
+
+    def _tried(self, act: Callable[[Producer], None]) -> bool:
         if time.monotonic() < self._silent_until:
             return False
         try:
-            self._queue.send_task(EXECUTE, args=[str(job_id)], queue=OWN_QUEUES.get(kind, QUEUE), ignore_result=True)
+            with self._queue.producer_or_acquire() as producer:
+                act(producer)
         except Exception:  # whatever is wrong with the queue: the job is stored, and its request has succeeded
             self._silent_until = time.monotonic() + PAUSE_AFTER_FAILURE
-            logger.warning("The queue does not answer: job %s waits for the sweeper.", job_id)
+            logger.warning("The queue does not answer: jobs wait for the sweeper.")
             return False
         return True
 
 
-publish = Publisher(app)
+publisher = Publisher(app)

@@ -33,7 +33,6 @@ EXPORT_PART_BYTES = 1_000_000  # of a file that is made of many documents
 # A worker that dies loses its job after the lease; the sweeper hands it to another one.
 JOB_LEASE_SECONDS = 60
 JOB_RETRY_SECONDS = 5
-JOB_REPUBLISH_SECONDS = 60
 JOB_SWEEP_SECONDS = 10
 
 INSTALLED_APPS = [

@@ -12,7 +12,7 @@ from annotation.models.export import Export, ExportPart
 from annotation.models.guideline import Guideline
 from annotation.models.guideline_exception import ExceptionState, GuidelineException
 from annotation.models.import_ import Import, ImportFile, ImportFileState, ImportStatus
-from annotation.models.job import Job, JobOutcome, JobState
+from annotation.models.job import Job, JobOutcome, JobQueue, JobState
 from annotation.models.membership import Membership, Role
 from annotation.models.mention import Mention
 from annotation.models.operation import Operation
@@ -70,6 +70,7 @@ __all__ = [
     "ItemReason",
     "Job",
     "JobOutcome",
+    "JobQueue",
     "JobState",
     "Membership",
     "Mention",

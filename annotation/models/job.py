@@ -4,6 +4,7 @@ import uuid
 from typing import Self
 
 from django.db import models
+from django.utils import timezone
 
 from annotation.models.membership import Membership, Role
 from annotation.models.project import Project
@@ -25,10 +26,22 @@ class JobOutcome(models.TextChoices):
     FAILED = "failed"
 
 
+class JobQueue(models.TextChoices):
+    """Where a job waits; workers do those of the first queue first."""
+
+    INTERACTIVE = "interactive"  # somebody waits for it, and it is soon done
+    LONG = "long"  # somebody waits for it, and it takes a while
+    BULK = "bulk"  # one of many
+
+
 class JobQuerySet(models.QuerySet["Job"]):
     def visible_to(self, user: User) -> Self:
         led = Membership.objects.filter(user=user, role=Role.LEAD).values("project")
         return self.filter(project__in=led)
+
+    def abandoned(self) -> Self:
+        """Whose worker has let its lease run out."""
+        return self.filter(state=JobState.RUNNING, lease_until__lt=timezone.now())
 
     def about(self, kind: str, subject_id: uuid.UUID | models.OuterRef) -> Self:
         """The jobs of one subject, the latest first."""
@@ -41,6 +54,7 @@ class Job(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     kind = models.CharField(max_length=32)
     subject_id = models.UUIDField()
+    queue = models.CharField(max_length=16, choices=JobQueue.choices, default=JobQueue.BULK)
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="jobs")
     state = models.CharField(max_length=16, choices=JobState.choices, default=JobState.WAITING)
     outcome = models.CharField(max_length=16, choices=JobOutcome.choices, blank=True, default="")
@@ -65,7 +79,7 @@ class Job(models.Model):
             models.CheckConstraint(condition=models.Q(state__in=JobState.values), name="job_state_known"),
         ]
         indexes = [
-            models.Index(fields=["state", "enqueued_at"], name="job_queue"),
+            models.Index(fields=["state", "queue", "project", "enqueued_at"], name="job_next"),
             models.Index(fields=["subject_id", "kind", "enqueued_at"], name="job_subject"),
             models.Index(fields=["project", "state"], name="job_project"),
         ]

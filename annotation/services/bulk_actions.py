@@ -11,7 +11,7 @@ from django.db import transaction
 from django.db.models import Count, Exists, OuterRef, Q
 
 from annotation import access, errors
-from annotation.models import Annotation, BulkAction, BulkKind, Document, Job, JobOutcome, Project, User, Verb
+from annotation.models import Annotation, BulkAction, BulkKind, Document, Job, JobOutcome, JobQueue, Project, User, Verb
 from annotation.services import events, jobs
 from annotation.services.documents import PREANNOTATE
 from annotation.services.jobs import Progress, Publish
@@ -38,7 +38,7 @@ def start(project: Project, document_ids: Sequence[UUID], kind: BulkKind, *, cou
         ids = [str(each) for each in document_ids]
         action = BulkAction.objects.create(project=project, by=by, kind=kind, document_ids=ids)
         events.record(Verb.BULK_STARTED, by=by, project=project, action=str(action.pk), kind=kind, count=count)
-        job = jobs.enqueue(KIND, action.pk, project)
+        job = jobs.enqueue(KIND, action.pk, project, JobQueue.LONG)
         jobs.publish_after_commit(job)
     return State(action, job)
 
@@ -110,8 +110,9 @@ def _preannotate(action: BulkAction, wanted: Sequence[UUID]) -> int:
     free = action.project.documents.filter(pk__in=wanted, token_lengths__isnull=True).exclude(Exists(begun))
     held = list(free.select_for_update(no_key=True).values_list("pk", flat=True))
     Document.objects.filter(pk__in=held).update(renewal_asked=True)
+    queue = JobQueue.BULK if len(action.document_ids) > 1 else JobQueue.INTERACTIVE
     for each in held:
-        jobs.publish_after_commit(jobs.enqueue(PREANNOTATE, each, action.project))
+        jobs.publish_after_commit(jobs.enqueue(PREANNOTATE, each, action.project, queue))
     return len(held)
 
 

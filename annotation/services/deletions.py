@@ -7,7 +7,7 @@ from functools import partial
 from django.db import transaction
 
 from annotation import errors
-from annotation.models import Document, Job, JobOutcome, JobState, Project, Role, User, Verb
+from annotation.models import Document, Job, JobOutcome, JobQueue, JobState, Project, Role, User, Verb
 from annotation.services import events, jobs, projects
 from annotation.services.jobs import Progress, Publish
 
@@ -29,7 +29,7 @@ def start(project: Project, *, typed: str, by: User) -> Job:
             jobs.cancel_all(held, kind, by=by)
         # It outlives the project's own events.
         events.record(Verb.PROJECT_DELETED, by=by, deleted=str(held.pk), documents=held.documents.count())
-        job = jobs.enqueue(KIND, held.pk, held)
+        job = jobs.enqueue(KIND, held.pk, held, JobQueue.LONG)
         jobs.publish_after_commit(job)
     return job
 

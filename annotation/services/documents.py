@@ -12,7 +12,7 @@ from django.db import IntegrityError, transaction
 
 from annotation import access
 from annotation.errors import DuplicateDocument, InvalidInput, InvalidText, TextTooLong
-from annotation.models import Document, Project, User, Verb
+from annotation.models import Document, JobQueue, Project, User, Verb
 from annotation.services import events, jobs
 from pseudonymizer import tokens
 from pseudonymizer.errors import PseudonymizerError
@@ -54,17 +54,23 @@ def store(project: Project, source: Source, *, by: User | None) -> Document:
     if taken(project, [source.external_id]):
         raise duplicate(source.external_id)
     try:
-        add_all(project, [document])
+        add_all(project, [document], queue=JobQueue.INTERACTIVE)
     except IntegrityError:
         raise duplicate(source.external_id) from None  # the error's text quotes the row
     return document
 
 
-def add_all(project: Project, prepared: Sequence[Document], *, annotated: Collection[UUID] = ()) -> None:
+def add_all(
+    project: Project,
+    prepared: Sequence[Document],
+    *,
+    annotated: Collection[UUID] = (),
+    queue: JobQueue = JobQueue.BULK,
+) -> None:
     """Stores documents that are not stored yet and asks for their pre-annotation; the `annotated` ones bring theirs."""
     Document.objects.bulk_create(prepared)
     wanting = [document.id for document in prepared if document.id not in annotated]
-    for job in jobs.enqueue_first(PREANNOTATE, wanting, project):
+    for job in jobs.enqueue_first(PREANNOTATE, wanting, project, queue):
         jobs.publish_after_commit(job)
     jobs.note_done(PREANNOTATE, [document.id for document in prepared if document.id in annotated], project)
 

@@ -15,7 +15,7 @@ from django.db.models import Case, IntegerField, QuerySet, Value, When
 from django.utils import timezone
 
 from annotation import errors
-from annotation.models import Annotation, Document, Export, Job, JobOutcome, Project, User, Verb
+from annotation.models import Annotation, Document, Export, Job, JobOutcome, JobQueue, Project, User, Verb
 from annotation.models.annotation import FINISHED
 from annotation.services import double, events, export_files, export_layers, exports, jobs, review_exports, tables
 from annotation.services.jobs import Progress, Publish
@@ -94,7 +94,7 @@ def start(
         export = Export.objects.create(
             project=project, by=by, format=format_name, document_ids=ids, unadjudicated=unadjudicated
         )
-        job = jobs.enqueue(KIND, export.pk, project)
+        job = jobs.enqueue(KIND, export.pk, project, JobQueue.INTERACTIVE)
         jobs.publish_after_commit(job)
     return State(export, job)
 

@@ -25,7 +25,7 @@ from annotation.errors import (
 )
 from annotation.models import Document, Import, ImportFile, ImportFileState, Job, JobState
 from annotation.models.encryption import Sealed
-from annotation.services import brought, documents, import_documents
+from annotation.services import brought, documents, import_documents, import_texts
 from annotation.services.brought import Layer
 from annotation.services.documents import Source
 from pseudonymizer import labels, tokens
@@ -77,7 +77,7 @@ class Read:
 def external_id(file: ImportFile) -> str:
     given = str(file.attributes.get("external_id") or "")
     name = PurePosixPath(file.name.replace("\\", "/")).name
-    ending = next((ending for ending in (".txt", *brought.FORMATS) if name.lower().endswith(ending)), "")
+    ending = next((ending for ending in (".txt", ".text", *brought.FORMATS) if name.lower().endswith(ending)), "")
     return given or name[: len(name) - len(ending)]
 
 
@@ -125,11 +125,17 @@ def _grouped(items: Iterable[Item], size: Callable[[Item], int]) -> Iterator[lis
 def _read(batch: Import, file: ImportFile) -> Read:
     file.parent = batch
     try:
+        _check_format(file)
         return Read(file, _brought(batch, file) if _brings(file) else _found(batch, file))
     except REFUSALS as refusal:
         return Read(file, refusal)
     finally:
         file.data = b""  # stored in the document, or refused: nobody needs the bytes any more
+
+
+def _check_format(file: ImportFile) -> None:
+    if "line" not in file.attributes:  # a row's text is one already
+        import_texts.check_format(file.name, file.data)
 
 
 def _brings(file: ImportFile) -> bool:
@@ -138,7 +144,9 @@ def _brings(file: ImportFile) -> bool:
 
 
 def _found(batch: Import, file: ImportFile) -> Found:
-    document = documents.prepare(batch.project, _source(file, batch), by=batch.by)
+    text = import_texts.text_of(file.data, external_id(file), batch.plan.get(import_texts.ENCODING, ""))
+    source = replace(_source(file, batch), content=text, sha256=brought.digest(file.data))
+    document = documents.prepare(batch.project, source, by=batch.by)
     document.id = file.id  # whatever happens, one file never becomes two documents
     return Found((document,))
 

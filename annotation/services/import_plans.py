@@ -15,8 +15,9 @@ from django.db import transaction
 from annotation import access
 from annotation.errors import InvalidFormat, InvalidInput, InvalidText, MaskrosError
 from annotation.models import Import, ImportFile, ImportFileState, ImportStatus, Membership
-from annotation.services import brought, import_columns, import_tables, imports, owners
+from annotation.services import brought, import_columns, import_tables, import_texts, imports, owners
 from annotation.services.import_documents import Made, Problem
+from annotation.services.import_texts import ENCODING, RECOGNISED, Guessed
 from pseudonymizer import errors, labels
 from pseudonymizer.formats import jsonl_spans
 
@@ -64,11 +65,12 @@ class Plan:
     checked: int = 0
     is_whole: bool = True
     annotators: dict[str, Annotator] = field(default_factory=dict)
+    guessed: list[Guessed] = field(default_factory=list)
 
     @property
     def asks(self) -> bool:
         """Whether a person has something to settle."""
-        return bool(self.tables or self.annotators)
+        return bool(self.tables or self.annotators or self.guessed)
 
 
 def settle(batch: Import, chosen: Mapping[str, Any]) -> None:
@@ -83,7 +85,9 @@ def settle(batch: Import, chosen: Mapping[str, Any]) -> None:
 
 
 def of(batch: Import) -> Plan:
-    plan, file = Plan(), None
+    # Not kept: to see what would become of the files.
+    batch.plan = {**batch.plan, ENCODING: batch.plan.get(ENCODING) or RECOGNISED}
+    plan, file = Plan(guessed=list(import_texts.guessed(batch))), None
     for file in import_tables.waiting(batch):
         _look(plan, batch, file)
     if file is not None:

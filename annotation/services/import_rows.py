@@ -6,17 +6,15 @@ import csv
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import PurePosixPath
 from typing import Any
 
 from django.conf import settings
 
-from annotation.errors import InvalidFormat, InvalidText
-from pseudonymizer import errors, tokens
+from annotation.errors import InvalidFormat
+from annotation.services import import_texts
 
 TABLES = (".csv", ".tsv")
 LINES = (".jsonl", ".ndjson")
-ENCODINGS = ("utf-8", "windows-1252", "utf-16")
 SEPARATORS = (",", ";", "\t")
 MOST_COLUMNS = 500
 KEYS_OF = 1000  # lines of JSON in which columns are looked for
@@ -40,13 +38,14 @@ class Sheet:
 
 
 def holds_rows(file_name: str) -> bool:
-    return _ending(file_name) in TABLES + LINES
+    return import_texts.ending(file_name) in TABLES + LINES
 
 
 def read(data: bytes, name: str, *, encoding: str = "", separator: str = "") -> Sheet:
     """What is no such file is refused with its line and column, some of it not before the row is read."""
-    text = _decoded(data, name, encoding or ENCODINGS[0])
-    if _ending(name) in LINES:
+    import_texts.check_format(name, data)
+    text = import_texts.text_of(data, name, encoding)
+    if import_texts.ending(name) in LINES:
         return _lines(text, name)
     return _table(text, name, separator or _separator_of(text, name))
 
@@ -54,26 +53,9 @@ def read(data: bytes, name: str, *, encoding: str = "", separator: str = "") -> 
 def _separator_of(text: str, name: str) -> str:
     """The one that parts the first line into most cells."""
     first = text[: text.find("\n") + 1] or text
-    if _ending(name) == ".tsv":
+    if import_texts.ending(name) == ".tsv":
         return "\t"
     return max(SEPARATORS, key=lambda each: len(next(csv.reader([first], delimiter=each), [])))
-
-
-def _ending(file_name: str) -> str:
-    return PurePosixPath(file_name.replace("\\", "/")).suffix.lower()
-
-
-def _decoded(data: bytes, name: str, encoding: str) -> str:
-    try:
-        if encoding == ENCODINGS[0]:
-            return tokens.clean(data, name)
-        return tokens.clean_text(data.decode(encoding), name)
-    except errors.InvalidText as error:
-        raise InvalidText(error.message, **error.fields) from None
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        message = f"{name}: line {line} is not {encoding}."
-        raise InvalidText(message, file=name, line=line, reason="encoding") from None
 
 
 def _refused(name: str, problem: str, **fields: object) -> InvalidFormat:

@@ -20,13 +20,14 @@ from annotation.models import (
     ImportStatus,
     Job,
     JobOutcome,
+    JobQueue,
     JobState,
     Project,
     User,
     Verb,
 )
 from annotation.models.encryption import Sealed
-from annotation.services import events, import_files, import_tables, jobs
+from annotation.services import events, import_files, import_tables, import_texts, jobs
 from annotation.services.jobs import Progress, Publish
 
 KIND = "import"
@@ -47,13 +48,14 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """`noted`: stored files of which something was read otherwise; `rows`: those that are rows of a table."""
+    """`noted`: stored with something to tell; `rows`: rows of a table; `guessed`: waiting, of a guessed encoding."""
 
     total: int
     stored: int
     refused: int
     noted: int = 0
     rows: int = 0
+    guessed: int = 0
 
 
 def create(project: Project, *, language: str, by: User) -> Import:
@@ -136,6 +138,7 @@ def counts(batch: Import) -> Counts:
         refused=Count("pk", filter=Q(state=ImportFileState.REFUSED)),
         noted=Count("pk", filter=NOTED),
         rows=Count("pk", filter=Q(attributes__has_key="line")),
+        guessed=Count("pk", filter=Q(state=ImportFileState.WAITING, attributes__has_key=import_texts.GUESSED)),
     )
     return Counts(**found)
 
@@ -155,7 +158,7 @@ def _enqueue(batch: Import, *, by: User) -> Job:
         batch.status = ImportStatus.RUNNING
         batch.save(update_fields=["status"])
         events.record(Verb.IMPORT_STARTED, by=by, project=batch.project, batch=str(batch.id), files=batch.files.count())
-        return jobs.enqueue(KIND, batch.id, batch.project)
+        return jobs.enqueue(KIND, batch.id, batch.project, JobQueue.LONG)
 
 
 def lock(batch: Import, *allowed: ImportStatus) -> None:
@@ -168,12 +171,13 @@ def _waiting(batch: Import, file: File, position: int) -> ImportFile:
     limit: int = settings.MAX_FILE_BYTES
     if len(file.data) > limit:
         raise UploadTooLarge(f"{file.name} holds {len(file.data):,} bytes; a file may hold {limit:,}.", limit=limit)
+    guess = import_texts.guess(file.name, file.data)
     return ImportFile(
         parent=batch,
         position=position,
         name=file.name,
         data=file.data,
-        attributes=dict(file.attributes),
+        attributes={**file.attributes, **({import_texts.GUESSED: guess} if guess else {})},
         person_to_protect=file.person_to_protect,
     )
 

@@ -1,25 +1,25 @@
-"""Background work: the row is the truth, written with what asks for it; a message only wakes a worker."""
+"""Background work: the row is the truth, written with what asks for it; a message only wakes a worker.
+
+A queue holds few messages, however many jobs wait. Workers and the sweeper send more as it runs low.
+"""
 
 import logging
 import uuid
-from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime, timedelta
+from collections import defaultdict
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from annotation import access, errors
-from annotation.broker.app import publish
-from annotation.models import Job, JobOutcome, JobState, Project, User, Verb
+from annotation.broker.app import MOST_MESSAGES, publisher
+from annotation.models import Job, JobOutcome, JobQueue, JobState, Project, User, Verb
 from annotation.services import events, leases
 from pseudonymizer.errors import PseudonymizerError
 
-SWEEP_BATCH = 200
-SWEEP_WHILE_MOVING = 5
 RETRIABLE = (JobState.FAILED, JobState.CANCELLED)
 LOST_WORKER = "worker_lost"
 DELIBERATE = (errors.MaskrosError, PseudonymizerError)  # trying again would end the same way
@@ -31,25 +31,47 @@ Publish = leases.Publish
 Handler = Callable[[Job, Progress], Publish]
 
 
-def enqueue(kind: str, subject_id: uuid.UUID, project: Project) -> Job:
+class Turns:
+    """The project last served in each queue: projects take turns, so that many jobs of one do not delay the others'."""
+
+    def __init__(self) -> None:
+        self._served: defaultdict[str, uuid.UUID] = defaultdict(uuid.uuid4)
+
+    def claim(self, queues: Collection[str]) -> leases.Lease | None:
+        """First what a dead worker left, then from the most urgent queue that has a job."""
+        lease = leases.claim_abandoned(queues)
+        for queue in JobQueue.values:
+            if lease is None and queue in queues:
+                lease = self._claim_waiting(queue)
+        return lease
+
+    def _claim_waiting(self, queue: str) -> leases.Lease | None:
+        lease = leases.claim_waiting(queue, self._served[queue])
+        if lease is not None:
+            self._served[queue] = lease.job.project_id
+        return lease
+
+
+def enqueue(kind: str, subject_id: uuid.UUID, project: Project, queue: JobQueue = JobQueue.BULK) -> Job:
     """The job that will see what the caller's transaction writes: the waiting one if there is one, else a new one."""
     # The lock keeps a worker from claiming the waiting job before the caller has committed.
     waiting = Job.objects.select_for_update().filter(state=JobState.WAITING)
     wanted = partial(
-        waiting.get_or_create, kind=kind, subject_id=subject_id, defaults={"project": project, "lease_until": _due()}
+        waiting.get_or_create, kind=kind, subject_id=subject_id, defaults={"project": project, "queue": queue}
     )
     with transaction.atomic():
         try:
-            return wanted()[0]
+            job: Job = wanted()[0]
         except IntegrityError:  # claimed by a worker between the look and the insert: now there is room
-            return wanted()[0]
+            job = wanted()[0]
+    _hasten(job, queue)
+    return job
 
 
-def enqueue_first(kind: str, subject_ids: Sequence[uuid.UUID], project: Project) -> list[Job]:
+def enqueue_first(kind: str, subject_ids: Sequence[uuid.UUID], project: Project, queue: JobQueue) -> list[Job]:
     """The first jobs of subjects that the caller's transaction makes, so that nobody can have asked for others."""
-    due = _due()
     return Job.objects.bulk_create(
-        [Job(kind=kind, subject_id=subject_id, project=project, lease_until=due) for subject_id in subject_ids]
+        [Job(kind=kind, subject_id=subject_id, project=project, queue=queue) for subject_id in subject_ids]
     )
 
 
@@ -61,7 +83,8 @@ def note_done(kind: str, subject_ids: Sequence[uuid.UUID], project: Project) -> 
 
 
 def publish_after_commit(job: Job) -> None:
-    transaction.on_commit(partial(publish, job.pk, job.kind))
+    """Wakes a worker. Where many messages wait already, the job is done all the same: messages name no job."""
+    transaction.on_commit(partial(publisher.send, job.queue))
 
 
 def cancel(job: Job, *, by: User) -> Job:
@@ -97,6 +120,7 @@ def retry(job: Job, *, by: User) -> Job:
     if not job.project.being_deleted:  # an archived one, too, is deleted to the end
         access.require_open(job.project)
     with transaction.atomic():
+        _hasten(job, JobQueue.INTERACTIVE)
         if _put_back(Job.objects.filter(pk=job.pk, state__in=RETRIABLE)):
             events.record(Verb.JOB_RETRIED, by=by, project=job.project, job=str(job.pk))
     job.refresh_from_db()
@@ -116,46 +140,62 @@ def retry_all(project: Project, kind: str, state: JobState, *, by: User) -> int:
 def run(job_id: uuid.UUID, handlers: Mapping[str, Handler]) -> None:
     """Does a job once, whoever else tries; returns when there is nothing to do, raises what the work raised."""
     lease = leases.claim(job_id)
+    if lease is not None:
+        _work(lease, handlers)
+
+
+def run_next(turns: Turns, queues: Collection[str], handlers: Mapping[str, Handler]) -> None:
+    """Does the job whose turn it is, and sees that there are messages for those that wait."""
+    lease = turns.claim(queues)
     if lease is None:
         return
+    try:
+        _work(lease, handlers)
+    finally:
+        refill()
+
+
+def sweep() -> int:
+    """Ends what has been tried too often and wakes workers for what waits; safe to run in many places."""
+    _give_up()
+    return refill()
+
+
+def refill() -> int:
+    """Sends messages to queues that run low; tells how many."""
+    sent = 0
+    for queue in JobQueue.values:
+        length = publisher.length(queue)
+        if length <= MOST_MESSAGES // 2:
+            sent += publisher.send(queue, _waiting(queue) - length)
+    return sent
+
+
+def _waiting(queue: str) -> int:
+    """How many jobs a worker could begin, up to as many as there may be messages."""
+    of_queue = Job.objects.filter(queue=queue)
+    waiting = of_queue.filter(state=JobState.WAITING)[:MOST_MESSAGES].count()
+    return waiting + of_queue.abandoned().filter(cancel_requested=False).count()
+
+
+def _hasten(job: Job, queue: JobQueue) -> None:
+    """What waits among many others is done sooner when somebody asks for it alone."""
+    if job.queue == JobQueue.BULK and queue != JobQueue.BULK:
+        job.queue = queue
+        job.save(update_fields=["queue"])
+
+
+def _work(lease: leases.Lease, handlers: Mapping[str, Handler]) -> None:
     with lease:
         try:
             lease.finish(handlers[lease.job.kind](lease.job, lease.progress))
         except errors.Cancelled:
             lease.cancelled()
         except errors.LeaseLost:
-            logger.warning("Job %s was taken over by another worker.", job_id)
+            logger.warning("Job %s was taken over by another worker.", lease.job.pk)
         except Exception as error:
             lease.failed(_code(error), final=isinstance(error, DELIBERATE))
             raise
-
-
-def sweep() -> int:
-    """Publishes what no worker has taken in time and ends what has been tried too often; safe to run in many places."""
-    _give_up()
-    now = timezone.now()
-    due = Job.objects.filter(lease_until__lt=now).order_by("enqueued_at").values_list("pk", "kind")
-    # A backlog that workers are busy with has its messages still: a few again are enough, more would pile up.
-    late = due.filter(state=JobState.WAITING)[: SWEEP_WHILE_MOVING if _is_moving(now) else SWEEP_BATCH]
-    overdue = dict([*due.filter(state=JobState.RUNNING)[:SWEEP_BATCH], *late])
-    # A waiting job gets time to be taken before it is published again; a running one is free to be claimed now.
-    Job.objects.filter(pk__in=overdue, state=JobState.WAITING).update(lease_until=_due())
-    for job_id, kind in overdue.items():
-        publish(job_id, kind)
-    return len(overdue)
-
-
-def _is_moving(now: datetime) -> bool:
-    """Whether a worker is at work, or was a moment ago."""
-    recently = now - timedelta(seconds=settings.JOB_REPUBLISH_SECONDS)
-    return Job.objects.filter(
-        Q(state=JobState.RUNNING, lease_until__gt=now) | Q(state=JobState.DONE, finished_at__gt=recently)
-    ).exists()
-
-
-def _due() -> datetime:
-    """When the sweeper publishes a waiting job again."""
-    return timezone.now() + timedelta(seconds=settings.JOB_REPUBLISH_SECONDS)
 
 
 def _put_back(ended: QuerySet[Job]) -> int:
@@ -164,13 +204,13 @@ def _put_back(ended: QuerySet[Job]) -> int:
         kind=OuterRef("kind"), subject_id=OuterRef("subject_id"), enqueued_at__gt=OuterRef("enqueued_at")
     )
     latest = ended.exclude(Exists(later))
-    again = list(latest.select_for_update(no_key=True).order_by("enqueued_at").only("pk", "kind"))
+    again = list(latest.select_for_update(no_key=True).order_by("enqueued_at").only("pk", "queue"))
     count = latest.update(
         state=JobState.WAITING,
         outcome="",
         attempts=0,
         lease_token=None,
-        lease_until=_due(),
+        lease_until=None,
         progress=0,
         total=0,
         cancel_requested=False,
@@ -185,7 +225,7 @@ def _put_back(ended: QuerySet[Job]) -> int:
 def _give_up() -> None:
     """Ends the jobs whose last worker is gone: cancelled where someone asked for it, else failed."""
     ended = {"lease_token": None, "lease_until": None, "finished_at": timezone.now()}
-    gone = Job.objects.filter(state=JobState.RUNNING, lease_until__lt=timezone.now())
+    gone = Job.objects.abandoned()
     gone.filter(cancel_requested=True).update(state=JobState.CANCELLED, **ended)
     tired = gone.filter(Q(attempts__gte=F("max_attempts")))
     tired.filter(error_code="").update(error_code=LOST_WORKER)

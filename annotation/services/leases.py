@@ -4,20 +4,21 @@ import logging
 import threading
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import timedelta
 from types import TracebackType
 from typing import Self
 
 from django.conf import settings
 from django.db import DatabaseError, connections, transaction
-from django.db.models import F, Q
+from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
 from annotation import errors
 from annotation.models import Job, JobOutcome, JobState
 
 PROGRESS_EVERY = 0.5
+AT_HAND = 8
 
 logger = logging.getLogger(__name__)
 
@@ -36,6 +37,23 @@ def claim(job_id: uuid.UUID) -> "Lease | None":
         state=JobState.RUNNING, lease_token=token, lease_until=now + duration(), attempts=F("attempts") + 1
     )
     return Lease(Job.objects.select_related("project").get(pk=job_id)) if claimed else None
+
+
+def claim_abandoned(queues: Collection[str]) -> "Lease | None":
+    """What a worker that is gone has left."""
+    return _first_of(Job.objects.abandoned().filter(queue__in=queues, cancel_requested=False))
+
+
+def claim_waiting(queue: str, after: uuid.UUID) -> "Lease | None":
+    """The oldest job of the project whose id comes next after `after`; after the last comes the first."""
+    waiting = Job.objects.filter(queue=queue, state=JobState.WAITING).order_by("project_id", "enqueued_at")
+    return _first_of(waiting.filter(project_id__gt=after)) or _first_of(waiting)
+
+
+def _first_of(candidates: QuerySet[Job]) -> "Lease | None":
+    """Several are tried, since other workers are after the same ones."""
+    ids = candidates.values_list("pk", flat=True)[:AT_HAND]
+    return next(filter(None, map(claim, ids)), None)
 
 
 class Lease:

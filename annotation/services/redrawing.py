@@ -11,7 +11,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from annotation import access, errors
-from annotation.models import Annotation, Document, Job, JobOutcome, Redraw, User
+from annotation.models import Annotation, Document, Job, JobOutcome, JobQueue, Redraw, User
 from annotation.services import jobs, operations, originals, pseudonyms, rows
 from annotation.services.jobs import Progress, Publish
 from annotation.services.rows import Row
@@ -35,7 +35,7 @@ def start(document: Document, *, by: User) -> State:
     access.require_open(document.project)
     with transaction.atomic():
         redraw = Redraw.objects.create(project=document.project, author_key=document.author_key, by=by)
-        job = jobs.enqueue(KIND, redraw.pk, document.project)
+        job = jobs.enqueue(KIND, redraw.pk, document.project, JobQueue.INTERACTIVE)
         jobs.publish_after_commit(job)
     return State(redraw, job)
 

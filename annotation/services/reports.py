@@ -11,7 +11,7 @@ from django.db.models import Count, Max, QuerySet, Sum
 from django.utils import timezone
 
 from annotation import errors
-from annotation.models import Annotation, Job, JobOutcome, Project, Report, ReportCell, ReportKind, User
+from annotation.models import Annotation, Job, JobOutcome, JobQueue, Project, Report, ReportCell, ReportKind, User
 from annotation.services import jobs
 from annotation.services.jobs import Progress, Publish
 
@@ -44,7 +44,7 @@ def start(project: Project, kind: ReportKind, asked: Mapping[str, Any], *, by: U
         cancel(project, kind, by=by)
         project.reports.filter(kind=kind, computed_at__isnull=True).delete()
         report = Report.objects.create(project=project, kind=kind, by=by, asked=asked)
-        jobs.publish_after_commit(jobs.enqueue(kind.value, report.pk, project))
+        jobs.publish_after_commit(jobs.enqueue(kind.value, report.pk, project, JobQueue.LONG))
     return state(project, kind)
 
 

@@ -1,4 +1,3 @@
-import uuid
 from collections.abc import Mapping
 
 from annotation.broker.app import EXECUTE, app
@@ -27,6 +26,10 @@ HANDLERS: Mapping[str, jobs.Handler] = {
 }
 
 
+TURNS = jobs.Turns()
+
+
 @app.task(name=EXECUTE)  # type: ignore[untyped-decorator]  # Celery carries no types
-def execute(job_id: str | uuid.UUID) -> None:
-    jobs.run(uuid.UUID(str(job_id)), HANDLERS)
+def execute(*_: object) -> None:
+    """Does one job of the queues that this worker takes messages from; messages of earlier versions name a job."""
+    jobs.run_next(TURNS, app.amqp.queues.consume_from, HANDLERS)

@@ -14,15 +14,18 @@ from pseudonymizer.tokens._cutting import (
     paragraphs,
     tokenize,
 )
+from pseudonymizer.tokens._encodings import ENCODINGS, Encoding, decoded, recognised
 from pseudonymizer.tokens._graphemes import is_grapheme_boundary, may_combine
 from pseudonymizer.tokens._signs import SIGNS, Broken, IsOne, Plain, is_no_list, key, may_hide, plain, read
 
 __all__ = [
+    "ENCODINGS",
     "LONGEST_ABBREVIATION",
     "LONGEST_PARAGRAPH",
     "SIGNS",
     "TOKENIZER_VERSION",
     "Broken",
+    "Encoding",
     "IsOne",
     "Plain",
     "clean",
@@ -31,6 +34,7 @@ __all__ = [
     "count",
     "covering",
     "cut",
+    "decoded",
     "holds_word",
     "is_grapheme_boundary",
     "is_no_list",
@@ -41,5 +45,6 @@ __all__ = [
     "paragraphs",
     "plain",
     "read",
+    "recognised",
     "tokenize",
 ]

@@ -6,6 +6,7 @@ import sys
 import time
 import uuid
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 
 import django
 
@@ -14,8 +15,8 @@ django.setup()
 
 from django.db import transaction  # noqa: E402 - the settings come first, here and below
 
-from annotation.broker.app import publish  # noqa: E402
-from annotation.models import Event, Job, JobState, Verb  # noqa: E402
+from annotation.broker.app import publisher  # noqa: E402
+from annotation.models import Event, Job, JobQueue, JobState, Verb  # noqa: E402
 from annotation.services import jobs, keys  # noqa: E402
 from tests.annotation import factories  # noqa: E402
 
@@ -29,7 +30,7 @@ def serve(commands: Mapping[str, Callable[..., object]]) -> None:
         sys.stdout.flush()
 
 
-def enqueue(kind: str, count: int, deliveries: int) -> object:
+def enqueue(kind: str, count: int, deliveries: int, queue: str = "bulk") -> object:
     """Asks for `count` jobs, each message sent as often as `deliveries` says; tells how long the publishing took."""
     keys.ensure_master_keys()
     with transaction.atomic():
@@ -37,10 +38,10 @@ def enqueue(kind: str, count: int, deliveries: int) -> object:
     started = time.perf_counter()
     for _ in range(count):
         with transaction.atomic():
-            job = jobs.enqueue(kind, uuid.uuid4(), project)
+            job = jobs.enqueue(kind, uuid.uuid4(), project, JobQueue(queue))
             jobs.publish_after_commit(job)
         for _ in range(deliveries - 1):
-            publish(job.pk, kind)
+            publisher.send(job.queue)
     Job.objects.filter(kind=kind, attempts__lt=MANY_ATTEMPTS).update(max_attempts=MANY_ATTEMPTS)
     return time.perf_counter() - started
 
@@ -80,9 +81,16 @@ def overtaken(kind: str, seconds: float) -> object:
     return Job.objects.filter(finished_at__range=(job.enqueued_at, job.finished_at)).exclude(kind=kind).count()
 
 
+def longest_pause() -> object:
+    """Between the ends of two jobs, in seconds."""
+    ends = Job.objects.filter(state=JobState.DONE).order_by("finished_at").values_list("finished_at", flat=True)
+    return max((later - earlier).total_seconds() for earlier, later in pairwise(ends))
+
+
 COMMANDS = {
     "overtaken": overtaken,
     "enqueue": enqueue,
+    "longest_pause": longest_pause,
     "attempts": attempts,
     "wait_attempt": wait_attempt,
     "wait_finished": wait_finished,

@@ -4,5 +4,4 @@ from annotation.config.settings import *  # noqa: F403
 
 JOB_LEASE_SECONDS = 2
 JOB_RETRY_SECONDS = 0.2
-JOB_REPUBLISH_SECONDS = 2
 JOB_SWEEP_SECONDS = 0.5

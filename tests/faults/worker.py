@@ -33,5 +33,6 @@ def quote_a_text(job: Job, progress: Progress) -> Publish:
 handlers = cast(dict[str, Handler], jobs.HANDLERS)
 handlers["import"] = partial(work, seconds=0.1)
 handlers["short"] = partial(work, seconds=0.3)
+handlers["quick"] = partial(work, seconds=0.01)
 handlers["longer_than_its_lease"] = partial(work, seconds=5)
 handlers["accident"] = quote_a_text

@@ -10,7 +10,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from annotation.models import Import, ImportFileState, Membership, Project, Role, User
-from annotation.services import brought, imports, projects
+from annotation.services import brought, import_plans, import_texts, imports, projects
 
 BATCH = 100
 OWN_COLUMNS = ("external_id", "language", "author_key", "person_to_protect")
@@ -23,6 +23,12 @@ class Command(BaseCommand):
         parser.add_argument("project", help="name or id of the project")
         parser.add_argument("path", nargs="+", type=Path, help="files, or folders of .txt, .json and .xml files")
         parser.add_argument("--language", default="")
+        parser.add_argument(
+            "--encoding",
+            choices=import_texts.ENCODINGS,
+            default="",
+            help="of texts and tables that are not UTF-8; recognised: each as it seems to be; else they are refused",
+        )
         parser.add_argument("--metadata", type=Path, help="CSV with a column file and any of genre, level, topic...")
 
     def handle(self, *args: object, **options: Any) -> None:
@@ -33,6 +39,8 @@ class Command(BaseCommand):
         batch = imports.create(project, language=options["language"], by=lead)
         while some := list(islice(files, BATCH)):
             imports.add_files(batch, some)
+        if options["encoding"]:
+            import_plans.settle(batch, {import_texts.ENCODING: options["encoding"]})
         self._report(imports.run_here(batch, by=lead))
 
     def _report(self, batch: Import) -> None:

@@ -2747,7 +2747,7 @@ export interface components {
             report: components["schemas"]["EffortReport"] | null;
         };
         /** @enum {string} */
-        EncodingEnum: "utf-8" | "windows-1252" | "utf-16";
+        EncodingEnum: "recognised" | "utf-8" | "windows-1252" | "iso-8859-1" | "iso-8859-15" | "utf-16" | "mac-roman";
         /** @description What may follow a word when it is inflected, and what that says. */
         Ending: {
             after: string;
@@ -3072,6 +3072,8 @@ export interface components {
             checked: number;
             columns: components["schemas"]["PlanColumn"][];
             encoding: components["schemas"]["EncodingEnum"];
+            /** @description The first files of which the encoding is a guess. */
+            guessed: components["schemas"]["PlanGuess"][];
             /** @description Whether it matters how offsets are counted. */
             is_ambiguous: boolean;
             is_whole: boolean;
@@ -3093,6 +3095,8 @@ export interface components {
             checked: number | null;
             done: number;
             files: components["schemas"]["ImportFileRow"][];
+            /** @description Waiting files of which the encoding is a guess: the plan shows them. */
+            guessed: number;
             /** Format: uuid */
             id: string;
             /** @description How many files can be listed, page by page. */
@@ -3388,7 +3392,10 @@ export interface components {
             columns?: {
                 [key: string]: string;
             };
-            /** @default utf-8 */
+            /**
+             * @description Of files that are neither marked nor UTF-8; `recognised`: each as it seems to be.
+             * @default recognised
+             */
             encoding?: components["schemas"]["EncodingEnum"];
             /** @description What a file's label is called in the label set; empty to leave its spans out. */
             labels?: {
@@ -3804,6 +3811,13 @@ export interface components {
             name: string;
             role: string;
             samples: string[];
+        };
+        /** @description A file that is neither marked nor UTF-8: the encoding it is read in, and how a piece of it then reads. */
+        PlanGuess: {
+            encoding: string;
+            name: string;
+            /** @description Empty where it cannot be read in this encoding. */
+            sample: string;
         };
         PlanLabel: {
             count: number;

@@ -143,6 +143,7 @@ export function anImport(given: Partial<Import> = {}): Import {
     refused: 0,
     noted: 0,
     rows: 0,
+    guessed: 0,
     checked: null,
     files: [],
     listed: 0,

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-import base64
-import json
 import uuid
 from collections.abc import Mapping
 from datetime import timedelta
@@ -13,7 +11,8 @@ from django.utils import timezone
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from annotation import errors
-from annotation.models import Event, Job, JobOutcome, JobState, Project, Verb
+from annotation.broker.app import MOST_MESSAGES
+from annotation.models import Event, Job, JobOutcome, JobQueue, JobState, Project, Verb
 from annotation.services import jobs, leases
 from tests.annotation import factories
 
@@ -49,6 +48,14 @@ class Effects:
 @pytest.fixture
 def project() -> Project:
     return factories.project()
+
+
+@pytest.fixture(autouse=True)
+def empty_queue(data_folder: Path) -> None:
+    queue = data_folder / "queue"
+    queue.mkdir(mode=0o700, exist_ok=True)
+    for message in queue.iterdir():
+        message.unlink()
 
 
 @pytest.fixture
@@ -217,25 +224,78 @@ def test_cancelling_a_finished_job_changes_nothing(project: Project, effects: Ef
     assert not Event.objects.filter(verb=Verb.JOB_CANCELLED).exists()
 
 
-def test_the_sweeper_publishes_what_waited_too_long_and_then_lets_it_wait_again(project: Project) -> None:
+def messages(data_folder: Path) -> int:
+    return len(list((data_folder / "queue").iterdir()))
+
+
+def test_the_sweeper_wakes_a_worker_for_each_job_that_waits_and_does_not_repeat_itself(project: Project) -> None:
     waiting(project)
-    assert jobs.sweep() == 0
-    Job.objects.update(lease_until=past())
     assert jobs.sweep() == 1
     assert jobs.sweep() == 0
 
 
-def test_the_sweeper_publishes_only_a_few_of_a_backlog_that_is_being_worked_off(project: Project) -> None:
-    long_ago = timezone.now() - timedelta(hours=1)
-    for _ in range(20):
-        waiting(project, lease_until=long_ago)
-    waiting(project, state=JobState.RUNNING, lease_until=timezone.now() + timedelta(minutes=1))
-    assert jobs.sweep() == jobs.SWEEP_WHILE_MOVING
-    Job.objects.filter(state=JobState.RUNNING).delete()
-    assert jobs.sweep() == 20 - jobs.SWEEP_WHILE_MOVING
+def test_a_backlog_has_few_messages_and_gets_more_when_it_runs_low(project: Project, data_folder: Path) -> None:
+    for _ in range(MOST_MESSAGES + 30):
+        waiting(project)
+    assert jobs.sweep() == MOST_MESSAGES == messages(data_folder)
+    for path in sorted((data_folder / "queue").iterdir())[: MOST_MESSAGES // 2 - 1]:
+        path.unlink()
+    assert jobs.refill() == 0
+    for path in sorted((data_folder / "queue").iterdir())[:1]:
+        path.unlink()
+    assert jobs.refill() == MOST_MESSAGES // 2
 
 
-def test_the_sweeper_publishes_what_a_dead_worker_held(project: Project) -> None:
+def test_a_worker_sends_what_is_missing_after_each_job(project: Project, effects: Effects, data_folder: Path) -> None:
+    for _ in range(3):
+        waiting(project)
+    jobs.run_next(jobs.Turns(), JobQueue.values, effects.handlers)
+    assert (effects.count(), messages(data_folder)) == (1, 2)
+
+
+def test_a_worker_that_is_woken_for_nothing_does_nothing(project: Project, effects: Effects) -> None:
+    jobs.run_next(jobs.Turns(), JobQueue.values, effects.handlers)
+    assert effects.count() == 0
+
+
+def test_what_somebody_waits_for_is_done_before_what_is_one_of_many(project: Project) -> None:
+    kinds = {JobQueue.BULK: "a", JobQueue.INTERACTIVE: "b", JobQueue.LONG: "c"}
+    for queue, kind in kinds.items():
+        jobs.enqueue(kind, uuid.uuid4(), project, queue)
+    assert claimed(jobs.Turns(), 3) == ["b", "c", "a"]
+
+
+def test_projects_take_turns() -> None:
+    many, few, one = (factories.project() for _ in range(3))
+    for project, count in ((many, 6), (few, 2), (one, 1)):
+        for _ in range(count):
+            jobs.enqueue(project.name, uuid.uuid4(), project)
+    order = claimed(jobs.Turns(), 9)
+    assert set(order[:3]) == {many.name, few.name, one.name}
+    assert set(order[3:5]) == {many.name, few.name}
+    assert order[5:] == [many.name] * 4
+
+
+def claimed(turns: jobs.Turns, count: int) -> list[str]:
+    leases_ = [turns.claim(JobQueue.values) for _ in range(count)]
+    return [lease.job.kind for lease in leases_ if lease]
+
+
+def test_a_worker_does_only_jobs_of_its_queues(project: Project) -> None:
+    jobs.enqueue(KIND, uuid.uuid4(), project, JobQueue.BULK)
+    assert jobs.Turns().claim([JobQueue.INTERACTIVE, JobQueue.LONG]) is None
+    assert jobs.Turns().claim([JobQueue.BULK]) is not None
+
+
+def test_what_waits_among_many_is_done_sooner_when_it_is_asked_for_alone(project: Project) -> None:
+    job = jobs.enqueue(KIND, uuid.uuid4(), project)
+    assert jobs.enqueue(KIND, job.subject_id, project, JobQueue.INTERACTIVE) == job
+    jobs.enqueue(KIND, job.subject_id, project)
+    job.refresh_from_db()
+    assert job.queue == JobQueue.INTERACTIVE
+
+
+def test_the_sweeper_wakes_a_worker_for_what_a_dead_worker_held(project: Project) -> None:
     leases.claim(waiting(project).pk)
     assert jobs.sweep() == 0
     Job.objects.update(lease_until=past())
@@ -261,19 +321,13 @@ def test_the_sweeper_ends_a_cancelled_job_whose_worker_is_gone(project: Project)
     assert job.state == JobState.CANCELLED
 
 
-def test_the_id_is_published_when_the_transaction_has_been_committed(
+def test_a_worker_is_woken_when_the_transaction_has_been_committed(
     project: Project, data_folder: Path, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
-    queue = data_folder / "queue"
-    queue.mkdir(mode=0o700, exist_ok=True)
-    before = set(queue.iterdir())
     with django_capture_on_commit_callbacks(execute=True):
-        job = waiting(project)
-        jobs.publish_after_commit(job)
-        assert set(queue.iterdir()) == before
-    (message,) = set(queue.iterdir()) - before
-    body = json.loads(message.read_text())["body"]
-    assert str(job.pk) in base64.b64decode(body).decode()
+        jobs.publish_after_commit(waiting(project))
+        assert messages(data_folder) == 0
+    assert messages(data_folder) == 1
 
 
 @pytest.mark.parametrize("state", [JobState.FAILED, JobState.CANCELLED])
@@ -326,17 +380,13 @@ def test_cancelling_or_retrying_nothing_leaves_no_event(project: Project) -> Non
     assert not Event.objects.exists()
 
 
-def test_what_is_tried_again_is_published_after_the_commit_in_its_old_order(
+def test_workers_are_woken_for_what_is_tried_again(
     project: Project, data_folder: Path, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
     ended = [waiting(project, state=JobState.FAILED) for _ in range(4)]
-    queue = data_folder / "queue"
-    queue.mkdir(mode=0o700, exist_ok=True)
-    before = set(queue.iterdir())
     with django_capture_on_commit_callbacks(execute=True):
         jobs.retry_all(project, KIND, JobState.FAILED, by=factories.user())
-        assert set(queue.iterdir()) == before
-    bodies = [json.loads(path.read_text())["body"] for path in sorted(set(queue.iterdir()) - before)]
-    assert [str(job.pk) in base64.b64decode(body).decode() for job, body in zip(ended, bodies, strict=True)] == [
-        True
-    ] * 4
+        assert messages(data_folder) == 0
+    assert messages(data_folder) == 4
+    turns = jobs.Turns()
+    assert [lease.job for _ in ended if (lease := turns.claim(JobQueue.values))] == ended

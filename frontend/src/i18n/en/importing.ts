@@ -5,9 +5,17 @@ export const importing = {
   "plan.about": "The files are uploaded. Nothing is stored in {project} before you start.",
   "plan.reading": "How the files are read",
   "plan.encoding": "Encoding",
+  "plan.encoding.help": "Used for files that are not UTF-8. Check that the samples below read as they should.",
+  "plan.encoding.recognised": "As each file seems to be",
   "plan.encoding.utf-8": "UTF-8",
   "plan.encoding.windows-1252": "Windows-1252 (older Excel)",
+  "plan.encoding.iso-8859-1": "ISO-8859-1 (Latin 1)",
+  "plan.encoding.iso-8859-15": "ISO-8859-15 (Latin 9)",
   "plan.encoding.utf-16": "UTF-16",
+  "plan.encoding.mac-roman": "Mac Roman (older Macs)",
+  "plan.guessed": "Files that are not UTF-8",
+  "plan.guessed.sample": "A piece of it",
+  "plan.guessed.unreadable": "Cannot be read in this encoding.",
   "plan.separator": "Columns are parted by",
   "plan.separator.comma": "comma",
   "plan.separator.semicolon": "semicolon",
@@ -78,6 +86,15 @@ export const importing = {
   "import.refused.mention": "mention {number}",
 
   "refused.invalid_text.encoding": "The file is not text in the chosen encoding.",
+  "refused.invalid_format.foreign_document":
+    "This is a formatted document (Word, RTF, PDF, HTML or the like). Save it as plain text (.txt) and import that.",
+  "refused.invalid_format.foreign_subtitles":
+    "These are subtitles. Take out numbers and times, and import the words as plain text (.txt).",
+  "refused.invalid_format.foreign_annotation":
+    "This is another tool's annotation (brat, CoNLL, WebAnno or the like). Export it as lines of JSON (.jsonl) with spans instead.",
+  "refused.invalid_format.foreign_archive": "This is an archive. Unpack it and import the files in it.",
+  "refused.invalid_format.foreign_unknown":
+    "This is no format that is read. Texts (.txt), tables (.csv, .tsv), lines of JSON (.jsonl), .json and .xml are.",
   "refused.invalid_format.columns": "The file has more columns than are taken.",
   "refused.invalid_format.same_column": "Two columns have the same name.",
   "refused.invalid_format.cells": "The row has more cells than the first one: is another sign between them?",

@@ -6,9 +6,17 @@ export const importing: Translation<typeof english> = {
   "plan.about": "Filerna är uppladdade. Inget lagras i {project} förrän du börjar.",
   "plan.reading": "Hur filerna läses",
   "plan.encoding": "Teckenkodning",
+  "plan.encoding.help": "Gäller filer som inte är i UTF-8. Se efter att proven nedan går att läsa som de ska.",
+  "plan.encoding.recognised": "Som varje fil verkar vara",
   "plan.encoding.utf-8": "UTF-8",
   "plan.encoding.windows-1252": "Windows-1252 (äldre Excel)",
+  "plan.encoding.iso-8859-1": "ISO-8859-1 (Latin 1)",
+  "plan.encoding.iso-8859-15": "ISO-8859-15 (Latin 9)",
   "plan.encoding.utf-16": "UTF-16",
+  "plan.encoding.mac-roman": "Mac Roman (äldre Mac)",
+  "plan.guessed": "Filer som inte är i UTF-8",
+  "plan.guessed.sample": "Ett prov",
+  "plan.guessed.unreadable": "Går inte att läsa i den här teckenkodningen.",
   "plan.separator": "Mellan kolumnerna står",
   "plan.separator.comma": "komma",
   "plan.separator.semicolon": "semikolon",
@@ -76,6 +84,15 @@ export const importing: Translation<typeof english> = {
   "import.refused.mention": "omnämnande {number}",
 
   "refused.invalid_text.encoding": "Filen är inte text i den valda teckenkodningen.",
+  "refused.invalid_format.foreign_document":
+    "Det här är ett formaterat dokument (Word, RTF, PDF, HTML eller liknande). Spara det som ren text (.txt) och importera den.",
+  "refused.invalid_format.foreign_subtitles":
+    "Det här är undertexter. Ta bort nummer och tider och importera orden som ren text (.txt).",
+  "refused.invalid_format.foreign_annotation":
+    "Det här är ett annat verktygs annotering (brat, CoNLL, WebAnno eller liknande). Exportera den som JSON-rader (.jsonl) med omnämnanden i stället.",
+  "refused.invalid_format.foreign_archive": "Det här är ett arkiv. Packa upp det och importera filerna i det.",
+  "refused.invalid_format.foreign_unknown":
+    "Det här formatet går inte att läsa. Texter (.txt), tabeller (.csv, .tsv), JSON-rader (.jsonl), .json och .xml går bra.",
   "refused.invalid_format.columns": "Filen har fler kolumner än vad som tas emot.",
   "refused.invalid_format.same_column": "Två kolumner har samma namn.",
   "refused.invalid_format.cells": "Raden har fler celler än den första: står ett annat tecken mellan dem?",

@@ -45,9 +45,10 @@ function Settling({ project, importId, plan }: Props & { plan: ImportPlan }) {
   const t = useText();
   const { draft, change, settle } = useDraft(importId, plan);
   const hasTables = plan.tables.length > 0;
+  const isRead = hasTables || plan.guessed.length > 0;
   return (
     <div className={styles.plan}>
-      {hasTables && <ReadingChoices plan={plan} draft={draft} onChange={change} />}
+      {isRead && <ReadingChoices plan={plan} draft={draft} onChange={change} />}
       {plan.columns.length > 0 && (
         <ColumnChoices project={project} plan={plan} draft={draft} onChange={(columns) => change({ columns })} />
       )}

@@ -2,6 +2,7 @@ import type { ImportPlan } from "../../api/imports";
 import { useText } from "../../i18n";
 import { Radios } from "../../ui/Radios";
 import { Select } from "../../ui/Select";
+import { GuessedFiles } from "./GuessedFiles";
 import type { Draft } from "./plan";
 import styles from "./plan.module.css";
 
@@ -11,14 +12,22 @@ interface Props {
   onChange: (part: Partial<Draft>) => void;
 }
 
-const encodings = ["utf-8", "windows-1252", "utf-16"] as const satisfies readonly Draft["encoding"][];
+const encodings = [
+  "recognised",
+  "utf-8",
+  "windows-1252",
+  "iso-8859-1",
+  "iso-8859-15",
+  "utf-16",
+  "mac-roman",
+] as const satisfies readonly Draft["encoding"][];
 const separators = [
   [",", "comma"],
   [";", "semicolon"],
   ["\t", "tab"],
 ] as const;
 
-/** How the bytes of tables become cells, and what the offsets of spans count where that makes a difference. */
+/** How the bytes of files become texts and cells, and what the offsets of spans count where that makes a difference. */
 export function ReadingChoices({ plan, draft, onChange }: Props) {
   const t = useText();
   const hasCells = plan.tables.some(({ name }) => /\.(csv|tsv)$/i.test(name));
@@ -28,9 +37,10 @@ export function ReadingChoices({ plan, draft, onChange }: Props) {
       <div className={styles.reading}>
         <Select
           label={t("plan.encoding")}
+          help={plan.guessed.length > 0 ? t("plan.encoding.help") : undefined}
           choices={encodings.map((value) => ({ value, text: t(`plan.encoding.${value}`) }))}
           value={draft.encoding}
-          onChange={(value) => onChange({ encoding: encodings.find((each) => each === value) ?? "utf-8" })}
+          onChange={(value) => onChange({ encoding: encodings.find((each) => each === value) ?? "recognised" })}
         />
         {hasCells && (
           <Select
@@ -41,6 +51,7 @@ export function ReadingChoices({ plan, draft, onChange }: Props) {
           />
         )}
       </div>
+      {plan.guessed.length > 0 && <GuessedFiles guessed={plan.guessed} />}
       {plan.is_ambiguous && (
         <Radios
           legend={t("plan.offsets")}

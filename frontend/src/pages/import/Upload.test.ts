@@ -61,3 +61,12 @@ test("a cancelled upload sends nothing more and never starts", async () => {
   expect(server.sent("POST", "/api/imports/i1/cancel")).toHaveLength(1);
   expect(server.sent("POST", "/api/imports/i1/start")).toHaveLength(0);
 });
+
+test("texts of which the encoding is a guess wait for somebody to look at them", async () => {
+  const server = serve();
+  server.on({ "POST /api/imports/i1/files": () => anImport({ guessed: 1 }) });
+  const upload = new Upload("p1", "sv", texts(3));
+  await upload.run();
+  expect(upload.state).toMatchObject({ phase: "started", sent: 3 });
+  expect(server.sent("POST", "/api/imports/i1/start")).toHaveLength(0);
+});

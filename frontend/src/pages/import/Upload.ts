@@ -15,6 +15,7 @@ export class Upload {
   readonly #projectId: string;
   readonly #language: string;
   readonly #files: readonly File[];
+  #isGuessed = false;
   readonly #listeners = new Set<() => void>();
 
   constructor(projectId: string, language: string, files: readonly File[]) {
@@ -66,12 +67,14 @@ export class Upload {
   }
 
   async #asks(importId: string): Promise<boolean> {
+    if (this.#isGuessed) return true;
     return this.#files.some(({ name }) => mayAsk(name)) && (await getPlan(importId)).asks;
   }
 
   async #sendBatch(importId: string): Promise<void> {
     const batch = batchFrom(this.#files, this.#state.sent);
-    await uploadFiles(importId, batch);
+    const { guessed } = await uploadFiles(importId, batch);
+    this.#isGuessed = guessed > 0;
     this.#change({ sent: this.#state.sent + batch.length });
   }
 

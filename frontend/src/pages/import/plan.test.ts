@@ -5,7 +5,8 @@ import { draftOf, fieldsFor, obstacle, withMember, withRole } from "./plan";
 function aPlan(given: Partial<ImportPlan> = {}): ImportPlan {
   return {
     asks: true,
-    encoding: "utf-8",
+    encoding: "recognised",
+    guessed: [],
     separator: ";",
     offsets: "code_points",
     is_ambiguous: false,
@@ -47,7 +48,7 @@ test("what the server proposes is what a person begins with", () => {
     { name: "annotator2", documents: 1, mentions: 9, user_id: "u2" },
   ];
   expect(draftOf(aPlan({ annotators }))).toEqual({
-    encoding: "utf-8",
+    encoding: "recognised",
     separator: ";",
     offsets: "code_points",
     skip: false,

@@ -5,6 +5,8 @@ const maxGraphBytes = 20_000_000;
 /** How large a file may be, by the end of its name. */
 const limits = [
   [".txt", maxFileBytes],
+  [".text", maxFileBytes],
+  [".md", maxFileBytes],
   [".json", maxGraphBytes],
   [".xml", maxGraphBytes],
   [".csv", maxGraphBytes],
