@@ -5,7 +5,7 @@ from annotation.models.brought_layer import BroughtLayer
 from annotation.models.bulk_action import BulkAction, BulkKind
 from annotation.models.clearance import Clearance
 from annotation.models.data_key import DataKey
-from annotation.models.document import Document
+from annotation.models.document import Document, DocumentState
 from annotation.models.entity import Entity
 from annotation.models.event import Event, Verb
 from annotation.models.export import Export, ExportPart
@@ -53,6 +53,7 @@ __all__ = [
     "DisagreementStage",
     "DisagreementState",
     "Document",
+    "DocumentState",
     "DocumentTag",
     "Entity",
     "Event",

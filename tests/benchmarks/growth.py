@@ -131,7 +131,8 @@ def together(project: Project) -> str:
         thread.start()
     for thread in threads:
         thread.join()
-    assert None not in got and len(set(got)) == AT_ONCE, got
+    assert None not in got, got
+    assert len(set(got)) == AT_ONCE, got
     return f"{min(waited):.0f} to {max(waited):.0f} ms of wall time"
 
 
