@@ -62,6 +62,12 @@ def _state(rank: int | None, waits: bool) -> str:
     return "in_progress" if waits else STATUSES[rank]
 
 
+def count(apps: Apps, editor: BaseDatabaseSchemaEditor) -> None:
+    actions = apps.get_model("annotation", "BulkAction").objects.using(editor.connection.alias)
+    for pk, ids in actions.values_list("pk", "document_ids").iterator(100):
+        actions.filter(pk=pk).update(total=len(ids))
+
+
 class Migration(migrations.Migration):
     dependencies = [
         ("annotation", "0026_job_queue"),
@@ -86,7 +92,9 @@ class Migration(migrations.Migration):
                 max_length=16,
             ),
         ),
+        migrations.AddField(model_name="bulkaction", name="total", field=models.PositiveIntegerField(default=0)),
         migrations.RunPython(fill, migrations.RunPython.noop),
+        migrations.RunPython(count, migrations.RunPython.noop),
         migrations.AddIndex(
             model_name="document",
             index=models.Index(fields=["project", "author_key", "external_id"], name="document_author"),

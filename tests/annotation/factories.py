@@ -94,13 +94,19 @@ def layer(over: Document, annotator: User, **fields: Any) -> Annotation:
         label_set_version=over.project.label_set_version,
         **fields,
     )
-    document_states.refresh([over.pk])
+    stand(over)
     return made
+
+
+def stand(*documents: Document) -> None:
+    """Their rows say where they stand, after a test has changed layers or assignments past the services."""
+    with transaction.atomic():
+        document_states.refresh(document.pk for document in documents)
 
 
 def assigned(to: User, over: Document, **fields: Any) -> Assignment:
     made = Assignment.objects.create(document=over, assignee=to, **fields)
-    document_states.refresh([over.pk])
+    stand(over)
     return made
 
 

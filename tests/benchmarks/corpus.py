@@ -37,7 +37,7 @@ from annotation.models import (
     TextSearch,
     User,
 )
-from annotation.services import adjudications, agreement, document_states, effort, jobs
+from annotation.services import adjudications, agreement, effort, jobs
 from annotation.tasks.jobs import HANDLERS
 from pseudonymizer import tokens
 from pseudonymizer.model import MentionStatus, Origin
@@ -190,7 +190,7 @@ def _work(
         [Job(kind="preannotate", subject_id=one.pk, project=project, state=chance.choice(states)) for one in documents]
     )
     Assignment.objects.bulk_create([Assignment(document=one.document, assignee=one.annotator) for one in theirs[::2]])
-    document_states.refresh(one.pk for one in documents)
+    factories.stand(*documents)
     tags = [project.tags.get_or_create(name=name)[0] for name in TAGS]
     tagged = [DocumentTag(tag=tag, document=one) for one in documents for tag in tags if chance.random() < 0.2]
     DocumentTag.objects.bulk_create(tagged)

@@ -2216,7 +2216,7 @@ export interface components {
             kind: components["schemas"]["BulkKind"];
             position: number;
             state: components["schemas"]["JobState"];
-            readonly total: number;
+            total: number;
         };
         /** @enum {string} */
         BulkKind: "delete" | "preannotate";
