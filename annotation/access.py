@@ -258,6 +258,17 @@ def require_open(of: Project) -> None:
         raise ProjectArchived(project=str(of.pk))
 
 
+def require_administrator(user: User) -> None:
+    if not user.is_superuser:
+        raise Forbidden("Only an administrator of the site may see this.")
+
+
+def require_auditor(user: User) -> None:
+    """Administrators, and whoever leads a project."""
+    if not Membership.objects.filter(user=user, role=Role.LEAD).exists():
+        require_administrator(user)
+
+
 def require(user: User, of: Project, at_least: Role) -> None:
     if role(user, of) not in at_least.and_above:
         raise Forbidden(needed=at_least.value)

@@ -10,7 +10,8 @@ from django.contrib.auth.models import Group
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 
-from annotation.models import Document, Event, Job, Membership, Project, User, Verb
+from annotation.models import Document, Job, Membership, Project, User, Verb
+from annotation.services import events
 
 if TYPE_CHECKING:
     AccountPages = UserAdmin[User]
@@ -36,9 +37,9 @@ class ReadOnly:
         return False
 
 
-def _record(request: HttpRequest, verb: Verb, *, project: Project | None = None, **values: str) -> None:
+def _record(request: HttpRequest, verb: Verb, *, project: Project | None = None, **values: Any) -> None:
     by = request.user if isinstance(request.user, User) else None
-    Event.objects.create(verb=verb, by=by, project=project, values=values)
+    events.record(verb, by=by, project=project, **values)
 
 
 @admin.register(User)

@@ -7,11 +7,12 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
+from types import ModuleType
 
-from pseudonymizer import detectors, entities, naming, ranking, registry, tokens
+from pseudonymizer import detectors, entities, languages, naming, ranking, registry, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Entity, Mention, Token, WhyHeldBack
+from pseudonymizer.model import Entity, Evidence, Mention, Token, WhyHeldBack
 
 THRESHOLD = 0.3
 # Without a first person a text rarely tells of its writer: only what is fairly sure is proposed.
@@ -31,6 +32,19 @@ class Result:
     entities: tuple[Entity, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """Mentions and entities that came with a text: they stay as they are, and nothing is proposed where they are."""
+
+    mentions: Sequence[Mention] = ()
+    entities: Sequence[Entity] = ()
+
+
+NOTHING = Brought()
+# Why a mention is there that came with a text.
+CAME = Evidence(detector="file", rule="file.brought", score=1.0)
+
+
 def pseudonymize(  # noqa: PLR0913 - everything a text's pseudonyms depend on, all but the text by name
     text: str,
     *,
@@ -42,11 +56,13 @@ def pseudonymize(  # noqa: PLR0913 - everything a text's pseudonyms depend on, a
     id_factory: Callable[[], str],
     others: naming.Others = naming.ALONE,
     person_to_protect: str = "",
+    brought: Brought = NOTHING,
 ) -> Result:
-    """`others`: what is known of the author's other documents."""
+    """`others`: what is known of the author's other documents. `brought`: what came with the text, and stays."""
     given = Text(text, tokens.tokenize(text), language, label_set.key, meta, person_to_protect, label_set.keys)
-    found = [replace(mention, id=id_factory()) for mention in detect(given, options)]
-    mentions, unnamed = entities.group(found, text, label_set, id_factory=id_factory)
+    detected = _beside(_stretches(brought.mentions), detect(given, options))
+    found = [*brought.mentions, *(replace(mention, id=id_factory()) for mention in detected)]
+    mentions, unnamed = entities.group(found, text, label_set, id_factory=id_factory, known=brought.entities)
     named = naming.complete(naming.Layer(given, mentions, label_set), unnamed, options=options, rng=rng, others=others)
     return Result(given.tokens, mentions, named)
 
@@ -80,7 +96,7 @@ def candidates(text: Text, options: Options) -> Iterator[Mention]:
 
 
 def _found(text: Text, options: Options) -> Iterator[Mention]:
-    found = (mention for detector in _detectors(options) for mention in detector(text))
+    found = (mention for detector in _detectors(text, options) for mention in detector(text))
     return detectors.contested(text, found, _proper_nouns(text, options))
 
 
@@ -89,12 +105,12 @@ def _gated(text: Text, found: Iterable[Mention], options: Options) -> Iterator[M
 
 
 def _candidates(text: Text, found: Iterable[Mention], options: Options) -> Iterator[Mention]:
-    """Court texts in other languages than English are read as Swedish ones are."""
+    """Court texts in other languages than English are read as essays are."""
     yield from detectors.without_pets(text, found)
     if text.label_set == COURTS and text.language != "en":
         read = replace(text, label_set="swell")
-        swedish = detectors.resolve(mention for detector in _detectors(options) for mention in detector(read))
-        yield from detectors.to_court_labels(read, swedish)
+        found_there = detectors.resolve(mention for detector in _detectors(text, options) for mention in detector(read))
+        yield from detectors.to_court_labels(read, found_there)
 
 
 def _resolved(text: Text, found: Iterable[Mention], least: float, options: Options) -> list[Mention]:
@@ -106,6 +122,17 @@ def _resolved(text: Text, found: Iterable[Mention], least: float, options: Optio
     return whole if ranking.NAME in _switched_off(options) else ranking.ranked(text, whole)
 
 
+def _stretches(mentions: Iterable[Mention]) -> list[Mention]:
+    """What they cover, in text order, without overlaps."""
+    found: list[Mention] = []
+    for mention in sorted(mentions, key=attrgetter("start")):
+        if found and mention.start < found[-1].end:
+            found[-1] = replace(found[-1], end=max(found[-1].end, mention.end))
+        else:
+            found.append(mention)
+    return found
+
+
 def _beside(proposed: Sequence[Mention], others: Iterable[Mention]) -> list[Mention]:
     """Those of the others that share no character with what is proposed."""
     starts = [mention.start for mention in proposed]
@@ -113,13 +140,21 @@ def _beside(proposed: Sequence[Mention], others: Iterable[Mention]) -> list[Ment
     return [mention for mention, place in before if not place or proposed[place - 1].end <= mention.start]
 
 
-def _detectors(options: Options) -> list[detectors.Detector]:
-    """All detectors but those that the option "detectors" sets to false; hints only where a project asks for them."""
+def _detectors(text: Text, options: Options) -> list[detectors.Detector]:
+    """Those that know the text's language, but for what the option "detectors" sets to false.
+
+    Hints run only where a project asks for them.
+    """
     off = _switched_off(options)
     if options.get("sensitive_hints") is not True:
         off.add(HINTS)
     found = registry.find("pseudonymizer.detectors")
-    return [module.build() for name, module in found.items() if name not in off]
+    language = languages.base(text.language)
+    return [module.build() for name, module in found.items() if name not in off and _knows(module, language)]
+
+
+def _knows(detector: ModuleType, language: str) -> bool:
+    return detector.LANGUAGES is None or language in detector.LANGUAGES
 
 
 def _switched_off(options: Options) -> set[str]:

@@ -92,6 +92,7 @@ class DocumentChange(serializers.Serializer[Any]):
         child=serializers.CharField(max_length=LONGEST_VALUE, allow_blank=True, allow_null=True), required=False
     )
     author_key = serializers.CharField(max_length=documents.LONGEST_NAME, required=False, allow_blank=True)
+    language = serializers.CharField(max_length=documents.LONGEST_LANGUAGE, required=False)
 
     def validate_metadata(self, given: dict[str, Any]) -> dict[str, Any]:
         if len(given) > MOST_FIELDS or any(not 0 < len(name) <= 100 for name in given):

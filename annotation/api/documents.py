@@ -104,7 +104,7 @@ class DocumentList(DocumentChoice):
         project = access.project(person(request), project_id, at_least=Role.LEAD)
         given = NewDocument(data=request.data)
         given.is_valid(raise_exception=True)
-        document = documents.create(project, _source(project, given.validated_data), by=person(request))
+        document = documents.create(project, _source(given.validated_data), by=person(request))
         return Response(_one(project, document.id, request), status=201)
 
 
@@ -119,9 +119,8 @@ class NextDocumentView(APIView):
         return Response(NextDocument(found).data)
 
 
-def _source(project: Project, given: dict[str, Any]) -> Source:
-    language = given.pop("language") or project.language
-    return Source(content=given.pop("text"), language=language, **given)
+def _source(given: dict[str, Any]) -> Source:
+    return Source(content=given.pop("text"), **given)
 
 
 def _one(project: Project, document_id: UUID, request: Request) -> dict[str, Any]:

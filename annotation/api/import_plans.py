@@ -12,13 +12,17 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.models import Import
-from annotation.services import import_plans, import_rows, import_texts
+from annotation.services import import_columns, import_documents, import_plans, import_rows, import_texts
 from annotation.services.import_documents import Made, Problem
 from annotation.services.import_plans import Plan
+from pseudonymizer.model import MentionStatus
 
 LONGEST_NAME = 200
 LONGEST_ROLE = 80
 MOST_CHOSEN = 1000
+
+
+SPANS_BECOME = [MentionStatus.PROPOSED.value, MentionStatus.ACCEPTED.value]
 
 
 class PlanProblem(serializers.Serializer[Problem]):
@@ -29,6 +33,7 @@ class PlanProblem(serializers.Serializer[Problem]):
     column = serializers.CharField()
     reason = serializers.CharField()
     message = serializers.CharField()
+    place = serializers.CharField(help_text="Which characters of the text, of a span.")
 
 
 class PlanTable(serializers.Serializer[Any]):
@@ -38,7 +43,7 @@ class PlanTable(serializers.Serializer[Any]):
 
 
 class PlanColumn(serializers.Serializer[Any]):
-    """`role`: text, name, language, author, person, spans, fields, ignore, or metadata:NAME."""
+    """`role`: text, name, language, author, person, spans, layer, fields, ignore, or metadata:NAME."""
 
     name = serializers.CharField()
     role = serializers.CharField()
@@ -107,6 +112,11 @@ class ImportPlan(serializers.Serializer[Any]):
     rows = PlanRow(many=True)
     problems = PlanProblem(many=True)
     problem_count = serializers.IntegerField()
+    warnings = PlanProblem(many=True, help_text="Spans that are taken over otherwise than they stand, or cut a word.")
+    warning_count = serializers.IntegerField()
+    spans = serializers.ChoiceField(SPANS_BECOME, help_text="What the spans of other programs become.")
+    detectors = serializers.BooleanField(help_text="Whether detectors run beside the spans.")
+    parts_names = serializers.BooleanField(help_text="Whether a label may become first names and surnames (@names).")
     checked = serializers.IntegerField()
     is_whole = serializers.BooleanField()
     annotators = PlanAnnotator(many=True)
@@ -127,7 +137,12 @@ class NewImportPlan(serializers.Serializer[Any]):
     labels = serializers.DictField(
         child=serializers.CharField(max_length=LONGEST_NAME, allow_blank=True),
         default=dict,
-        help_text="What a file's label is called in the label set; empty to leave its spans out.",
+        help_text="What a file's label is called in the label set; empty to leave its spans out, "
+        f"{import_documents.NAMES} for the first names and surnames in a person's name.",
+    )
+    spans = serializers.ChoiceField(SPANS_BECOME, default=MentionStatus.PROPOSED.value)
+    detectors = serializers.BooleanField(
+        required=False, help_text="Without it they run, but not beside layers that this program wrote."
     )
     annotators = serializers.DictField(
         child=serializers.UUIDField(), default=dict, help_text="Which member each annotator of the files is."
@@ -167,6 +182,9 @@ def _shown(batch: Import) -> dict[str, Any]:
                 "separator": plan.separator,
                 "offsets": settled.get("offsets", import_plans.OFFSETS[0]),
                 "skip": settled.get("skip", False),
+                "spans": settled.get("spans", MentionStatus.PROPOSED.value),
+                "detectors": settled.get("detectors", import_columns.LAYER not in plan.columns.values()),
+                "parts_names": import_plans.may_part_names(batch.project),
                 "label_choices": settled.get("labels", {}),
                 "columns": _columns(plan),
                 "labels": [{"name": name, "count": count} for name, count in plan.labels.most_common()],
@@ -177,7 +195,18 @@ def _shown(batch: Import) -> dict[str, Any]:
     )
 
 
-PLAIN = ("tables", "guessed", "is_ambiguous", "rows", "problems", "problem_count", "checked", "is_whole")
+PLAIN = (
+    "tables",
+    "guessed",
+    "is_ambiguous",
+    "rows",
+    "problems",
+    "problem_count",
+    "warnings",
+    "warning_count",
+    "checked",
+    "is_whole",
+)
 
 
 def _columns(plan: Plan) -> list[dict[str, Any]]:

@@ -68,7 +68,10 @@ class ProjectRow(serializers.Serializer[Any]):
 
 
 class DetectorTitle(TranslatedName):
+    """`languages`: those that it knows, none where it reads texts in any."""
+
     key = serializers.CharField()
+    languages = serializers.ListField(child=serializers.CharField())
 
 
 class ProjectDetails(ProjectRow):

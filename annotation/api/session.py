@@ -24,6 +24,7 @@ class SessionUser(serializers.Serializer[User]):
     name = serializers.CharField(source="display_name")
     must_change_password = serializers.BooleanField()
     can_create_projects = serializers.SerializerMethodField()
+    is_administrator = serializers.BooleanField(source="is_superuser")
 
     def get_can_create_projects(self, user: User) -> bool:
         return projects.may_create(user)

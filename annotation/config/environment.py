@@ -18,6 +18,8 @@ _POSTGRES = re.compile(
     r"postgres(?:ql)?://(?:(?P<user>[^:@/]*)(?::(?P<password>.*))?@)?"
     r"(?P<host>\[[^]]*\]|[^@:/?#\[]*)(?::(?P<port>\d+))?/(?P<name>[^/@?]*)(?:\?(?P<query>[^@]*))?"
 )
+# Compiling a query takes longer than all of ours do.
+WITHOUT_JIT = "-c jit=off"
 SQLITE_PRAGMAS = "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;"
 
 
@@ -60,7 +62,19 @@ def database(url: str, password: str = "") -> dict[str, Any]:
         "PASSWORD": password or unquote(found["password"] or ""),
         "HOST": (found["host"] or "").strip("[]"),
         "PORT": found["port"] or "",
-        "OPTIONS": dict(parse_qsl(found["query"] or "")),
+        # An empty "?options=" leaves the first one out, for a pooler that refuses it.
+        "OPTIONS": {"options": WITHOUT_JIT, **dict(parse_qsl(found["query"] or "", keep_blank_values=True))},
         "CONN_MAX_AGE": 60,
         "CONN_HEALTH_CHECKS": True,
     }
+
+
+def cache(broker_url: str, data: Path) -> dict[str, Any]:
+    """One for all processes, since they count the rate limits together: in Redis where there is one, else in files."""
+    if broker_url.startswith(("redis://", "rediss://")):
+        return {
+            "BACKEND": "annotation.config.caches.ForgivingRedisCache",
+            "LOCATION": [broker_url],
+            "KEY_PREFIX": "maskros",
+        }
+    return {"BACKEND": "django.core.cache.backends.filebased.FileBasedCache", "LOCATION": data / "cache"}

@@ -91,7 +91,7 @@ DATABASES = {
         os.environ.get("MASKROS_DATABASE_PASSWORD", ""),
     )
 }
-CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+CACHES = {"default": environment.cache(BROKER_URL, DATA)}
 
 AUTH_USER_MODEL = "annotation.User"
 AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
@@ -111,6 +111,7 @@ AXES_USERNAME_CALLABLE = "annotation.services.lockouts.throttled_name"
 AXES_DISABLE_ACCESS_LOG = True  # our own events tell of log-ins
 AXES_VERBOSE = False
 AXES_LOCKOUT_CALLABLE = "annotation.api.exceptions.locked_out"
+ADDRESSES_DAYS = environment.number("MASKROS_ADDRESSES_DAYS", 90)  # how long it is known where log-ins came from
 LOGIN_URL = "/login"
 
 SESSION_COOKIE_HTTPONLY = True
@@ -189,6 +190,8 @@ SPECTACULAR_SETTINGS = {
         "ImportStatus": "annotation.models.ImportStatus.choices",
         "ImportFileState": "annotation.models.ImportFileState.choices",
         "BulkKind": "annotation.models.BulkKind.choices",
+        "EventKind": "annotation.models.EventKind.choices",
+        "Verb": "annotation.models.Verb.choices",
         "JobState": "annotation.models.JobState.choices",
         "JobOutcome": "annotation.models.JobOutcome.choices",
         "Role": "annotation.models.Role.choices",

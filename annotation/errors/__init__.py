@@ -352,6 +352,12 @@ class MasterKeyMissing(MaskrosError):
     status = 500
 
 
+class NoDataKey(MasterKeyMissing):
+    """There is no data key for this."""
+
+    code = "no_data_key"
+
+
 class DecryptionFailed(MaskrosError):
     """A stored value cannot be decrypted: it was altered, moved or written with another key."""
 

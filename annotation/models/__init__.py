@@ -3,11 +3,12 @@ from annotation.models.annotation import Annotation, AnnotationStatus, FirstRead
 from annotation.models.assignment import Assignment, Task
 from annotation.models.brought_layer import BroughtLayer
 from annotation.models.bulk_action import BulkAction, BulkKind
+from annotation.models.chain import Chain, ChainCheck, Fault
 from annotation.models.clearance import Clearance
 from annotation.models.data_key import DataKey
 from annotation.models.document import Document, DocumentState
 from annotation.models.entity import Entity
-from annotation.models.event import Event, Verb
+from annotation.models.event import Event, EventAddress, EventKind, Verb
 from annotation.models.export import Export, ExportPart
 from annotation.models.guideline import Guideline
 from annotation.models.guideline_exception import ExceptionState, GuidelineException
@@ -46,6 +47,8 @@ __all__ = [
     "BroughtLayer",
     "BulkAction",
     "BulkKind",
+    "Chain",
+    "ChainCheck",
     "Clearance",
     "DataKey",
     "Decision",
@@ -57,9 +60,12 @@ __all__ = [
     "DocumentTag",
     "Entity",
     "Event",
+    "EventAddress",
+    "EventKind",
     "ExceptionState",
     "Export",
     "ExportPart",
+    "Fault",
     "FirstReading",
     "Guideline",
     "GuidelineException",

@@ -6,10 +6,10 @@ from django.db import models
 
 
 class DataKey(models.Model):
-    """The key of a project's encrypted values, itself encrypted with a master key."""
+    """The key of a project's encrypted values, or of what belongs to no project, encrypted with a master key."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    project = models.ForeignKey("annotation.Project", on_delete=models.CASCADE, related_name="data_keys")
+    project = models.ForeignKey("annotation.Project", on_delete=models.CASCADE, null=True, related_name="data_keys")
     wrapped = models.BinaryField()
     master_key_id = models.CharField(max_length=64)
     active = models.BooleanField(default=True)
@@ -18,6 +18,9 @@ class DataKey(models.Model):
     class Meta:
         constraints = [
             models.UniqueConstraint(fields=["project"], condition=models.Q(active=True), name="one_active_data_key"),
+            models.UniqueConstraint(
+                fields=["active"], condition=models.Q(active=True, project=None), name="one_active_site_key"
+            ),
         ]
 
     def __str__(self) -> str:

@@ -44,7 +44,7 @@ class Encrypted(Protocol):
     pk: Any
 
     @property
-    def key_project_id(self) -> UUID: ...
+    def key_project_id(self) -> UUID | None: ...
 
 
 def seal(row: models.Model, field_name: str, value: object) -> Sealed:

@@ -1,9 +1,14 @@
 from __future__ import annotations
 
+import hashlib
+import hmac
+import json
 import uuid
-from typing import Self
+from collections.abc import Mapping
+from typing import Any, Self
 
 from django.db import models
+from django.utils import timezone
 
 from annotation.models.annotation import Annotation
 from annotation.models.document import Document
@@ -15,6 +20,7 @@ from annotation.models.user import User
 
 class Verb(models.TextChoices):
     LOGGED_IN = "logged_in"
+    LOGIN_FAILED = "login_failed"
     LOGGED_OUT = "logged_out"
     PASSWORD_CHANGED = "password_changed"  # noqa: S105 - a verb, not a password
     PASSWORD_RESET = "password_reset"  # noqa: S105
@@ -77,6 +83,57 @@ class Verb(models.TextChoices):
     PLACES_READ = "places_read"
 
 
+class EventKind(models.TextChoices):
+    """What an event is about, for those who look through the record."""
+
+    LOG_IN = "log_in"
+    OPENED = "opened"
+    READ = "read"
+    EXPORTED = "exported"
+    RIGHTS = "rights"
+    CHANGED = "changed"
+
+
+# Verbs that are not named here changed something. Stored with each event: a change here needs a migration.
+KINDS: Mapping[str, EventKind] = {
+    Verb.LOGGED_IN: EventKind.LOG_IN,
+    Verb.LOGIN_FAILED: EventKind.LOG_IN,
+    Verb.LOGGED_OUT: EventKind.LOG_IN,
+    Verb.UNLOCKED: EventKind.LOG_IN,
+    Verb.ANNOTATION_OPENED: EventKind.OPENED,
+    Verb.LAYERS_COMPARED: EventKind.OPENED,
+    Verb.TEXT_READ: EventKind.READ,
+    Verb.TEXTS_SEARCHED: EventKind.READ,
+    Verb.PLACES_READ: EventKind.READ,
+    Verb.EXPORTED: EventKind.EXPORTED,
+    Verb.PASSWORD_CHANGED: EventKind.RIGHTS,
+    Verb.PASSWORD_RESET: EventKind.RIGHTS,
+    Verb.ACCOUNT_CREATED: EventKind.RIGHTS,
+    Verb.ACCOUNT_CHANGED: EventKind.RIGHTS,
+    Verb.ACCOUNT_DELETED: EventKind.RIGHTS,
+    Verb.MEMBER_ADDED: EventKind.RIGHTS,
+    Verb.MEMBER_CHANGED: EventKind.RIGHTS,
+    Verb.MEMBER_REMOVED: EventKind.RIGHTS,
+    Verb.PROJECT_CREATED: EventKind.RIGHTS,
+    Verb.PROJECT_CHANGED: EventKind.RIGHTS,
+    Verb.PROJECT_ARCHIVED: EventKind.RIGHTS,
+    Verb.PROJECT_REOPENED: EventKind.RIGHTS,
+    Verb.PROJECT_DELETED: EventKind.RIGHTS,
+    Verb.GUIDELINE_ADDED: EventKind.RIGHTS,
+}
+
+
+def kind_of(verb: str) -> EventKind:
+    return KINDS.get(verb, EventKind.CHANGED)
+
+
+def _lasting(to: type[models.Model], **options: Any) -> Any:
+    """A reference that outlives what it leads to."""
+    return models.ForeignKey(
+        to, on_delete=models.DO_NOTHING, db_constraint=False, null=True, related_name="events", **options
+    )
+
+
 class EventQuerySet(models.QuerySet["Event"]):
     def visible_to(self, user: User) -> Self:
         led = Membership.objects.filter(user=user, role=Role.LEAD).values("project")
@@ -84,22 +141,37 @@ class EventQuerySet(models.QuerySet["Event"]):
 
 
 class Event(models.Model):
-    """Who did what when. `values` holds counts, states, ids, never personal data; `reason` a person's own words."""
+    """Who did what when. `values` holds counts, states, ids, never personal data; `reason` a person's own words.
+
+    Nothing changes or deletes an event, not even the deletion of what it is about: the ids may lead nowhere.
+    `mac` is the keyed hash of its contents, `position` and `link` its place in the chain (models/chain.py).
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    project = models.ForeignKey(Project, on_delete=models.CASCADE, null=True, related_name="events")
-    document = models.ForeignKey(Document, on_delete=models.SET_NULL, null=True, related_name="events")
-    annotation = models.ForeignKey(Annotation, on_delete=models.SET_NULL, null=True, related_name="events")
-    by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
+    project = _lasting(Project, db_index=False)
+    document = _lasting(Document, db_index=False)
+    annotation = _lasting(Annotation)
+    by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+", db_index=False)
+    kind = models.CharField(max_length=8, choices=EventKind.choices, default=EventKind.CHANGED)
     verb = models.CharField(max_length=32, choices=Verb.choices)
     values = models.JSONField(default=dict)
     reason = EncryptedTextField()
-    created_at = models.DateTimeField(auto_now_add=True)
+    created_at = models.DateTimeField(default=timezone.now)
+    mac = models.BinaryField(default=b"")
+    position = models.BigIntegerField(null=True, unique=True)
+    link = models.BinaryField(default=b"")
 
     objects = EventQuerySet.as_manager()
 
     class Meta:
-        indexes = [models.Index(fields=["project", "created_at"], name="event_time")]
+        indexes = [
+            models.Index(fields=["created_at"], name="event_of_site"),
+            models.Index(fields=["kind", "created_at"], name="event_of_kind"),
+            models.Index(fields=["by", "created_at"], name="event_of_person"),
+            models.Index(fields=["document", "created_at"], name="event_of_document"),
+            models.Index(fields=["project", "created_at"], name="event_time"),
+            models.Index(fields=["project", "kind", "created_at"], name="event_of_project_and_kind"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.verb} {self.created_at:%Y-%m-%d %H:%M}"
@@ -107,3 +179,32 @@ class Event(models.Model):
     @property
     def key_project_id(self) -> uuid.UUID | None:
         return self.project_id
+
+    def contents_mac(self, key: bytes) -> bytes:
+        """The keyed hash of what the event says; of the reason it takes the sealed record."""
+        about = (self.pk, self.project_id, self.document_id, self.annotation_id, self.by_id)
+        values = json.dumps(self.values, sort_keys=True)
+        said = ["event", *map(str, about), self.verb, self.created_at.isoformat(), values]
+        return hmac.digest(key, "|".join(said).encode() + b"|" + bytes(self.__dict__["reason"]), hashlib.sha256)
+
+
+class EventAddress(models.Model):
+    """Where a log-in came from, for as long as the installation keeps that; the event holds a hash of it."""
+
+    event = models.OneToOneField(Event, on_delete=models.CASCADE, primary_key=True, related_name="address")
+    address = EncryptedTextField()
+    name = models.CharField(max_length=64, default="")  # the keyed hash of a name that no account has
+    salt = models.CharField(max_length=32)
+    created_at = models.DateTimeField(default=timezone.now, db_index=True)
+
+    def __str__(self) -> str:
+        return f"address of {self.pk}"
+
+    @property
+    def key_project_id(self) -> None:
+        return None
+
+    def digest(self, key: bytes) -> str:
+        """What the event keeps when this is gone; without the salt nobody finds the address by trying all."""
+        said = f"address|{self.pk}|{self.salt}|{self.address}|{self.name}"
+        return hmac.digest(key, said.encode(), hashlib.sha256).hex()

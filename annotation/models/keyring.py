@@ -7,6 +7,7 @@ import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Self
 from uuid import UUID
@@ -14,8 +15,9 @@ from uuid import UUID
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from django.conf import settings
+from django.db import transaction
 
-from annotation.errors import DecryptionFailed, MasterKeyMissing
+from annotation.errors import DecryptionFailed, MasterKeyMissing, NoDataKey
 from annotation.models.data_key import DataKey
 
 NONCE_BYTES = 12
@@ -42,13 +44,15 @@ class Key:
 
 
 _by_id: dict[bytes, Key] = {}
-_active: dict[UUID, Key] = {}
+_active: dict[UUID | None, Key] = {}
+_uncommitted: set[UUID] = set()
 
 
 def forget() -> None:
     """Drops every key from memory, so that the next use reads them anew."""
     _by_id.clear()
     _active.clear()
+    _uncommitted.clear()
 
 
 def master_keys() -> MasterKeys:
@@ -59,7 +63,7 @@ def master_keys() -> MasterKeys:
     return MasterKeys(content["active"], {name: base64.b64decode(key) for name, key in content["keys"].items()})
 
 
-def wrap(secret: bytes, *, project_id: UUID, key_id: UUID, master: MasterKeys) -> bytes:
+def wrap(secret: bytes, *, project_id: UUID | None, key_id: UUID, master: MasterKeys) -> bytes:
     nonce = os.urandom(NONCE_BYTES)
     bound_to = _binding(project_id, key_id, master.active)
     return nonce + AESGCM(master.keys[master.active]).encrypt(nonce, secret, bound_to)
@@ -80,14 +84,22 @@ def by_id(key_id: bytes) -> Key:
     return _by_id[key_id]
 
 
-def active(project_id: UUID) -> Key:
-    """The key with which new values of the project are written."""
+def active(project_id: UUID | None) -> Key:
+    """The key with which new values of the project are written; None for what belongs to no project."""
     if project_id not in _active:
-        row = DataKey.objects.filter(project_id=project_id, active=True).first()
+        row = DataKey.objects.filter(project=project_id, active=True).first()
         if row is None:
-            raise MasterKeyMissing("The project has no data key.")
+            raise NoDataKey
+        if row.id in _uncommitted:
+            return by_id(row.id.bytes)
         _active[project_id] = by_id(row.id.bytes)
     return _active[project_id]
+
+
+def made(key_id: UUID) -> None:
+    """Keeps a key that was just made out of memory until it is certain to stay."""
+    _uncommitted.add(key_id)
+    transaction.on_commit(partial(_uncommitted.discard, key_id))
 
 
 def require_opens(row: DataKey) -> None:
@@ -112,5 +124,5 @@ def unwrap(row: DataKey, keys: Mapping[str, bytes]) -> Key:
     return Key.of(row.id, secret)
 
 
-def _binding(project_id: UUID, key_id: UUID, master_key_id: str) -> bytes:
+def _binding(project_id: UUID | None, key_id: UUID, master_key_id: str) -> bytes:
     return f"data_key|{project_id}|{key_id}|{master_key_id}".encode()

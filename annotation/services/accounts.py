@@ -18,7 +18,7 @@ def log_in(request: HttpRequest, *, username: str, password: str) -> User:
     if user is None:
         raise LoginFailed
     auth.login(request, user)
-    events.record(Verb.LOGGED_IN, by=user)
+    events.record_from(lockouts.origin(request), Verb.LOGGED_IN, by=user)
     return user
 
 
@@ -26,15 +26,25 @@ def _authenticated(request: HttpRequest, username: str, password: str) -> User |
     """Every wrong password counts, wherever it was typed; too many lock the name and the address out."""
     if lockouts.is_spraying(request):
         raise LockedOut
+    was_locked = lockouts.is_locked(request, username)
     user = auth.authenticate(request, username=username, password=password)
+    if user is None and not was_locked:
+        _record_failure(request, username)
     if getattr(request, "axes_locked_out", False):
         raise LockedOut
     return user if isinstance(user, User) else None
 
 
+def _record_failure(request: HttpRequest, username: str) -> None:
+    """The account, if there is one: in the name's place people type passwords, too."""
+    meant = User.objects.filter(username=username).first()
+    told = {} if meant is None else {"account": str(meant.pk)}
+    events.record_from(lockouts.origin(request, "" if meant else username), Verb.LOGIN_FAILED, by=None, **told)
+
+
 def log_out(request: HttpRequest) -> None:
     if isinstance(request.user, User):
-        events.record(Verb.LOGGED_OUT, by=request.user)
+        events.record_from(lockouts.origin(request), Verb.LOGGED_OUT, by=request.user)
     auth.logout(request)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
+from uuid import UUID
 
 from django.db.models import QuerySet
 
@@ -74,25 +76,34 @@ def _take(report: Report, progress: Progress) -> Taken:
     layers = _over(report)
     document_ids = raters.rated_twice(layers)
     fields = list(raters.fields(report.project))
-    cells = _Cells()
+    cells = Cells()
 
-    def counted() -> Iterator[RatedDocument]:
+    def read() -> Iterator[RatedDocument]:
         for done, (_, document) in enumerate(raters.read(layers, document_ids, fields)):
             progress(done, len(document_ids))
-            cells.add(document)
             yield document
 
-    measured = agreement.measure(counted())
-    return Taken(measured.documents, _as_json(measured), list(cells.rows(report)))
+    measured = agreement.measure(cells.adding(read()))
+    return Taken(measured.documents, _as_json(measured), cells.rows(report))
 
 
-class _Cells:
-    """What is called what, pair by pair and for everybody together, with the documents in which it is."""
+class Cells:
+    """What is called what, pair by pair and for everybody together, with the documents in which it is.
+
+    Of each document eight bytes in each of its cells are kept: there are some seventy of them.
+    """
 
     def __init__(self) -> None:
-        self._found: dict[tuple[str, str], dict[Cell, list[tuple[str, int]]]] = defaultdict(lambda: defaultdict(list))
+        self._documents: list[UUID] = []
+        self._found: dict[tuple[str, str], dict[Cell, array[int]]] = defaultdict(lambda: defaultdict(_numbers))
 
-    def add(self, document: RatedDocument) -> None:
+    def adding(self, documents: Iterable[RatedDocument]) -> Iterator[RatedDocument]:
+        """The same documents, each counted as it passes."""
+        for document in documents:
+            self._add(document)
+            yield document
+
+    def _add(self, document: RatedDocument) -> None:
         together: dict[tuple[str, str], Counter[Cell]] = defaultdict(Counter)
         for pair in combinations(document.raters, 2):
             for attribute, counted in agreement.cells(document, *pair).items():
@@ -104,20 +115,30 @@ class _Cells:
                     together[PEOPLE, attribute.value].update(_in_no_order(counted))
         for which, counted in together.items():
             for cell, times in counted.items():
-                self._found[which][cell].append((document.id, times))
+                self._found[which][cell].extend((len(self._documents), times))
+        self._documents.append(UUID(document.id))
 
     def rows(self, report: Report) -> Iterator[ReportCell]:
+        """One by one: as lists their documents take many times as much memory."""
         for (between, attribute), found in self._found.items():
-            for (first, second), where in found.items():
+            for (first, second), numbers in found.items():
                 yield ReportCell(
                     parent=report,
                     between=between,
                     attribute=attribute,
                     first=first,
                     second=second,
-                    count=sum(times for _, times in where),
-                    documents=where,
+                    count=sum(numbers[1::2]),
+                    documents=[
+                        (str(self._documents[place]), times)
+                        for place, times in zip(numbers[::2], numbers[1::2], strict=True)
+                    ],
                 )
+
+
+def _numbers() -> array[int]:
+    """Of documents in turn: which one, and how often."""
+    return array("I")
 
 
 def _turned(counted: Mapping[Cell, int]) -> Counter[Cell]:

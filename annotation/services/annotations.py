@@ -60,8 +60,8 @@ def open_document(document: Document, *, by: User, empty: bool = False) -> Opene
         if existing is not None:
             return Opened(existing, is_new=False)
         current = preannotation.machine_layer(document)
-        if current is None:
-            _require_failed(document, empty)
+        if current is None or preannotation.is_first_awaited(document):
+            _require_failed(document, empty=empty or current is not None)
         return Opened((start if current == machine else _Start.over(document, current, by)).store(), is_new=True)
 
 
@@ -141,7 +141,7 @@ def _is_to_annotate(document: Document, by: User) -> bool:
     return document.assignments.standing().filter(assignee=by, task=Task.ANNOTATE).exists()
 
 
-def _require_failed(document: Document, empty: bool) -> None:
+def _require_failed(document: Document, *, empty: bool) -> None:
     """Without the machine's layer only an empty one can be had, and only when nothing more is to be waited for."""
     state = preannotation.state(document)
     if state.is_pending or not empty:

@@ -18,16 +18,16 @@ from pathlib import PurePosixPath
 from typing import Self
 
 from annotation.errors import InvalidFormat, InvalidText
-from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Document, Event, Project, User, Verb
+from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Document, Project, User, Verb
 from annotation.services import document_states, events, originals, owners, preannotation, rows
 from annotation.services.batches import MAX_LIST, MAX_STRING
 from annotation.services.rows import Prepared
-from pseudonymizer import errors, formats, naming
+from pseudonymizer import entities, errors, formats, naming, pipeline
 from pseudonymizer.detectors import Text
-from pseudonymizer.formats import AnnotatedDocument, Brought, BroughtMention, Notice
+from pseudonymizer.formats import AnnotatedDocument, Brought, BroughtMention, Notice, jsonl_spans
 from pseudonymizer.formats import Layer as LayerValue
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Entity, Mention, Origin, Rewrite
+from pseudonymizer.model import Entity, Mention, MentionStatus, Origin, Rewrite
 
 # How the name of a file that brings annotation ends -> the library's format. One of .json may be either of two.
 FORMATS: Mapping[str, str] = {".json": "svala_graph", ".xml": "portal_xml"}
@@ -62,6 +62,31 @@ def read(data: bytes, file_name: str, label_set: LabelSet, *, by: str = "") -> t
     for document in found:
         _check_limits(document, file_name)
     return found
+
+
+def spanned(values: Mapping[str, object], file: str, line: int, label_set: LabelSet) -> AnnotatedDocument:
+    """A text with spans, and the layer where this program wrote it."""
+    try:
+        read = jsonl_spans.document(values, file, line, label_set)
+    except errors.InvalidText as error:
+        raise InvalidText(error.message, **error.fields) from None
+    except errors.PseudonymizerError as error:
+        raise InvalidFormat(error.message, **error.fields) from None
+    _check_limits(read, file)
+    return read
+
+
+def joined(read: AnnotatedDocument, status: MentionStatus) -> AnnotatedDocument:
+    """Spans of another program joined by string to entities with running numbers, as the detectors' proposals are."""
+    origin = Origin.PERSON if status == MentionStatus.ACCEPTED else Origin.MACHINE
+    marked = [
+        mention
+        if mention.entity_id or mention.evidence or not mention.stands
+        else replace(mention, status=status, origin=origin, evidence=pipeline.CAME)
+        for mention in read.mentions
+    ]
+    mentions, named = entities.group(marked, read.text, read.label_set, known=read.entities)
+    return replace(read, mentions=mentions, entities=named)
 
 
 def digest(data: bytes) -> str:
@@ -102,17 +127,11 @@ def store(layers: Sequence[Layer], *, by: User | None) -> None:
     rows.write(_together(layer.prepared for layer in layers))
     document_states.refresh(layer.annotation.document_id for layer in layers if layer.annotation.annotator_id)
     BroughtLayer.objects.bulk_create([layer.brought for layer in layers if layer.brought])
-    Event.objects.bulk_create(
-        [
-            Event(
-                verb=Verb.ANNOTATION_BROUGHT if layer.brought else Verb.PREANNOTATED,
-                by=by,
-                values=dict(layer.counts),
-                **events.about(layer.annotation),
-            )
-            for layer in layers
-        ]
-    )
+    events.record_all([(_verb(layer), by, events.about(layer.annotation), layer.counts) for layer in layers])
+
+
+def _verb(layer: Layer) -> Verb:
+    return Verb.ANNOTATION_BROUGHT if layer.brought else Verb.PREANNOTATED
 
 
 def said_of(annotation: Annotation) -> tuple[str, Brought]:

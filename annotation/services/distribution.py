@@ -136,7 +136,7 @@ def _drawn(items: Iterable[Item], share: float, rng: random.Random) -> set[UUID]
         strata[item.stratum].append(item.id)
     exact = {stratum: len(ids) * share for stratum, ids in strata.items()}
     counts = {stratum: int(number) for stratum, number in exact.items()}
-    left = round(sum(exact.values())) - sum(counts.values())
+    left = round(sum(map(len, strata.values())) * share) - sum(counts.values())
     for stratum in sorted(strata, key=lambda each: (counts[each] - exact[each], each))[: max(left, 0)]:
         counts[stratum] += 1
     return {

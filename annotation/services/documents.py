@@ -14,7 +14,7 @@ from annotation import access
 from annotation.errors import DuplicateDocument, InvalidInput, InvalidText, TextTooLong
 from annotation.models import Document, JobQueue, Project, User, Verb
 from annotation.services import events, jobs
-from pseudonymizer import tokens
+from pseudonymizer import languages, tokens
 from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.model import Token
 
@@ -27,12 +27,13 @@ LONGEST_LANGUAGE = 16
 class Source:
     """What a document is made of: its name in the project, a file's bytes or a text, what is known about it.
 
-    A text out of a file comes with the hash of that file, and with the file's own tokens if there are any.
+    Without a language it is found out. A text out of a file comes with the hash of that file, and with the file's own
+    tokens if there are any.
     """
 
     external_id: str
     content: bytes | str
-    language: str
+    language: str = ""
     metadata: Mapping[str, Any] = field(default_factory=dict)
     author_key: str = ""
     person_to_protect: str = ""
@@ -76,7 +77,12 @@ def add_all(
 
 
 def change(
-    document: Document, *, by: User, metadata: Mapping[str, Any] | None = None, author_key: str | None = None
+    document: Document,
+    *,
+    by: User,
+    metadata: Mapping[str, Any] | None = None,
+    author_key: str | None = None,
+    language: str | None = None,
 ) -> Document:
     """What is not named stays as it is; a field of the metadata without a value goes."""
     access.require_open(document.project)
@@ -85,9 +91,11 @@ def change(
         kept = {**held.metadata, **(metadata or {})}
         held.metadata = {name: value for name, value in kept.items() if value is not None and value != ""}
         held.author_key = held.author_key if author_key is None else author_key
+        held.language = held.language if language is None else language
         _check_known(held.author_key, held.metadata)
-        held.save(update_fields=["metadata", "author_key"])
-        fields = [*sorted(metadata or {}), *(["author_key"] if author_key is not None else [])]
+        held.save(update_fields=["metadata", "author_key", "language"])
+        named = {"author_key": author_key, "language": language}
+        fields = [*sorted(metadata or {}), *(name for name, value in named.items() if value is not None)]
         events.record(Verb.DOCUMENT_CHANGED, by=by, project=document.project, document=held, fields=fields)
     return held
 
@@ -119,7 +127,7 @@ def prepare(project: Project, source: Source, *, by: User | None) -> Document:
     return Document(
         project=project,
         external_id=source.external_id,
-        language=source.language,
+        language=source.language or languages.detect(text, project.language),
         metadata=dict(source.metadata),
         author_key=source.author_key,
         person_to_protect=source.person_to_protect,

@@ -7,10 +7,10 @@ from collections.abc import Collection, Iterable, Mapping
 from annotation.errors import InvalidInput
 from annotation.models import Project
 
-TEXT, NAME, SPANS, FIELDS, IGNORED = "text", "name", "spans", "fields", "ignore"
+TEXT, NAME, SPANS, LAYER, FIELDS, IGNORED = "text", "name", "spans", "layer", "fields", "ignore"
 LANGUAGE, AUTHOR, PERSON = "language", "author", "person"
 METADATA = "metadata:"
-ONCE = (TEXT, NAME, LANGUAGE, AUTHOR, PERSON, SPANS, FIELDS)
+ONCE = (TEXT, NAME, LANGUAGE, AUTHOR, PERSON, SPANS, LAYER, FIELDS)
 LONGEST_FIELD = 64
 REMEMBERED = 5  # imports back
 
@@ -22,6 +22,7 @@ _NAMES: Mapping[str, str] = {
     AUTHOR: "author author_key author_id student student_id writer learner learner_id elev elev_id författare skribent",
     PERSON: "person person_to_protect applicant person_att_skydda",
     SPANS: "label labels spans entities etiketter",
+    LAYER: "layer",
     FIELDS: "meta metadata",
     f"{METADATA}genre": "genre text_type texttyp",
     f"{METADATA}level": "level cefr nivå",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 from typing import Any
@@ -13,23 +13,27 @@ from annotation.models import Import
 from annotation.services import brought, documents, import_columns
 from annotation.services.documents import Source
 from annotation.services.import_rows import Row
-from pseudonymizer import labels
+from pseudonymizer import entities, labels
 from pseudonymizer.errors import PseudonymizerError
-from pseudonymizer.formats import jsonl_spans
+from pseudonymizer.formats import AnnotatedDocument, jsonl_spans
 from pseudonymizer.labels import LabelSet
 
 Spans = Sequence[Sequence[Any]]
 
+# What a file's label may become besides a label of the label set, where that tells first names from surnames.
+NAMES = "@names"
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """`column` is the name of the column; empty where the whole row is meant."""
+    """`column` is the name of the column; empty where the whole row is meant. `place`: which characters of its text."""
 
     file: str
     line: int
     column: str
     reason: str
     message: str = ""
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,8 @@ class Made:
     text: str
     attributes: Mapping[str, Any]
     person_to_protect: str = ""
+    layer: Mapping[str, Any] | None = None
+    warnings: Sequence[Problem] = ()
 
     @property
     def name(self) -> str:
@@ -92,10 +98,12 @@ class Reader:
             "line": row.line,
         }
         cleaned = _checked(source)
-        spans = self._spans(given.get(import_columns.SPANS), text, source.external_id)
-        if spans is not None:
+        spans, layer = self._spans(given.get(import_columns.SPANS), text), _layer(given)
+        if spans is not None or layer is not None:
             # They are over the text as it was given.
-            return Made(row.line, text, {**attributes, "spans": spans}, source.person_to_protect)
+            held = Line(source.external_id, text, spans or [], layer)
+            warnings = () if self.is_sound else self._warnings(held, row.line)
+            return Made(row.line, text, {**attributes, "spans": held.spans}, source.person_to_protect, layer, warnings)
         return Made(row.line, cleaned, attributes, source.person_to_protect)
 
     def _name(self, given: Mapping[str, Any], number: int) -> str:
@@ -106,23 +114,63 @@ class Reader:
             raise _RowError(import_columns.NAME, "nameless")
         return name
 
-    def _spans(self, value: object, text: str, name: str) -> Spans | None:
-        if value in (None, "", []):
-            return None
+    def _spans(self, value: object, text: str) -> Spans | None:
         try:
+            value = json.loads(value) if isinstance(value, str) and value.strip() else value
+            if value in (None, "", []):
+                return None
             found = jsonl_spans.spans(value, text, self.offsets)
-            wanted = [(start, end, self.labels.get(tag, tag)) for start, end, tag in found]
-            kept = [list(span) for span in wanted if span[2]]
-            if not self.is_sound:
-                brought.read(as_line(name, text, kept), self.file, self.label_set, by=jsonl_spans.NAME)
-        except (PseudonymizerError, InvalidFormat, InvalidText) as error:
-            raise _RowError(import_columns.SPANS, "spans", error.message) from None
-        return kept
+        except (ValueError, PseudonymizerError) as error:
+            message = getattr(error, "message", "They are not written as JSON.")
+            raise _RowError(import_columns.SPANS, "spans", message) from None
+        return [list(span) for each in found for span in self._relabelled(each, text)]
+
+    def _relabelled(self, span: tuple[int, int, str], text: str) -> Iterator[tuple[int, int, str]]:
+        """As the plan has it: under another label, left out, or the names in a person's name one by one."""
+        start, end, tag = span
+        wanted = self.labels.get(tag, tag)
+        if wanted == NAMES:
+            parts = entities.parts_of_name(text, start, end, self.label_set)
+            yield from ((part.start, part.end, part.label) for part in parts)
+        elif wanted:
+            yield start, end, wanted
+
+    def _warnings(self, line: Line, number: int) -> list[Problem]:
+        """What is taken over otherwise than it stands there; what cannot be is a problem of the row."""
+        try:
+            read = line.read(self.file, number, self.label_set)
+        except (InvalidFormat, InvalidText) as error:
+            message = error.message.removeprefix(f"{self.file}: line {number}: ")
+            raise _RowError(import_columns.SPANS, "spans", message[:1].upper() + message[1:]) from None
+        column = self.column_of(import_columns.SPANS)
+        return [Problem(self.file, number, column, notice.code, place=notice.place) for notice in read.notices]
 
 
-def as_line(name: str, text: str, spans: Spans) -> bytes:
-    """A line of JSON with spans, as the library's format reads it."""
-    return json.dumps({"id": name, "text": text, "label": spans}).encode()
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row's text with its annotation, as the library's format has them in a line of JSON."""
+
+    name: str
+    text: str
+    spans: Spans
+    layer: Mapping[str, Any] | None = None
+
+    def read(self, file: str, number: int, label_set: LabelSet) -> AnnotatedDocument:
+        held = {"id": self.name, "text": self.text, "label": [list(span) for span in self.spans], "layer": self.layer}
+        return brought.spanned(held, file, number, label_set)
+
+
+def _layer(given: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    value = given.get(import_columns.LAYER)
+    try:
+        value = json.loads(value) if isinstance(value, str) and value.strip() else value
+    except ValueError:
+        value = False
+    if value in (None, ""):
+        return None
+    if not isinstance(value, dict):
+        raise _RowError(import_columns.LAYER, "layer")
+    return value
 
 
 class _RowError(Exception):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import uuid
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter, itemgetter
 from pathlib import PurePosixPath
@@ -25,19 +26,22 @@ from annotation.errors import (
 )
 from annotation.models import Document, Import, ImportFile, ImportFileState, Job, JobState
 from annotation.models.encryption import Sealed
-from annotation.services import brought, documents, import_documents, import_texts
+from annotation.services import brought, documents, import_texts
 from annotation.services.brought import Layer
 from annotation.services.documents import Source
-from pseudonymizer import labels, tokens
-from pseudonymizer.formats import AnnotatedDocument, jsonl_spans
+from annotation.services.import_documents import Line
+from pseudonymizer import labels, languages, tokens
+from pseudonymizer.formats import AnnotatedDocument
 from pseudonymizer.labels import LabelSet
+from pseudonymizer.model import MentionStatus
 
 REFUSALS = (InvalidInput, InvalidText, InvalidFormat, TextTooLong)
 PLACES = ("line", "column", "reason", "limit", "edge", "token", "document", "annotator", "mention")
 NAMED = ("edge", "token")
 LONGEST_MESSAGE = 1000
 ANNOTATORS = "annotators"  # in an import's plan: who of the project an annotator of a file is
-SPANS = "spans"  # among the attributes of a row that brings its annotation
+SPANS = "spans"  # among the attributes of a row that brings its annotation; in a plan: what becomes of them
+DETECTORS = "detectors"  # in a plan: whether detectors run beside what a row brings
 STUDENT = "student"  # who wrote an essay of the portal's
 
 Item = TypeVar("Item")
@@ -94,7 +98,9 @@ def store(job: Job, batch: Import, group: list[Read]) -> None:
             checked = _without_duplicates(batch, group)
             found = [one.outcome for one in checked if isinstance(one.outcome, Found)]
             layers = [layer for one in found for layer in one.layers]
-            annotated = {layer.annotation.document_id for layer in layers}
+            annotated = {
+                layer.annotation.document_id for layer in layers if not layer.annotation.document.renewal_asked
+            }
             documents.add_all(batch.project, [each for one in found for each in one.documents], annotated=annotated)
             brought.store(layers, by=batch.by)
             _settle(checked)
@@ -148,31 +154,60 @@ def _found(batch: Import, file: ImportFile) -> Found:
     source = replace(_source(file, batch), content=text, sha256=brought.digest(file.data))
     document = documents.prepare(batch.project, source, by=batch.by)
     document.id = file.id  # whatever happens, one file never becomes two documents
-    return Found((document,))
+    return Found((document,), notices=tuple(_on_languages([document], file, batch)))
 
 
 def _brought(batch: Import, file: ImportFile) -> Found:
     """The documents of a file that may hold several and brings their annotation."""
     project, made, layers = batch.project, [], []
     chosen = batch.plan.get(ANNOTATORS, {})
-    read = _annotated(file, labels.load(project.label_set, project.label_set_version))
-    digest = brought.digest(file.data)
+    read = _annotated(batch, file, labels.load(project.label_set, project.label_set_version))
+    digest = brought.digest(read[0].text.encode() if "layered" in file.attributes else file.data)
+    is_detected_too = _is_detected_too(batch, file)
     for number, each in enumerate(read):
         source = _source_of(each, file, batch, is_only=len(read) == 1, sha256=digest)
         document = documents.prepare(project, source, by=batch.by)
         document.id = uuid.uuid5(file.id, str(number)) if number else file.id
+        document.renewal_asked = is_detected_too
         made.append(document)
         if each.layers or each.token_lengths is not None or SPANS in file.attributes:
             layers += brought.layers(document, each, chosen)
     notices = brought.noted(notice for each in read for notice in each.notices)
-    return Found(tuple(made), tuple(layers), tuple(notices))
+    return Found(tuple(made), tuple(layers), (*notices, *_on_languages(made, file, batch)))
 
 
-def _annotated(file: ImportFile, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
-    if SPANS not in file.attributes:
+def _on_languages(made: Sequence[Document], file: ImportFile, batch: Import) -> Iterator[dict[str, object]]:
+    """Of the texts in a language that the project does not have, and of those that are said to be in another one."""
+    ours = {languages.base(code) for code in (batch.project.language, *batch.project.languages)}
+    others = [document.language for document in made if languages.base(document.language) not in ours]
+    if others:
+        yield _notice("language_other", others)
+    stated = file.attributes.get("language") or batch.language
+    if stated:
+        read = [found for document in made if (found := languages.detect(document.text, stated)) != stated]
+        if read:
+            yield _notice("language_stated", read)
+
+
+def _notice(code: str, found: Sequence[str]) -> dict[str, object]:
+    return {"code": code, "place": found[0], "label": "", "number": None, "count": len(found)}
+
+
+def _annotated(batch: Import, file: ImportFile, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
+    known = file.attributes
+    if SPANS not in known:
         return brought.read(file.data, file.name, label_set)
-    line = import_documents.as_line(external_id(file), file.data.decode(), file.attributes[SPANS])
-    return brought.read(line, file.name, label_set, by=jsonl_spans.NAME)
+    held: dict[str, Any] = json.loads(file.data) if known.get("layered") else {"text": file.data.decode()}
+    line = Line(external_id(file), held["text"], known[SPANS], held.get("layer"))
+    read = line.read(file.name, known.get("line", 0), label_set)
+    return (brought.joined(read, MentionStatus(batch.plan.get(SPANS, MentionStatus.PROPOSED))),)
+
+
+def _is_detected_too(batch: Import, file: ImportFile) -> bool:
+    """Whether detectors run beside what came; a layer that this program wrote is whole, unless somebody says so."""
+    chosen = batch.plan.get(DETECTORS)
+    is_asked = "layered" not in file.attributes if chosen is None else bool(chosen)
+    return SPANS in file.attributes and is_asked
 
 
 def _source(file: ImportFile, batch: Import) -> Source:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any
 
@@ -14,11 +15,11 @@ from django.db import transaction
 
 from annotation import access
 from annotation.errors import InvalidFormat, InvalidInput, InvalidText, MaskrosError
-from annotation.models import Import, ImportFile, ImportFileState, ImportStatus, Membership
+from annotation.models import Import, ImportFile, ImportFileState, ImportStatus, Membership, Project
 from annotation.services import brought, import_columns, import_tables, import_texts, imports, owners
-from annotation.services.import_documents import Made, Problem
+from annotation.services.import_documents import NAMES, Made, Problem
 from annotation.services.import_texts import ENCODING, RECOGNISED, Guessed
-from pseudonymizer import errors, labels
+from pseudonymizer import entities, errors, labels, languages
 from pseudonymizer.formats import jsonl_spans
 
 SHOWN = 10
@@ -59,6 +60,8 @@ class Plan:
     separator: str = ""
     labels: Counter[str] = field(default_factory=Counter)
     is_ambiguous: bool = False
+    warnings: list[Problem] = field(default_factory=list)
+    warning_count: int = 0
     rows: list[Made] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     problem_count: int = 0
@@ -78,6 +81,7 @@ def settle(batch: Import, chosen: Mapping[str, Any]) -> None:
     access.require_open(batch.project)
     import_columns.check(chosen.get("columns") or {"": import_columns.TEXT})
     _check_annotators(batch, chosen.get("annotators", {}))
+    _check_labels(batch, chosen.get("labels", {}))
     with transaction.atomic():
         imports.lock(batch, ImportStatus.OPEN)
         batch.plan = dict(chosen)
@@ -106,6 +110,19 @@ def _check_annotators(batch: Import, chosen: Mapping[str, str]) -> None:
     members = Membership.objects.filter(project=batch.project, user__in=wanted)
     if members.count() < len(wanted):
         raise InvalidInput(annotators=["Somebody who was chosen is no member of the project."])
+
+
+def may_part_names(project: Project) -> bool:
+    return entities.parts_names(labels.load(project.label_set, project.label_set_version))
+
+
+def _check_labels(batch: Import, chosen: Mapping[str, str]) -> None:
+    label_set = labels.load(batch.project.label_set, batch.project.label_set_version)
+    may_part = may_part_names(batch.project)
+    for wanted in chosen.values():
+        parts = wanted.split("+")
+        if wanted and not (wanted == NAMES and may_part) and not all(part in label_set for part in parts):
+            raise InvalidInput(labels=[f"{wanted} is not a label of the project's label set."])
 
 
 def _look(plan: Plan, batch: Import, file: ImportFile) -> None:
@@ -151,9 +168,18 @@ def _check(plan: Plan, batch: Import, file: ImportFile, table: Table) -> None:
                 plan.is_whole = False
                 break
             table.rows, plan.checked = table.rows + 1, plan.checked + 1
-            _note(plan, each)
+            _note(plan, _in_language(each, batch))
     except import_tables.UNREADABLE as error:
         table.problem = table.problem or _whole(file.name, error)
+
+
+def _in_language(each: Made | Problem, batch: Import) -> Made | Problem:
+    """A row that says no language is shown in the one that will be stored."""
+    if isinstance(each, Problem) or each.attributes["language"]:
+        return each
+    return replace(
+        each, attributes={**each.attributes, "language": languages.detect(each.text, batch.project.language)}
+    )
 
 
 def _note(plan: Plan, each: Made | Problem) -> None:
@@ -161,7 +187,10 @@ def _note(plan: Plan, each: Made | Problem) -> None:
         plan.problem_count += 1
         if len(plan.problems) < import_tables.PROBLEMS_KEPT:
             plan.problems.append(each)
-    elif len(plan.rows) < SHOWN:
+        return
+    plan.warning_count += len(each.warnings)
+    plan.warnings += each.warnings[: import_tables.PROBLEMS_KEPT - len(plan.warnings)]
+    if len(plan.rows) < SHOWN:
         plan.rows.append(each)
 
 
@@ -174,10 +203,11 @@ def _find_labels(plan: Plan, batch: Import, file: ImportFile) -> None:
     try:
         sheet, _ = import_tables.open_(batch, file)
         for row in islice(sheet.rows, LOOKED_AT):
-            found = jsonl_spans.spans(row.values.get(column) or [], "")
+            value = row.values.get(column) or []
+            found = jsonl_spans.spans(json.loads(value) if isinstance(value, str) else value, "")
             plan.labels.update(label for _, _, label in found)
             plan.is_ambiguous |= bool(found) and max(str(row.values.get(text_column)), default="") > "\uffff"
-    except (*import_tables.UNREADABLE, errors.InvalidFormat):
+    except (*import_tables.UNREADABLE, errors.InvalidFormat, ValueError):
         return  # told of each row
 
 

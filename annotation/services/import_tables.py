@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import uuid
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -140,6 +141,9 @@ def _file(batch: Import, table: ImportFile, row: Made | Problem, position: int) 
     )
     if isinstance(row, Made):
         made.data, made.attributes = row.text.encode(), dict(row.attributes)
+        if row.layer is not None:  # it holds words of the text: what is said of a row is kept in clear
+            made.data = json.dumps({"text": row.text, "layer": row.layer}).encode()
+            made.attributes["layered"] = True
         made.person_to_protect = row.person_to_protect
         return made
     made.state, made.data, made.attributes = ImportFileState.REFUSED, Sealed(), {"line": row.line}

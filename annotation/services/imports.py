@@ -59,9 +59,10 @@ class Counts:
 
 
 def create(project: Project, *, language: str, by: User) -> Import:
+    """`language`: of texts that come without one; empty: it is found out, text by text."""
     access.require_open(project)
     with transaction.atomic():
-        batch = Import.objects.create(project=project, language=language or project.language, by=by)
+        batch = Import.objects.create(project=project, language=language, by=by)
         events.record(Verb.IMPORT_CREATED, by=by, project=project, batch=str(batch.id))
     return batch
 

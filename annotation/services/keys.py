@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from django.conf import settings
-from django.db import transaction
+from django.db import IntegrityError, transaction
 
-from annotation.errors import MasterKeyMissing
+from annotation.errors import MasterKeyMissing, NoDataKey
 from annotation.models import DataKey, keyring
 from annotation.secret_files import read_or_create, replace
 
@@ -60,11 +60,27 @@ def forget_unused_master_keys() -> int:
     return len(master.keys.keys() - used)
 
 
-def create_data_key(project_id: uuid.UUID) -> DataKey:
+def of_site() -> keyring.Key:
+    """The key of what belongs to no project, made when it is first asked for."""
+    try:
+        return keyring.active(None)
+    except NoDataKey:
+        ensure_master_keys()
+    try:
+        with transaction.atomic():
+            create_data_key(None)
+    except IntegrityError:
+        pass  # another process was faster
+    return keyring.active(None)
+
+
+def create_data_key(project_id: uuid.UUID | None) -> DataKey:
     """Comes before the project's own row, whose seed is encrypted with it: call both in one transaction."""
     master = keyring.master_keys()
     key_id = uuid.uuid4()
     wrapped = keyring.wrap(os.urandom(KEY_BYTES), project_id=project_id, key_id=key_id, master=master)
+    if project_id is None:  # a project whose creation fails never comes back, the site does
+        keyring.made(key_id)
     return DataKey.objects.create(id=key_id, project_id=project_id, wrapped=wrapped, master_key_id=master.active)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from datetime import timedelta
 
+from axes.handlers.proxy import AxesProxyHandler
 from axes.models import AccessAttempt
 from django.conf import settings
 from django.db.models import Sum
@@ -14,6 +15,7 @@ from django.utils.crypto import salted_hmac
 
 from annotation.models import Project, User, Verb
 from annotation.services import events
+from annotation.services.events import Origin
 
 # From one address, over all names: this stops somebody who tries a few passwords on every account.
 MOST_FAILURES_OF_AN_ADDRESS = 50
@@ -30,6 +32,17 @@ def is_spraying(request: HttpRequest) -> bool:
     lately = AccessAttempt.objects.filter(ip_address=request.META["REMOTE_ADDR"], attempt_time__gte=since)
     failures: int = lately.aggregate(sum=Sum("failures_since_start"))["sum"] or 0
     return failures >= MOST_FAILURES_OF_AN_ADDRESS
+
+
+def is_locked(request: HttpRequest, username: str) -> bool:
+    """Whether an attempt is refused whatever the password is: such attempts are not recorded, there may be millions."""
+    return bool(AxesProxyHandler.is_locked(request, {"username": username}))
+
+
+def origin(request: HttpRequest, unknown_name: str = "") -> Origin:
+    """Where a log-in comes from; `unknown_name`: as it was typed, if no account has it."""
+    name = throttled_name(request, {"username": unknown_name}) if unknown_name else ""
+    return Origin(request.META.get("REMOTE_ADDR", ""), name)
 
 
 def locked(users: Iterable[User]) -> set[User]:

@@ -7,8 +7,10 @@ import hmac
 import random
 import uuid
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Self
+
+from django.db.models import Q
 
 from annotation.models import Annotation, Document, Job, JobOutcome, JobState, Verb
 from annotation.services import events, originals, rows
@@ -16,7 +18,9 @@ from annotation.services.documents import PREANNOTATE
 from annotation.services.jobs import Progress, Publish
 from annotation.services.rows import Prepared
 from pseudonymizer import labels, pipeline, tokens
-from pseudonymizer.model import Origin
+from pseudonymizer.model import Entity, Mention, Origin, Rewrite
+
+FROM_FILE = Q(origin=Origin.PERSON) | Q(evidence__detector=pipeline.CAME.detector)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,11 @@ def state(document: Document) -> State:
     return State(latest.state, latest.progress, latest.total) if latest else State("none")
 
 
+def is_first_awaited(document: Document) -> bool:
+    """Whether detectors are still to run, for the first time, beside what came with the document's file."""
+    return document.renewal_asked and Job.objects.about(PREANNOTATE, document.pk).count() == 1
+
+
 def machine_layer(document: Document) -> Annotation | None:
     return document.annotations.filter(origin=Origin.MACHINE).first()
 
@@ -48,7 +57,8 @@ def prepare(job: Job, progress: Progress) -> Publish:
     if _is_current(document):
         return _unchanged
     progress(0, document.token_count)
-    made = _Made.of(document, _pseudonymize(document))
+    held = _brought(document)
+    made = _Made.of(document, _pseudonymize(document, held), held)
     progress(document.token_count, document.token_count)
     return lambda: _publish(document, made)
 
@@ -59,7 +69,40 @@ def rng_of(document: Document, purpose: str = PREANNOTATE) -> random.Random:
     return random.Random(hmac.digest(document.project.seed.encode(), named, hashlib.sha256))
 
 
-def _pseudonymize(document: Document) -> pipeline.Result:
+@dataclass(frozen=True, slots=True)
+class _Held:
+    """What came with the document's file, and stays however often the proposals are made."""
+
+    mentions: tuple[Mention, ...] = ()
+    entities: tuple[Entity, ...] = ()
+    rewrites: tuple[Rewrite, ...] = ()
+    comments: Mapping[str, str] = field(default_factory=dict)
+
+
+def _brought(document: Document) -> _Held:
+    layer = machine_layer(document)
+    if layer is None or not layer.mentions.filter(FROM_FILE).exists():
+        return _Held()
+    label_set = labels.load(document.project.label_set, document.project.label_set_version)
+    mentions, entities, rewrites = rows.values(rows.of(layer))
+    kept = tuple(each for each in mentions if is_from_file(each) and (each.label is None or each.label in label_set))
+    ids, spoken = {mention.id for mention in kept}, {mention.entity_id for mention in kept}
+    return _Held(
+        kept,
+        tuple(entity for entity in entities if entity.id in spoken),
+        tuple(rewrite for rewrite in rewrites if rewrite.mention_id is None or rewrite.mention_id in ids),
+        rows.document_comments(layer),
+    )
+
+
+def is_from_file(mention: Mention) -> bool:
+    """The machine's layer holds what a person decided only where that came with a file."""
+    return mention.origin == Origin.PERSON or (
+        mention.evidence is not None and mention.evidence.detector == pipeline.CAME.detector
+    )
+
+
+def _pseudonymize(document: Document, held: _Held) -> pipeline.Result:
     project = document.project
     return pipeline.pseudonymize(
         document.text,
@@ -71,6 +114,7 @@ def _pseudonymize(document: Document) -> pipeline.Result:
         id_factory=lambda: str(uuid.uuid4()),
         others=originals.others(document),
         person_to_protect=document.person_to_protect,
+        brought=pipeline.Brought(held.mentions, held.entities),
     )
 
 
@@ -115,11 +159,12 @@ class _Made:
     token_count: int
 
     @classmethod
-    def of(cls, document: Document, result: pipeline.Result) -> Self:
+    def of(cls, document: Document, result: pipeline.Result, held: _Held) -> Self:
         version = document.project.label_set_version
-        layer = Annotation(document=document, origin=Origin.MACHINE, label_set_version=version)
+        layer = Annotation(document=document, origin=Origin.MACHINE, label_set_version=version, **held.comments)
         mentions, entities = rows.from_values(result.mentions, result.entities)
-        prepared = rows.prepare(layer, mentions=mentions, entities=entities)
+        rewrites = rows.from_rewrites(held.rewrites)
+        prepared = rows.prepare(layer, mentions=mentions, entities=entities, rewrites=rewrites)
         counts = {"mentions": layer.mention_count, "held_back": layer.held_back_count, "entities": len(entities)}
         return cls(layer, prepared, counts, len(result.tokens))
 

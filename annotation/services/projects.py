@@ -218,14 +218,20 @@ def label_sets() -> list[LabelSet]:
     return [labels.load(*each) for each in sorted(newest_first, key=lambda each: each[0])]
 
 
-def detectors(project: Project) -> list[dict[str, str]]:
-    """Those that find something in texts of the project's label set, by title: all that there is to choose among."""
+def detectors(project: Project) -> list[dict[str, Any]]:
+    """Those that find something in texts of the project's label set, by title: all that there is to choose among.
+
+    `languages`: those that a detector knows, none where it reads texts in any.
+    """
     # Court texts that are not in English are read by the detectors of essays too.
     unused = {"swell": {"tab"}, "tab": {"swell"} if project.language == "en" else set()}.get(project.label_set, set())
     # What hints has a switch of its own.
-    found = registry.find("pseudonymizer.detectors").keys() - {pipeline.HINTS}
-    names = [name for name in sorted(found) if titles()[name].only not in unused]
-    return [{"key": name, "en": titles()[name].en, "sv": titles()[name].sv} for name in names]
+    found = {name: each for name, each in registry.find("pseudonymizer.detectors").items() if name != pipeline.HINTS}
+    return [
+        {"key": name, "en": titles()[name].en, "sv": titles()[name].sv, "languages": sorted(each.LANGUAGES or ())}
+        for name, each in found.items()
+        if titles()[name].only not in unused
+    ]
 
 
 def metadata_values(project: Project, *names: str) -> list[list[str]]:

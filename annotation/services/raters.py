@@ -54,7 +54,7 @@ def layers(
 def fields(project: Project) -> Mapping[str, Sequence[str]]:
     """The fields of the metadata by which documents can be told apart, with their values."""
     found: dict[str, set[str]] = defaultdict(set)
-    for metadata in project.documents.order_by().values_list("metadata", flat=True):
+    for metadata in project.documents.order_by().values_list("metadata", flat=True).iterator():
         for name, value in metadata.items():
             if isinstance(value, str) and value and len(found[name]) <= MOST_GROUPS:
                 found[name].add(value)

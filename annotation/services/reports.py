@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,7 @@ from annotation.services import jobs
 from annotation.services.jobs import Progress, Publish
 
 AT_ONCE = 500
+DOCUMENTS_AT_ONCE = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +29,11 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What a job has found; `cells` name the report as their parent."""
+    """What a job has found; `cells` name the report as their parent, and are made while they are stored."""
 
     documents: int
     result: Mapping[str, Any]
-    cells: Sequence[ReportCell] = ()
+    cells: Iterable[ReportCell] = ()
 
 
 Take = Callable[[Report, Progress], Taken]
@@ -96,7 +97,22 @@ def _publish(job: Job, report: Report, taken: Taken) -> JobOutcome:
     if not Report.objects.select_for_update(no_key=True).filter(pk=report.pk).exists():
         return JobOutcome.SUPERSEDED
     report.save(update_fields=["seen", "documents", "result", "computed_at"])
-    ReportCell.objects.bulk_create(taken.cells, AT_ONCE)
+    for cells in a_few_at_a_time(taken.cells):
+        ReportCell.objects.bulk_create(cells)
     older = Report.objects.filter(project=report.project, kind=report.kind, created_at__lt=report.created_at)
     older.exclude(pk=report.pk).delete()
     return JobOutcome.DONE
+
+
+def a_few_at_a_time(cells: Iterable[ReportCell]) -> Iterator[list[ReportCell]]:
+    """So many that few queries are needed, and so few that their documents fit into memory."""
+    held: list[ReportCell] = []
+    documents = 0
+    for cell in cells:
+        held.append(cell)
+        documents += len(cell.documents)
+        if len(held) >= AT_ONCE or documents >= DOCUMENTS_AT_ONCE:
+            yield held
+            held, documents = [], 0
+    if held:
+        yield held

@@ -1,6 +1,7 @@
 import { Redirect, Route, Switch } from "wouter";
 import { AgreementPage } from "./pages/agreement/AgreementPage";
 import { AssignmentPage } from "./pages/assignment/AssignmentPage";
+import { AuditPage, SiteAuditPage } from "./pages/audit/AuditPage";
 import { DocumentPage } from "./pages/document/DocumentPage";
 import { ExportsPage } from "./pages/export/ExportsPage";
 import { GuidelinesPage } from "./pages/guidelines/GuidelinesPage";
@@ -45,6 +46,8 @@ export function Routes() {
       <Route path="/projects/:id/guidelines">{({ id }) => <GuidelinesPage key={id} projectId={id} />}</Route>
       <Route path="/projects/:id/work">{({ id }) => <WorkPage key={id} projectId={id} />}</Route>
       <Route path="/projects/:id/agreement">{({ id }) => <AgreementPage key={id} projectId={id} />}</Route>
+      <Route path="/projects/:id/audit">{({ id }) => <AuditPage key={id} projectId={id} />}</Route>
+      <Route path="/audit" component={SiteAuditPage} />
       <Route path="/projects/:id/trial">
         {({ id }) => <Arriving key={id} code={trial} props={{ projectId: id }} />}
       </Route>

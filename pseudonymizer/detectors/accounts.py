@@ -13,6 +13,7 @@ from pseudonymizer.expressions import Expression
 from pseudonymizer.model import Mention
 
 NAME = "accounts"
+LANGUAGES = None  # all
 
 _BETWEEN = r"(?:[\s:,.#(]|(?i:nummer|nr|number|no|är|is|var|i|hos|på|banken|swedbank|nordea|seb|handelsbanken)\b){0,6}"
 _IBAN = Expression(r"(?i:\b(?:iban\w*|konto\w*)(?:-?(?:nummer|nr))?\b)")

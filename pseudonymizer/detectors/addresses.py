@@ -16,6 +16,7 @@ from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
 NAME = "addresses"
+LANGUAGES = None  # all
 
 _NUMBERED = _houses.NUMBERED
 _DAY_AND_MONTH = _houses.DAY_AND_MONTH

@@ -26,6 +26,7 @@ from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 NAME = "ages"
+LANGUAGES = frozenset({"sv", "en"})
 
 _UNITS, _OLD, _IS = _age_clauses.UNITS, _age_clauses.OLD, _age_clauses.IS
 _YOUNGEST_SURE, _YOUNGEST_OF_SEVERAL = _age_numbers.YOUNGEST_SURE, _age_numbers.YOUNGEST_OF_SEVERAL

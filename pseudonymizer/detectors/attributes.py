@@ -16,6 +16,7 @@ from pseudonymizer.lexicon.loading import AUTHORITY, form_of, read, triggers
 from pseudonymizer.model import Mention
 
 NAME = "attributes"
+LANGUAGES = frozenset({"sv"})
 
 _SPEAKING = triggers("attributes.speaking")
 _HAVING = triggers("attributes.having")

@@ -24,6 +24,7 @@ from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 NAME = "contact"
+LANGUAGES = None  # all
 
 _REGIONS = {"sv": ("SE",), "nb": ("NO",), "nn": ("NO",), "da": ("DK",), "fi": ("FI",), "de": ("DE", "CH"),
             "en": ("GB", "US", "SG")}  # fmt: skip

@@ -15,6 +15,7 @@ from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 NAME = "dates"
+LANGUAGES = None  # all
 
 _TRIGGER = Expression(
     r"(?i:\b(?:född|föddes|födelsedag\w*|datum|den|dag|fyller|fyllde|från|sedan|till|måndag\w*|tisdag\w*|onsdag\w*|torsdag\w*|"

@@ -13,6 +13,7 @@ from pseudonymizer.lexicon import calendar
 from pseudonymizer.model import Mention
 
 NAME = "datetimes"
+LANGUAGES = None  # all
 
 _NUMBER = (r"(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|"
            r"thirty|forty|fifty|sixty|"

@@ -13,6 +13,7 @@ from pseudonymizer.lexicon.loading import read
 from pseudonymizer.model import Mention
 
 NAME = "demographics"
+LANGUAGES = frozenset({"en"})
 
 _NUMBER = (
     r"(?:\d{1,3}|(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|"

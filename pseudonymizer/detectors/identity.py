@@ -14,6 +14,7 @@ from pseudonymizer.expressions import Expression
 from pseudonymizer.model import Mention
 
 NAME = "identity"
+LANGUAGES = None  # all
 
 _TRIGGER = Expression(
     r"(?i:\b(?:personnummer\w*|person\w*nr|personnr|pnr|samordningsnummer\w*|födelsenummer|social security|"

@@ -45,6 +45,7 @@ from pseudonymizer.lexicon.loading import (
 from pseudonymizer.model import Mention
 
 NAME = "institutions"
+LANGUAGES = frozenset({"sv"})
 
 _KINDS = (SCHOOL, COMPANY, AUTHORITY, INSTITUTION)
 _COLLEAGUES = triggers("institutions.colleagues")

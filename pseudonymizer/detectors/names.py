@@ -29,6 +29,7 @@ from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, SURNAME
 from pseudonymizer.model import Mention
 
 NAME = "names"
+LANGUAGES = frozenset({"sv"})
 
 _GENDERS = {"f": "firstname_female", "m": "firstname_male", "u": "firstname_unknown"}
 # Käre Noor, bäste Kim: only men are so addressed.

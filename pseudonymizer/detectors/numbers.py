@@ -13,6 +13,7 @@ from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 NAME = "numbers"
+LANGUAGES = None  # all
 
 # What has a number that is nobody's: parts of a text, seats, machines, storeys.
 _NOBODYS = (

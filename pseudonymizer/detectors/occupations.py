@@ -21,6 +21,7 @@ from pseudonymizer.lexicon.loading import EDUCATION, PROFESSION, SUBJECT, trigge
 from pseudonymizer.model import Mention
 
 NAME = "occupations"
+LANGUAGES = frozenset({"sv"})
 
 _FILLERS = _profession_frames.FILLERS
 _NO_FIRST_PARTS = _FILLERS | _profession_frames.BEFORE | _frames.POSSESSIVES | {"till", "hos", "av", "från", "med"}

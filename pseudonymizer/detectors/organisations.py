@@ -11,6 +11,7 @@ from pseudonymizer.expressions import Expression
 from pseudonymizer.model import Mention
 
 NAME = "organisations"
+LANGUAGES = frozenset({"en"})
 
 _UPPER = r"[A-ZÀ-ÖØ-ÞĆČĐĞİŁŃŘŚŞŠŹŻŽ]"
 _NAME = rf"{_UPPER}[\w’'&-]*"

@@ -17,6 +17,7 @@ from pseudonymizer.lexicon.loading import PLACES, triggers
 from pseudonymizer.model import Mention
 
 NAME = "own_names"
+LANGUAGES = frozenset({"sv"})
 
 _QUOTED = rf"[{QUOTE}]([^{QUOTE}\n.!?]{{2,60}})[{QUOTE}]"
 _OPENING = rf"[{QUOTE}]?"

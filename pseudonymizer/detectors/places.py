@@ -39,6 +39,7 @@ from pseudonymizer.lexicon.scales import OF_HAND
 from pseudonymizer.model import Mention
 
 NAME = "places"
+LANGUAGES = frozenset({"sv"})
 
 _PERSONS = frozenset({FIRSTNAME, SURNAME})
 # Norra Fryken, Stora Le: no first names.

@@ -14,6 +14,7 @@ from pseudonymizer.lexicon import inflection
 from pseudonymizer.model import Mention
 
 NAME = "protected_person"
+LANGUAGES = None  # all
 
 _PARTICLES = frozenset({"af", "al", "bin", "da", "de", "del", "der", "di", "du", "el", "la", "le", "ten", "van", "von"})
 _SHORTEST_MISSPELT = 6

@@ -10,6 +10,7 @@ from pseudonymizer.expressions import Expression
 from pseudonymizer.model import Mention
 
 NAME = "quantities"
+LANGUAGES = None  # all
 
 _NUMBER = r"\d{1,3}(?:[,.\s]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?"
 _SCALE = r"(?:\s(?:million|billion|thousand|miljoner|miljon|miljarder|tusen))?"

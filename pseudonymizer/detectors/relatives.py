@@ -13,6 +13,7 @@ from pseudonymizer.lexicon.loading import POSSESSED, RELATIVE, triggers
 from pseudonymizer.model import Mention
 
 NAME = "relatives"
+LANGUAGES = frozenset({"sv"})
 
 _ADJECTIVES = triggers("relatives.adjectives")
 # Words that are something else unless somebody's: an adjective, a verb.

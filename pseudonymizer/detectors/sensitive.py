@@ -13,6 +13,7 @@ from pseudonymizer.lexicon.loading import form_of, read, triggers
 from pseudonymizer.model import Mention
 
 NAME = "sensitive"
+LANGUAGES = frozenset({"sv"})
 
 _RULES: Mapping[str, str] = {
     "religion": "lexicon.sensitive_religion",

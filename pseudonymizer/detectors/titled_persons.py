@@ -11,6 +11,7 @@ from pseudonymizer.expressions import Expression
 from pseudonymizer.model import Mention
 
 NAME = "titled_persons"
+LANGUAGES = frozenset({"en"})
 
 _TITLE = r"(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Sir|Lord|Lady|Dame|Judge|Messrs|Mme|M\.)\.?"
 _UPPER = r"[A-ZÀ-ÖØ-ÞĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶĹĻĽŁŃŅŇŌŐŒŔŘŚŞŠŤŪŮŰŲŹŻŽȘȚ]"

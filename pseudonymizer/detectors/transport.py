@@ -16,6 +16,7 @@ from pseudonymizer.lexicon.loading import TRANSPORT, triggers
 from pseudonymizer.model import Mention
 
 NAME = "transport"
+LANGUAGES = frozenset({"sv"})
 
 _LINES = triggers("transport.lines")
 _BETWEEN = frozenset({"nr", "nr.", "nummer", "nummret", "numret", "linje", "number", ".", "no"})

@@ -15,6 +15,7 @@ from pseudonymizer.lexicon.loading import COMPANY
 from pseudonymizer.model import Mention
 
 NAME = "unlisted_names"
+LANGUAGES = frozenset({"sv"})
 RULE = "context.unlisted"
 
 # What such names mostly are after these words in 1,400 learner texts; elsewhere most are workplaces.

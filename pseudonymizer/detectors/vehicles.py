@@ -14,6 +14,7 @@ from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 NAME = "vehicles"
+LANGUAGES = None  # all
 
 _TRIGGER = Expression(
     r"(?i:\b(?:bil\w*|moped\w*|motorcykel\w*|mc|lastbil\w*|reg\w*|nummerplåt\w*|skylt\w*|volvo\w*|saab\w*|skoda\w*|toyota\w*|"

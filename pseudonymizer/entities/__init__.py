@@ -1,7 +1,19 @@
 """What mentions speak of: grouped into entities, and which entities may be one."""
 
 from pseudonymizer.entities._grouping import Grouped, group, key_of, original_of, surface_of
+from pseudonymizer.entities._parting import parts_names, parts_of_name
 from pseudonymizer.entities._reasons import Reason
 from pseudonymizer.entities._suggesting import Suggestion, suggestions
 
-__all__ = ["Grouped", "Reason", "Suggestion", "group", "key_of", "original_of", "suggestions", "surface_of"]
+__all__ = [
+    "Grouped",
+    "Reason",
+    "Suggestion",
+    "group",
+    "key_of",
+    "original_of",
+    "parts_names",
+    "parts_of_name",
+    "suggestions",
+    "surface_of",
+]

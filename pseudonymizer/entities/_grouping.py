@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from pseudonymizer import tokens
@@ -20,25 +20,45 @@ def _new_id() -> str:
 
 
 def group(
-    mentions: Iterable[Mention], text: str, label_set: LabelSet, *, id_factory: Callable[[], str] = _new_id
+    mentions: Iterable[Mention],
+    text: str,
+    label_set: LabelSet,
+    *,
+    id_factory: Callable[[], str] = _new_id,
+    known: Iterable[Entity] = (),
 ) -> Grouped:
     """The mentions in text order with their entities; one series of numbers runs over all base labels.
 
-    What stands is numbered first, so that nobody misses a number who does not see the rest.
+    What stands is numbered first, so that nobody misses a number who does not see the rest. Mentions of a `known`
+    entity stay with it, others like them join it, and numbers go on after its own.
     """
     bases = {label.key for label in label_set.base}
-    found: dict[tuple[str, str], Entity] = {}
+    mentions, held = list(mentions), {entity.id: entity for entity in known}
+    found = _of_known(mentions, held, text)
+    last = max((entity.number for entity in held.values()), default=0)
     placed: list[Mention] = []
     for mention in sorted(mentions, key=lambda mention: (not mention.stands, mention.start, mention.end)):
-        if mention.label is None or mention.label not in bases:
+        if mention.label is None or mention.label not in bases or mention.entity_id in held:
             placed.append(mention)
             continue
         same = (mention.label, key_of(mention, text))
         if same not in found:
-            found[same] = Entity(id_factory(), mention.label, len(found) + 1)
+            last += 1
+            found[same] = Entity(id_factory(), mention.label, last)
+            held[found[same].id] = found[same]
         placed.append(replace(mention, entity_id=found[same].id))
     placed.sort(key=lambda mention: (mention.start, mention.end))
-    return tuple(placed), tuple(found.values())
+    return tuple(placed), tuple(held.values())
+
+
+def _of_known(mentions: Iterable[Mention], held: Mapping[str, Entity], text: str) -> dict[tuple[str, str], Entity]:
+    """The known entities by label and key; of two with one key the first in the text."""
+    found: dict[tuple[str, str], Entity] = {}
+    for mention in sorted(mentions, key=lambda mention: mention.start):
+        entity = held.get(mention.entity_id or "")
+        if entity is not None:
+            found.setdefault((entity.label, key_of(mention, text)), entity)
+    return found
 
 
 def key_of(mention: Mention, text: str) -> str:

@@ -1,14 +1,22 @@
-"""Lines of JSON, a document a line: id, text, and its mentions as [start, end, label+modifiers]."""
+"""Lines of JSON, a document a line: id, text, its mentions as [start, end, label+modifiers], and the whole layer.
+
+Other programs read and write the spans alone; what they do not change comes back with all that is in the layer.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pseudonymizer import tokens
 from pseudonymizer.errors import InvalidFormat, InvalidText
+from pseudonymizer.formats import _layer
 from pseudonymizer.formats._document import AnnotatedDocument, Format
+from pseudonymizer.formats._layer import Whole
+from pseudonymizer.formats._remarks import Notice
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Mention, MentionStatus, Origin
 
@@ -18,6 +26,8 @@ Span = tuple[int, int, str]
 
 # What the offsets of a file count: ours are code points; JavaScript's, as in some tools' files, are code units.
 CODE_POINTS, UTF_16 = "code_points", "utf-16"
+# From here on scripts have no spaces between words.
+_UNSPACED = "\u2e80"
 _STARTS = ("start", "start_offset", "begin")
 _ENDS = ("end", "end_offset")
 _LABELS = ("label", "tag", "type", "entity_type", "entity")
@@ -34,10 +44,22 @@ def tag(mention: Mention) -> str:
 
 def _write(document: AnnotatedDocument) -> str:
     standing = [mention for mention in document.mentions if mention.stands]
-    ordered = sorted(standing, key=lambda mention: (mention.start, mention.end, mention.id))
+    ordered = sorted(standing, key=lambda mention: (mention.start, mention.end, tag(mention)))
     spans = [[mention.start, mention.end, tag(mention)] for mention in ordered]
     line = {"id": document.id, "text": document.text, "label": spans, "meta": dict(document.metadata)}
+    layer = _layer.written(_whole(document))
+    line |= {"layer": layer} if layer else {}
     return json.dumps(line, ensure_ascii=False) + "\n"
+
+
+def _whole(document: AnnotatedDocument) -> Whole:
+    return Whole(
+        tuple(document.mentions),
+        tuple(document.entities),
+        tuple(document.rewrites),
+        document.comment_stage,
+        document.comment_user,
+    )
 
 
 def _lines(documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
@@ -47,27 +69,17 @@ def _lines(documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
 def _read(data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
     lines = tokens.clean(data, name).split("\n")
     filled = ((number, line) for number, line in enumerate(lines, 1) if line.strip())
-    return tuple(_Line(line, name, number, label_set).document() for number, line in filled)
+    return tuple(document(_object(line, name, number), name, number, label_set) for number, line in filled)
 
 
 class _Line:
     """One line being read; every refusal names the file and the line."""
 
-    def __init__(self, line: str, file: str, number: int, label_set: LabelSet) -> None:
-        self.file, self.number, self.label_set = file, number, label_set
-        self.values = self._object(line)
+    def __init__(self, values: Mapping[str, Any], file: str, number: int, label_set: LabelSet) -> None:
+        self.values, self.file, self.number, self.label_set = values, file, number, label_set
 
     def refuse(self, problem: str, /, **fields: object) -> InvalidFormat:
-        return InvalidFormat(f"{self.file}: line {self.number}: {problem}.", file=self.file, line=self.number, **fields)
-
-    def _object(self, line: str) -> Mapping[str, Any]:
-        try:
-            values = json.loads(line)
-        except ValueError as error:
-            raise self.refuse("this is not JSON", column=getattr(error, "colno", 1)) from None
-        if not isinstance(values, dict):
-            raise self.refuse("this is not an object")
-        return values
+        return _refused(self.file, self.number, problem, **fields)
 
     def document(self) -> AnnotatedDocument:
         given = self.values.get("text")
@@ -79,10 +91,33 @@ class _Line:
             raise self.refuse("meta is not an object")
         # Where nothing was cleaned away, places are what they were: there may be thousands.
         given = text if len(text) == len(given) else given
-        mentions = tuple(self._mention(span, place, given, text) for place, span in enumerate(self._spans()))
-        self._check_apart(mentions)
+        marked = [self._mention(span, place, given, text) for place, span in enumerate(self._spans())]
         document_id = str(self.values.get("id", f"{self.file}-{self.number}"))
-        return AnnotatedDocument(document_id, text, self.label_set, mentions=mentions, metadata=meta)
+        whole, notices = self._whole(marked, text)
+        self._check_apart(whole.mentions)
+        return AnnotatedDocument(
+            document_id,
+            text,
+            self.label_set,
+            mentions=whole.mentions,
+            entities=whole.entities,
+            rewrites=whole.rewrites,
+            comment_stage=whole.comment_stage,
+            comment_user=whole.comment_user,
+            metadata=meta,
+            notices=notices,
+        )
+
+    def _whole(self, marked: list[Mention], text: str) -> tuple[Whole, tuple[Notice, ...]]:
+        """The layer with the spans as they are now: those that it knows with all that it says of them."""
+        if self.values.get("layer") is None:
+            spans, notices = _noted(marked, text)
+            return Whole(tuple(spans)), notices
+        try:
+            held = _layer.read(self.values["layer"], text, self.label_set)
+        except InvalidFormat as error:
+            raise self.refuse(error.message.rstrip("."), **error.fields) from None
+        return _as_spanned(held, marked, text)
 
     def _spans(self) -> Iterator[Span]:
         given = self.values.get("label", self.values.get("spans", []))
@@ -107,6 +142,8 @@ class _Line:
         label, modifiers, flags = self._parts(joined, place)
         if given is not text:
             start, end = tokens.cleaned_length(given[:start]), tokens.cleaned_length(given[:end])
+        if not tokens.holds_word(text, start, end):
+            raise self.refuse(f"span {place + 1} holds no word", span=place)
         return Mention(
             start,
             end,
@@ -134,9 +171,71 @@ class _Line:
             return
         reach = 0
         for mention in sorted(mentions, key=lambda mention: mention.start):
-            if mention.start < reach:
+            if mention.stands and mention.start < reach:
                 raise self.refuse("spans overlap", start=mention.start)
-            reach = max(reach, mention.end)
+            reach = max(reach, mention.end if mention.stands else 0)
+
+
+def _noted(marked: Iterable[Mention], text: str) -> tuple[list[Mention], tuple[Notice, ...]]:
+    """Without duplicates, on whole characters and without space at the ends, and what is to be told about them."""
+    kept: dict[tuple[int, int, str], Mention] = {}
+    notices: list[Notice] = []
+    for mention in marked:
+        start, end = _on_characters(text, mention.start, mention.end)
+        place = f"{start}-{end}"
+        if (start, end, tag(mention)) in kept:
+            notices.append(Notice("duplicate_span", place))
+            continue
+        kept[start, end, tag(mention)] = (
+            mention if (start, end) == (mention.start, mention.end) else replace(mention, start=start, end=end)
+        )
+        if _cuts_word(text, start) or _cuts_word(text, end):
+            notices.append(Notice("cuts_word", place))
+    return list(kept.values()), tuple(notices)
+
+
+def _on_characters(text: str, start: int, end: int) -> tuple[int, int]:
+    """Widened to what a reader sees as whole characters; without the space at its ends, if there is anything else."""
+    while not tokens.is_grapheme_boundary(text, start):
+        start -= 1
+    while not tokens.is_grapheme_boundary(text, end):
+        end += 1
+    if not tokens.holds_word(text, start, end):
+        return start, end
+    inner = text[start:end]
+    return start + len(inner) - len(inner.lstrip()), end - len(inner) + len(inner.rstrip())
+
+
+def _cuts_word(text: str, place: int) -> bool:
+    """Between two letters or digits of a script that parts words by spaces."""
+    beside = text[max(place - 1, 0) : place + 1]
+    return 0 < place < len(text) and beside.isalnum() and max(beside) < _UNSPACED
+
+
+def _as_spanned(held: Whole, marked: Sequence[Mention], text: str) -> tuple[Whole, tuple[Notice, ...]]:
+    """What another program took away is gone, what it added is new."""
+    known = Counter(_place(mention) for mention in held.mentions if mention.stands)
+    wanted = Counter(map(_place, marked))
+    added, notices = _noted((span for span in marked if _place(span) not in known), text)
+    kept: list[Mention] = []
+    for mention in held.mentions:
+        if not mention.stands or wanted[_place(mention)] > 0:
+            kept.append(mention)
+            wanted[_place(mention)] -= mention.stands
+    gone = {mention.id for mention in held.mentions} - {mention.id for mention in kept}
+    spoken = {mention.entity_id for mention in kept}
+    new = [replace(span, id=f"s{n}") for n, span in enumerate(added)]
+    changed = replace(
+        held,
+        mentions=tuple(sorted([*kept, *new], key=lambda mention: (mention.start, mention.end))),
+        entities=tuple(each for each in held.entities if each.id in spoken or not gone),
+        rewrites=tuple(each for each in held.rewrites if each.mention_id not in gone),
+    )
+    return changed, notices
+
+
+def _place(mention: Mention) -> Span:
+    return mention.start, mention.end, tag(mention)
 
 
 def spans(value: object, text: str, offsets: str = CODE_POINTS) -> list[Span]:
@@ -156,6 +255,25 @@ def _points(units: bytes, offset: int) -> int:
     if not 0 <= offset <= len(units) // 2:
         return offset
     return len(units[: 2 * offset].decode("utf-16-le", "ignore"))
+
+
+def document(values: Mapping[str, Any], name: str, line: int, label_set: LabelSet) -> AnnotatedDocument:
+    """Of the values of one line; a refusal names the file and the line."""
+    return _Line(values, name, line, label_set).document()
+
+
+def _object(line: str, file: str, number: int) -> Mapping[str, Any]:
+    try:
+        values = json.loads(line)
+    except ValueError as error:
+        raise _refused(file, number, "this is not JSON", column=getattr(error, "colno", 1)) from None
+    if not isinstance(values, dict):
+        raise _refused(file, number, "this is not an object")
+    return values
+
+
+def _refused(file: str, number: int, problem: str, /, **fields: object) -> InvalidFormat:
+    return InvalidFormat(f"{file}: line {number}: {problem}.", **{"file": file, "line": number, **fields})
 
 
 def _span(value: object) -> Span | None:

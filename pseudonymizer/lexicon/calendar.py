@@ -80,6 +80,13 @@ def weekdays(language: str) -> frozenset[str]:
     return frozenset([*names, *(f"{name}en" for name in names), *spoken])
 
 
+@cache
+def capitalised(language: str) -> frozenset[str]:
+    """What a language may write with a capital and is nobody's: months, weekdays, languages; case folded."""
+    names = [*months(language), *weekdays(language), *_locale(language).languages.values()]
+    return frozenset(part for name in names for part in (name.casefold(), f"{name.casefold()}s"))
+
+
 @lru_cache(maxsize=4096)
 def is_nearly_a_weekday(word: str, language: str) -> bool:
     """Whether a word that ends like the weekdays, as in onsdag and Wednesday, is at most two letters from one."""

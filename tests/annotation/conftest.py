@@ -2,11 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.conf import settings
 from django.db import connections
-from django.test import Client
+from django.test import Client, override_settings
 
 from annotation.models import User, keyring
 from annotation.services import keys
@@ -18,6 +19,7 @@ def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("data")
     settings.DATA = folder
     settings.MASTER_KEYS_FILE = folder / "master_keys.json"
+    override_settings(CACHES={"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}).enable()
     settings.WHITENOISE_AUTOREFRESH = True  # else every client lists all static files
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     keys.create_master_keys(settings.MASTER_KEYS_FILE)
@@ -30,6 +32,14 @@ def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix: N
     database = connections["default"].settings_dict
     if database["ENGINE"].endswith("sqlite3"):
         database["TEST"]["NAME"] = str(data_folder / "test.sqlite3")
+
+
+@pytest.fixture
+def site_key(db: None, django_capture_on_commit_callbacks: Any) -> None:
+    """Known to the process, as it is after the first event of an installation: for tests that count queries."""
+    with django_capture_on_commit_callbacks(execute=True):
+        keys.of_site()
+    keys.of_site()
 
 
 @pytest.fixture(autouse=True)

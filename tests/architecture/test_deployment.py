@@ -149,3 +149,7 @@ def test_whoever_is_waited_for_exists_and_can_say_that_it_is_ready(name: str) ->
 def test_the_databases_log_quotes_no_values() -> None:
     command = SERVICES["postgres"]["command"]
     assert {"log_min_error_statement=panic", "log_error_verbosity=terse"} <= set(command)
+
+
+def test_the_database_does_not_compile_queries() -> None:
+    assert "jit=off" in SERVICES["postgres"]["command"]

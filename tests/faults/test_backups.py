@@ -82,7 +82,7 @@ def test_a_backup_under_eight_writers_is_of_one_moment_and_opens_elsewhere(
             between = told(made.env)["layers"]
         assert done.returncode == 0, done.stderr
     other = empty(tmp_path / "two", variables[1])
-    assert "open all 1 data keys" in manage(other, "verify_backup", backup, "--keys", keys).stdout
+    assert "open all 2 data keys" in manage(other, "verify_backup", backup, "--keys", keys).stdout
     done = manage(other, "restore", backup, "--keys", keys)
     assert done.returncode == 0, done.stderr
     found = told(other)["layers"]
@@ -92,6 +92,8 @@ def test_a_backup_under_eight_writers_is_of_one_moment_and_opens_elsewhere(
     for held in found.values():
         (mention,) = held["rows"]["mention"].values()
         assert mention["status"] == ("proposed", "accepted")[held["version"] % 2]
+    unbroken = manage(other, "verify_events")
+    assert (unbroken.returncode, unbroken.stdout.partition(":")[0]) == (0, "unbroken"), unbroken.stderr
     logged = json.loads(processes.python("-m", "tests.faults.logged", env=other))
     assert logged == versions
     assert "holds data" in manage(other, "restore", backup, "--keys", keys).stderr

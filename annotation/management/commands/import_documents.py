@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import csv
-from argparse import ArgumentParser
+from argparse import ArgumentParser, BooleanOptionalAction
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -9,10 +9,14 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from annotation.errors import InvalidInput
 from annotation.models import Import, ImportFileState, Membership, Project, Role, User
 from annotation.services import brought, import_plans, import_texts, imports, projects
+from annotation.services.import_documents import NAMES
+from pseudonymizer.model import MentionStatus
 
 BATCH = 100
+SPANS_BECOME = (MentionStatus.PROPOSED.value, MentionStatus.ACCEPTED.value)
 OWN_COLUMNS = ("external_id", "language", "author_key", "person_to_protect")
 
 
@@ -29,6 +33,18 @@ class Command(BaseCommand):
             default="",
             help="of texts and tables that are not UTF-8; recognised: each as it seems to be; else they are refused",
         )
+        parser.add_argument("--spans", choices=SPANS_BECOME, default=SPANS_BECOME[0], help="what spans of files become")
+        parser.add_argument(
+            "--detectors", action=BooleanOptionalAction, default=None, help="whether detectors run beside spans"
+        )
+        parser.add_argument(
+            "--label",
+            action="append",
+            default=[],
+            metavar="FROM=TO",
+            help=f"what a file's label becomes: a label, nothing (left out), or {NAMES} (its names one by one)",
+        )
+        parser.add_argument("--skip", action="store_true", help="leave out rows of tables that have problems")
         parser.add_argument("--metadata", type=Path, help="CSV with a column file and any of genre, level, topic...")
 
     def handle(self, *args: object, **options: Any) -> None:
@@ -39,8 +55,7 @@ class Command(BaseCommand):
         batch = imports.create(project, language=options["language"], by=lead)
         while some := list(islice(files, BATCH)):
             imports.add_files(batch, some)
-        if options["encoding"]:
-            import_plans.settle(batch, {import_texts.ENCODING: options["encoding"]})
+        _settle(batch, options)
         self._report(imports.run_here(batch, by=lead))
 
     def _report(self, batch: Import) -> None:
@@ -50,6 +65,22 @@ class Command(BaseCommand):
         for file in batch.files.filter(imports.NOTED).iterator():
             self.stdout.writelines(f"noted    {file.name}: {_notice(notice)}\n" for notice in file.values["notices"])
         self.stdout.write(f"{counts.stored} stored, {counts.refused} refused, {counts.total} in all")
+
+
+def _settle(batch: Import, options: dict[str, Any]) -> None:
+    mapping = dict(_pair(each) for each in options["label"])
+    plan = {name: options[name] for name in ("encoding", "spans", "detectors", "skip") if options[name] is not None}
+    try:
+        import_plans.settle(batch, {**plan, "labels": mapping})
+    except InvalidInput as error:
+        raise CommandError(str(error.fields.get("labels", error.message))) from None
+
+
+def _pair(given: str) -> tuple[str, str]:
+    name, sign, wanted = given.partition("=")
+    if not (name and sign):
+        raise CommandError(f"--label {given} is not FROM=TO.")
+    return name, wanted
 
 
 def _notice(notice: dict[str, Any]) -> str:

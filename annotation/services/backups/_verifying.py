@@ -15,6 +15,7 @@ from annotation.services.backups import _archive, _databases
 from annotation.services.backups._archive import Manifest
 
 TABLE = "annotation_datakey"
+NULL = "\\N"  # in PostgreSQL's text form
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,5 +82,6 @@ def _copied_rows(folder: Path) -> list[DataKey]:
     ]
 
 
-def _row(key_id: str, project_id: str, wrapped: bytes, master_key_id: str) -> DataKey:
-    return DataKey(id=uuid.UUID(key_id), project_id=uuid.UUID(project_id), wrapped=wrapped, master_key_id=master_key_id)
+def _row(key_id: str, project_id: str | None, wrapped: bytes, master_key_id: str) -> DataKey:
+    project = None if project_id in (None, NULL) else uuid.UUID(project_id)
+    return DataKey(id=uuid.UUID(key_id), project_id=project, wrapped=wrapped, master_key_id=master_key_id)

@@ -698,6 +698,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["site_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Of the site, since there is one chain; it tells nothing of any event but how many there are. */
+        get: operations["event_chain"];
+        put?: never;
+        /** @description Of the site, since there is one chain; it tells nothing of any event but how many there are. */
+        post: operations["event_chain_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["site_events_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["site_event_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/exceptions/{exception_id}": {
         parameters: {
             query?: never;
@@ -1374,6 +1440,54 @@ export interface paths {
             cookie?: never;
         };
         get: operations["effort_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["project_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/events/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["project_events_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/events/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["project_event_people"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2233,6 +2347,26 @@ export interface components {
         };
         /** @enum {string} */
         CaseEnum: "inside" | "start" | "lower";
+        /** @description `fault`: the first thing that was wrong, with the event and when that was, where there is one. */
+        ChainChecked: {
+            by: components["schemas"]["Person"] | null;
+            events: number;
+            fault: components["schemas"]["FaultEnum"] | components["schemas"]["BlankEnum"];
+            /** Format: date-time */
+            fault_at: string | null;
+            /** Format: uuid */
+            fault_event: string | null;
+            /** Format: date-time */
+            finished_at: string | null;
+            /** Format: date-time */
+            started_at: string;
+        };
+        ChainState: {
+            checked: components["schemas"]["ChainChecked"] | null;
+            events: number;
+            head: string;
+            running: components["schemas"]["ChainChecked"] | null;
+        };
         /** @description Without `document_ids`: all documents that pass the filters in the address. */
         ChosenDocumentsRequest: {
             document_ids?: string[];
@@ -2393,9 +2527,11 @@ export interface components {
             state: components["schemas"]["JobState"];
             total: number;
         };
+        /** @description `languages`: those that it knows, none where it reads texts in any. */
         DetectorTitle: {
             en: string;
             key: string;
+            languages: string[];
             sv: string;
         };
         /** @description How many disagreements a reviewer has with an annotator, at each stage. */
@@ -2573,7 +2709,7 @@ export interface components {
             readonly values: {
                 [key: string]: unknown;
             };
-            verb: components["schemas"]["VerbEnum"];
+            verb: components["schemas"]["Verb"];
         };
         /** @description The latest first; with `more`, go on before the last one's time. */
         DocumentHistory: {
@@ -2804,6 +2940,41 @@ export interface components {
             id: string;
             origin: components["schemas"]["Origin"];
         };
+        EventDocument: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /** @enum {string} */
+        EventKind: "log_in" | "opened" | "read" | "exported" | "rights" | "changed";
+        EventPage: {
+            events: components["schemas"]["EventRow"][];
+            next: string;
+        };
+        EventProject: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /** @description `person`: whom it was about; `document_id` leads nowhere when the document was deleted. */
+        EventRow: {
+            address: string;
+            /** Format: date-time */
+            at: string;
+            by: components["schemas"]["Person"] | null;
+            details: {
+                [key: string]: unknown;
+            };
+            document: components["schemas"]["EventDocument"] | null;
+            /** Format: uuid */
+            document_id: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["EventKind"];
+            person: components["schemas"]["Person"] | null;
+            project: components["schemas"]["EventProject"] | null;
+            verb: components["schemas"]["Verb"];
+        };
         Evidence: {
             alternatives: components["schemas"]["Alternative"][];
             detector: string;
@@ -2942,6 +3113,8 @@ export interface components {
         };
         /** @enum {string} */
         FateEnum: "stands" | "weak" | "beaten" | "held_back" | "off";
+        /** @enum {string} */
+        FaultEnum: "altered" | "missing" | "moved" | "foreign" | "cut_off" | "head";
         Finding: {
             entity_ids: string[];
             mention_ids: string[];
@@ -3071,6 +3244,8 @@ export interface components {
             asks: boolean;
             checked: number;
             columns: components["schemas"]["PlanColumn"][];
+            /** @description Whether detectors run beside the spans. */
+            detectors: boolean;
             encoding: components["schemas"]["EncodingEnum"];
             /** @description The first files of which the encoding is a guess. */
             guessed: components["schemas"]["PlanGuess"][];
@@ -3082,13 +3257,20 @@ export interface components {
             };
             labels: components["schemas"]["PlanLabel"][];
             offsets: components["schemas"]["OffsetsEnum"];
+            /** @description Whether a label may become first names and surnames (@names). */
+            parts_names: boolean;
             problem_count: number;
             problems: components["schemas"]["PlanProblem"][];
             rows: components["schemas"]["PlanRow"][];
             separator: string;
             /** @description Leave out rows that have problems. */
             skip: boolean;
+            /** @description What the spans of other programs become. */
+            spans: components["schemas"]["SpansEnum"];
             tables: components["schemas"]["PlanTable"][];
+            warning_count: number;
+            /** @description Spans that are taken over otherwise than they stand, or cut a word. */
+            warnings: components["schemas"]["PlanProblem"][];
         };
         ImportReport: {
             /** @description Rows of a table that are looked through, before any is stored. */
@@ -3392,12 +3574,14 @@ export interface components {
             columns?: {
                 [key: string]: string;
             };
+            /** @description Without it they run, but not beside layers that this program wrote. */
+            detectors?: boolean;
             /**
              * @description Of files that are neither marked nor UTF-8; `recognised`: each as it seems to be.
              * @default recognised
              */
             encoding?: components["schemas"]["EncodingEnum"];
-            /** @description What a file's label is called in the label set; empty to leave its spans out. */
+            /** @description What a file's label is called in the label set; empty to leave its spans out, @names for the first names and surnames in a person's name. */
             labels?: {
                 [key: string]: string;
             };
@@ -3410,6 +3594,8 @@ export interface components {
             separator?: components["schemas"]["SeparatorEnum"] | components["schemas"]["BlankEnum"];
             /** @default false */
             skip?: boolean;
+            /** @default proposed */
+            spans?: components["schemas"]["SpansEnum"];
         };
         NewImportRequest: {
             /** @default  */
@@ -3682,6 +3868,7 @@ export interface components {
         /** @description What is not named stays as it is; a field of the metadata that becomes null or empty goes. */
         PatchedDocumentChangeRequest: {
             author_key?: string;
+            language?: string;
             metadata?: {
                 [key: string]: string | null;
             };
@@ -3806,7 +3993,7 @@ export interface components {
             /** Format: uuid */
             user_id: string | null;
         };
-        /** @description `role`: text, name, language, author, person, spans, fields, ignore, or metadata:NAME. */
+        /** @description `role`: text, name, language, author, person, spans, layer, fields, ignore, or metadata:NAME. */
         PlanColumn: {
             name: string;
             role: string;
@@ -3829,6 +4016,8 @@ export interface components {
             file: string;
             line: number;
             message: string;
+            /** @description Which characters of the text, of a span. */
+            place: string;
             reason: string;
         };
         /** @description A document as it will be stored, the beginning of its text. */
@@ -4225,6 +4414,7 @@ export interface components {
             readonly can_create_projects: boolean;
             /** Format: uuid */
             id: string;
+            is_administrator: boolean;
             must_change_password: boolean;
             name: string;
             username: string;
@@ -4343,6 +4533,8 @@ export interface components {
         };
         /** @enum {string} */
         SkippedAssignmentsReasonEnum: "assigned" | "finished" | "not_reviewer" | "own_annotation" | "not_the_partner" | "confirmed" | "not_twice" | "adjudicated";
+        /** @enum {string} */
+        SpansEnum: "proposed" | "accepted";
         StageCounts: {
             open: number;
             settled: number;
@@ -4626,7 +4818,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description For how many of the documents that is new. */
@@ -6242,6 +6434,114 @@ export interface operations {
             };
         };
     };
+    site_events: {
+        parameters: {
+            query?: {
+                after?: string;
+                document?: string;
+                kind?: "log_in" | "opened" | "read" | "exported" | "rights" | "changed" | "";
+                person?: string;
+                since?: string;
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+        };
+    };
+    event_chain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChainState"];
+                };
+            };
+        };
+    };
+    event_chain_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChainState"];
+                };
+            };
+        };
+    };
+    site_events_file: {
+        parameters: {
+            query?: {
+                document?: string;
+                kind?: "log_in" | "opened" | "read" | "exported" | "rights" | "changed" | "";
+                person?: string;
+                since?: string;
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    site_event_people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"][];
+                };
+            };
+        };
+    };
     exception_withdraw: {
         parameters: {
             query?: never;
@@ -7794,6 +8094,82 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    project_events: {
+        parameters: {
+            query?: {
+                after?: string;
+                document?: string;
+                kind?: "log_in" | "opened" | "read" | "exported" | "rights" | "changed" | "";
+                person?: string;
+                since?: string;
+                until?: string;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+        };
+    };
+    project_events_file: {
+        parameters: {
+            query?: {
+                document?: string;
+                kind?: "log_in" | "opened" | "read" | "exported" | "rights" | "changed" | "";
+                person?: string;
+                since?: string;
+                until?: string;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    project_event_people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"][];
                 };
             };
         };

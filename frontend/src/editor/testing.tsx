@@ -88,7 +88,14 @@ export function openedDocument(sample: Given): OpenDocument {
   };
 }
 
-const person = { id: "u", username: "ada", name: "Ada", must_change_password: false, can_create_projects: false };
+const person = {
+  id: "u",
+  username: "ada",
+  name: "Ada",
+  must_change_password: false,
+  can_create_projects: false,
+  is_administrator: false,
+};
 
 export function openEditor(sample: Given) {
   const server = new Server();

@@ -2,6 +2,7 @@ import { adjudication as adjudicationEn } from "./en/adjudication";
 import { agreement as agreementEn } from "./en/agreement";
 import { app as appEn } from "./en/app";
 import { assignment as assignmentEn } from "./en/assignment";
+import { audit as auditEn } from "./en/audit";
 import { documents as documentsEn } from "./en/documents";
 import { done as doneEn } from "./en/done";
 import { editor as editorEn } from "./en/editor";
@@ -29,6 +30,7 @@ import { adjudication as adjudicationSv } from "./sv/adjudication";
 import { agreement as agreementSv } from "./sv/agreement";
 import { app as appSv } from "./sv/app";
 import { assignment as assignmentSv } from "./sv/assignment";
+import { audit as auditSv } from "./sv/audit";
 import { documents as documentsSv } from "./sv/documents";
 import { done as doneSv } from "./sv/done";
 import { editor as editorSv } from "./sv/editor";
@@ -56,6 +58,7 @@ const en = {
   ...agreementEn,
   ...appEn,
   ...assignmentEn,
+  ...auditEn,
   ...documentsEn,
   ...doneEn,
   ...editorEn,
@@ -86,6 +89,7 @@ const sv: Translation<Catalogue> = {
   ...agreementSv,
   ...appSv,
   ...assignmentSv,
+  ...auditSv,
   ...documentsSv,
   ...doneSv,
   ...editorSv,

@@ -40,6 +40,7 @@ export function UserMenu({ user }: { user: User }) {
     <>
       <Menu label={t("app.account", { name })} trigger={trigger}>
         <MenuItem text={t("app.account.password")} href="/password" />
+        {user.is_administrator && <MenuItem text={t("audit.site")} href="/audit" />}
         <MenuLine />
         <MenuItem text={t("app.account.logout")} onAction={logOutOrAsk} />
       </Menu>

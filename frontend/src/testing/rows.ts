@@ -16,6 +16,7 @@ export function aSession(user: Partial<NonNullable<Session["user"]>> = {}): Sess
       name: "Saga Ek",
       must_change_password: false,
       can_create_projects: false,
+      is_administrator: false,
       ...user,
     },
     language: "en",
@@ -54,8 +55,8 @@ export function aProject(given: Partial<ProjectDetails> = {}): ProjectDetails {
     genres: ["letter", "report"],
     levels: ["A1", "B1"],
     detectors: [
-      { key: "ages", en: "Ages", sv: "Åldrar" },
-      { key: "names", en: "Names of persons", sv: "Personnamn" },
+      { key: "ages", en: "Ages", sv: "Åldrar", languages: [] },
+      { key: "names", en: "Names of persons", sv: "Personnamn", languages: [] },
     ],
     pos_pipelines: [],
     ...given,

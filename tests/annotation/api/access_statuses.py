@@ -9,10 +9,13 @@ REVIEWERS = (401, 404, 403, 200, 200)
 LEADS = (401, 404, 404, 404, 200)
 LEADS_ADD = (401, 404, 403, 403, 201)
 LEADS_ALL = (401, 404, 403, 403, 200)
+ADMINISTRATORS = (401, 403, 403, 403, 403)  # tests/annotation/api/test_audit.py
+WHOEVER_LEADS = (401, 200, 403, 403, 200)
 LEADS_WRONG = (401, 404, 403, 403, 400)
 
 # What changes nothing of a project (a layer that is there is only opened), or ends its being archived or there.
 ALSO_ARCHIVED = {
+    ("POST", "events/chain"),
     ("POST", "documents/<uuid:document_id>/annotations"),
     ("POST", "documents/<uuid:document_id>/adjudication"),  # tests/annotation/services/test_adjudications.py
     ("POST", "annotations/<uuid:annotation_id>/operations"),  # tests/annotation/services/test_operations.py

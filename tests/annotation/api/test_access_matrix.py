@@ -30,6 +30,7 @@ from annotation.models import (
 from annotation.services import adjudications
 from tests.annotation import factories
 from tests.annotation.api.access_statuses import (
+    ADMINISTRATORS,
     ALSO_ARCHIVED,
     EVERYONE,
     LEADS,
@@ -41,6 +42,7 @@ from tests.annotation.api.access_statuses import (
     PEOPLE,
     REVIEWERS,
     ROLES,
+    WHOEVER_LEADS,
 )
 
 pytestmark = pytest.mark.django_db
@@ -92,6 +94,14 @@ ROWS = [
     Row("DELETE", "members/<uuid:membership_id>", (401, 404, 403, 403, 204)),
     Row("POST", "members/<uuid:membership_id>/unlocking", (401, 404, 403, 403, 204)),
     Row("POST", "members/<uuid:membership_id>/password", LEADS_ALL),
+    Row("GET", "events", ADMINISTRATORS),
+    Row("GET", "events/file", ADMINISTRATORS),
+    Row("GET", "events/people", ADMINISTRATORS),
+    Row("GET", "events/chain", WHOEVER_LEADS),
+    Row("POST", "events/chain", WHOEVER_LEADS),
+    Row("GET", "projects/<uuid:project_id>/events", LEADS_ALL),
+    Row("GET", "projects/<uuid:project_id>/events/file", LEADS_ALL),
+    Row("GET", "projects/<uuid:project_id>/events/people", LEADS_ALL),
     Row("GET", "projects/<uuid:project_id>/guidelines", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/guidelines", LEADS_ADD, {"text": "Mark all."}),
     Row("GET", "projects/<uuid:project_id>/guidelines/outdated", (401, 404, 403, 200, 200)),

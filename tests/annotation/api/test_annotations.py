@@ -90,6 +90,7 @@ def test_the_editor_gets_all_it_needs_in_one_answer(client: Client, document: Do
     assert {"city", "firstname_female"} <= payload["reserved"].keys()
 
 
+@pytest.mark.usefixtures("site_key")
 def test_opening_the_editor_takes_a_fixed_number_of_queries(client: Client, document: Document) -> None:
     preannotated(document)
     annotation_id = opened(client, document)

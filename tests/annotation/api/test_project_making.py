@@ -158,8 +158,9 @@ def test_a_deleted_project_leaves_nothing_but_who_deleted_it(client: Client, lea
     project = full(lead)
     assert delete(client, project, "Essays").status_code == 202
     run(project)
-    for model in (Project, Document, Annotation, Mention, DataKey, Job):
+    for model in (Project, Document, Annotation, Mention, Job):
         assert not model.objects.exists(), model
+    assert not DataKey.objects.filter(project=project.id).exists()
     event = Event.objects.get()
     assert (event.verb, event.by, event.project) == (Verb.PROJECT_DELETED, lead, None)
     assert event.values == {"deleted": str(project.id), "documents": 3}
@@ -170,7 +171,8 @@ def test_other_projects_keep_what_they_have(client: Client, lead: User) -> None:
     factories.document(other)
     delete(client, project, "Essays")
     run(project)
-    assert (Project.objects.get(), Document.objects.count(), DataKey.objects.count()) == (other, 1, 1)
+    assert (Project.objects.get(), Document.objects.count()) == (other, 1)
+    assert DataKey.objects.get(project__isnull=False).project == other
 
 
 def test_until_it_is_gone_only_those_who_lead_it_see_it_and_how_far_it_is(

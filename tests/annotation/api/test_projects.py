@@ -28,7 +28,7 @@ def test_a_project_says_what_it_is_and_how_far_it_is(client_of: ClientOf) -> Non
     with_job(project, "failed", "waiting")
     with_job(project)
     found = client_of(lead).get(f"/api/projects/{project.id}").json()
-    assert {"key": "ages", "en": "Ages", "sv": "Åldrar"} in found.pop("detectors")
+    assert {"key": "ages", "en": "Ages", "sv": "Åldrar", "languages": ["en", "sv"]} in found.pop("detectors")
     assert found.pop("pos_pipelines") == []
     assert found == {
         "id": str(project.id),

@@ -45,6 +45,7 @@ def test_logging_in_answers_with_the_user(client: Client, anna: User) -> None:
         "name": "Anna Ek",
         "must_change_password": False,
         "can_create_projects": False,
+        "is_administrator": False,
     }
     assert client.get("/api/session").json()["user"]["username"] == "anna"
 

@@ -58,8 +58,21 @@ def test_a_secret_file_that_exists_is_read_not_replaced(tmp_path: Path) -> None:
 def test_a_database_address_is_taken_apart() -> None:
     found = environment.database("postgres://me:p%40ss@db.example:5433/mask?sslmode=require")
     assert (found["USER"], found["PASSWORD"], found["HOST"], found["PORT"]) == ("me", "p@ss", "db.example", "5433")
-    assert (found["NAME"], found["OPTIONS"]) == ("mask", {"sslmode": "require"})
+    assert (found["NAME"], found["OPTIONS"]["sslmode"]) == ("mask", "require")
     assert (found["CONN_MAX_AGE"], found["CONN_HEALTH_CHECKS"]) == (60, True)
+
+
+@pytest.mark.django_db
+def test_postgresql_does_not_compile_queries() -> None:
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("SHOW jit")
+            assert cursor.fetchone() == ("off",)
+
+
+def test_a_pooler_that_refuses_options_gets_none() -> None:
+    assert environment.database("postgres://me@db.example/mask?options=")["OPTIONS"]["options"] == ""
+    assert environment.database("postgres://me@db.example/mask")["OPTIONS"]["options"] == "-c jit=off"
 
 
 def test_a_relative_and_an_absolute_sqlite_path_are_told_apart() -> None:

@@ -5,6 +5,10 @@ from __future__ import annotations
 import csv
 import io
 import json
+import random
+import tracemalloc
+import uuid
+from collections import defaultdict
 from collections.abc import Mapping
 from typing import Any
 
@@ -16,7 +20,10 @@ from annotation.services import agreement, confusion, jobs, report_files, report
 from annotation.services.agreement import KIND, Asked
 from annotation.services.confusion import Which
 from annotation.tasks.jobs import HANDLERS
-from pseudonymizer.agreement import Attribute
+from pseudonymizer import agreement as library
+from pseudonymizer import tokens
+from pseudonymizer.agreement import Attribute, RatedDocument
+from pseudonymizer.model import Mention as MentionValue
 from tests.annotation import counted, factories
 
 pytestmark = pytest.mark.django_db
@@ -269,3 +276,48 @@ def test_a_project_without_a_report_has_none(project: Project) -> None:
     with pytest.raises(errors.NotFound):
         reports.latest(project, KIND)
     assert reports.state(project, KIND) == reports.State(None, None)
+
+
+def test_places_are_those_that_single_documents_give() -> None:
+    """Drawn documents; the old way, which kept a tuple for each document and cell, gives the same."""
+    chance = random.Random(3)
+    rated = [drawn_document(chance) for _ in range(40)]
+    expected: dict[tuple[str, ...], list[tuple[str, int]]] = defaultdict(list)
+    for document in rated:
+        for attribute, of_document in library.cells(document, "ann", "bo").items():
+            for cell, times in of_document.items():
+                expected["ann|bo", attribute.value, *cell].append((document.id, times))
+    cells = agreement.Cells()
+    assert list(cells.adding(rated)) == rated
+    rows = [row for some in reports.a_few_at_a_time(cells.rows(Report())) for row in some]
+    found = {(row.between, row.attribute, row.first, row.second): row for row in rows if row.between == "ann|bo"}
+    assert {which: row.documents for which, row in found.items()} == expected
+    assert all(row.count == sum(times for _, times in row.documents) for row in rows)
+
+
+def drawn_document(chance: random.Random) -> RatedDocument:
+    text = tokens.tokenize("hylla " * 20)
+    layers = {
+        rater: [
+            MentionValue(place * 6, place * 6 + 5, chance.choice(("city", "surname")), id=f"{place}")
+            for place in sorted(chance.sample(range(20), chance.randrange(8)))
+        ]
+        for rater in ("ann", "bo")
+    }
+    return RatedDocument(str(uuid.UUID(int=chance.getrandbits(128))), text, layers)
+
+
+def test_many_documents_take_little_memory() -> None:
+    chance = random.Random(3)
+    rated = [drawn_document(chance) for _ in range(100)]
+    cells = agreement.Cells()
+    for document in cells.adding(rated):
+        assert document
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    for _ in range(30):
+        for document in cells.adding(rated):
+            assert document
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert (after - before) / 3000 < 1000  # bytes a document; as tuples 3,000

@@ -165,6 +165,7 @@ def test_reading_the_source_is_recorded(document: Document, annotator: User) -> 
     assert Event.objects.filter(verb=Verb.ANNOTATION_OPENED, annotation=layer, by=annotator).count() == 1
 
 
+@pytest.mark.usefixtures("site_key")
 def test_the_payload_takes_as_many_queries_for_many_mentions_as_for_one(document: Document, annotator: User) -> None:
     counts = []
     for many in (1, 40):

@@ -215,6 +215,7 @@ def test_the_event_says_who_brought_how_much(project: Project, lead: User) -> No
     assert (event.by, event.values) == (lead, {"mentions": 2, "entities": 2, "rewrites": 2})
 
 
+@pytest.mark.usefixtures("site_key")
 def test_the_queries_of_a_group_do_not_grow_with_its_graphs(
     project: Project, lead: User, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:

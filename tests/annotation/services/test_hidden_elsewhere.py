@@ -106,6 +106,7 @@ def test_what_was_read_once_is_not_read_again(project: Project, document: Docume
     assert (len(cold), len(warm)) == (3, 1)
 
 
+@pytest.mark.usefixtures("site_key")
 def test_a_document_of_no_known_author_asks_nothing(project: Project) -> None:
     with CaptureQueriesContext(connection) as captured:
         assert hidden_elsewhere.of(factories.document(project)) == ()

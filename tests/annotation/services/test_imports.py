@@ -234,6 +234,7 @@ def test_a_name_that_is_taken_while_a_group_is_stored_spoils_no_other_file(proje
     assert imports.counts(batch) == imports.Counts(total=3, stored=2, refused=1)
 
 
+@pytest.mark.usefixtures("site_key")
 def test_the_queries_of_a_group_do_not_grow_with_its_files(
     project: Project, lead: User, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:

@@ -31,12 +31,12 @@ def named_in_code() -> set[str]:
 
 
 def test_every_rule_in_the_code_is_explained() -> None:
-    made = {prefix + kind for prefix, kinds in MADE.items() for kind in kinds} | {ranking.RULE}
+    made = {prefix + kind for prefix, kinds in MADE.items() for kind in kinds} | {ranking.RULE, pipeline.CAME.rule}
     assert named_in_code() | made <= set(detectors.rules())
 
 
 def test_no_explanation_is_left_over() -> None:
-    made = {prefix + kind for prefix, kinds in MADE.items() for kind in kinds} | {ranking.RULE}
+    made = {prefix + kind for prefix, kinds in MADE.items() for kind in kinds} | {ranking.RULE, pipeline.CAME.rule}
     assert set(detectors.rules()) <= named_in_code() | made
 
 
@@ -46,7 +46,12 @@ def test_rules_are_explained_in_a_sentence_of_both_languages() -> None:
 
 
 def test_every_detector_has_a_title_in_both_languages() -> None:
-    assert set(detectors.titles()) == {*registry.find("pseudonymizer.detectors"), "repeats", ranking.NAME}
+    assert set(detectors.titles()) == {
+        *registry.find("pseudonymizer.detectors"),
+        "repeats",
+        ranking.NAME,
+        pipeline.CAME.detector,
+    }
     titles = [title for both in detectors.titles().values() for title in (both.en, both.sv)]
     assert all(title[0].isupper() and not title.endswith(".") for title in titles)
 
@@ -73,7 +78,7 @@ def test_a_cue_says_where_its_word_is_looked_for() -> None:
 
 
 def test_evidence_in_real_texts_names_only_known_rules_and_detectors() -> None:
-    names = {*registry.find("pseudonymizer.detectors"), "repeats", ranking.NAME}
+    names = {*registry.find("pseudonymizer.detectors"), "repeats", ranking.NAME, pipeline.CAME.detector}
     for path in sorted((Path(__file__).parents[3] / "fixtures" / "demo" / "swell").glob("*.txt")):
         for mention in pipeline.detect(detectors.of(path.read_text(encoding="utf-8")), {}):
             assert mention.evidence is not None
@@ -84,9 +89,8 @@ def test_evidence_in_real_texts_names_only_known_rules_and_detectors() -> None:
 
 def test_the_detectors_are_these() -> None:
     names = """
-    accounts addresses ages attributes contact dates datetimes demographics identity institutions names numbers
-    occupations
-    organisations own_names places protected_person quantities relatives sensitive spacy_ner titled_persons transport
-    unlisted_names vehicles
+        accounts addresses ages attributes capitalised_names contact dates datetimes demographics identity institutions
+        names numbers occupations organisations own_names places protected_person quantities relatives sensitive
+        spacy_ner titled_persons transport unlisted_names vehicles
     """
     assert list(registry.find("pseudonymizer.detectors")) == names.split()

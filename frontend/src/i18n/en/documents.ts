@@ -113,8 +113,9 @@ export const documents = {
   "bulk.preannotate": "Pre-annotate anew",
   "bulk.preannotate.title": "Pre-annotate anew",
   "bulk.preannotate.count": {
-    one: "The proposals of {count} document are made anew, by the project's present settings.",
-    other: "The proposals of {count} documents are made anew, by the project's present settings.",
+    one: "The proposals of {count} document are made anew, by the project's present settings. What came with its file stays.",
+    other:
+      "The proposals of {count} documents are made anew, by the project's present settings. What came with their files stays.",
   },
   "bulk.preannotate.begun": {
     one: "{count} of them is left as it is: somebody has begun to annotate it.",
@@ -166,6 +167,7 @@ export const documents = {
   "document.about": "About the document",
   "document.unknown": "not given",
   "document.author": "Author key",
+  "document.language.help": "After a change, pre-annotate anew: the detectors go by the language.",
   "document.author.help": "The same for all texts of one author; never a name.",
   "document.edit": "Edit",
   "document.edit.title": "About {document}",

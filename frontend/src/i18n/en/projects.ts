@@ -47,7 +47,7 @@ export const projects = {
   "newproject.forbidden.text": "Those who lead a project, or run Maskros, make new ones.",
 
   "languages.title": "Languages",
-  "languages.help": "What the texts are written in. The first one holds for texts that come without a language.",
+  "languages.help": "What the texts are written in. The first one holds for texts too short to tell.",
   "languages.first": "for texts without one",
   "languages.promote": "Put first",
   "languages.promote.label": "Put {language} first",

@@ -116,7 +116,8 @@ export const trial = {
   "options.number_words.digits": "digits: 25",
   "options.keep_date_delimiters": "Keep the signs between the digits of a date",
   "options.detectors": "Detectors",
-  "options.detectors.help": "Only what is ticked is looked for.",
+  "options.detectors.help":
+    "Only what is ticked is looked for. A detector that names languages reads texts in no other.",
   "options.off": "Genres to leave alone",
   "options.off.help": "What is found in texts of these genres, such as reviews of books, is held back.",
   "options.off.others": "Other genres to leave alone",

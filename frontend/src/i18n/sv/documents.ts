@@ -111,8 +111,9 @@ export const documents: Translation<typeof english> = {
   "bulk.preannotate": "Förannotera om",
   "bulk.preannotate.title": "Förannotera om",
   "bulk.preannotate.count": {
-    one: "Förslagen i {count} dokument görs om, efter projektets nuvarande inställningar.",
-    other: "Förslagen i {count} dokument görs om, efter projektets nuvarande inställningar.",
+    one: "Förslagen i {count} dokument görs om, efter projektets nuvarande inställningar. Det som kom med filen står kvar.",
+    other:
+      "Förslagen i {count} dokument görs om, efter projektets nuvarande inställningar. Det som kom med filerna står kvar.",
   },
   "bulk.preannotate.begun": {
     one: "{count} av dem lämnas som det är: någon har börjat annotera det.",
@@ -164,6 +165,7 @@ export const documents: Translation<typeof english> = {
   "document.about": "Om dokumentet",
   "document.unknown": "inte angivet",
   "document.author": "Författarnyckel",
+  "document.language.help": "Förannotera om efter en ändring: detektorerna går efter språket.",
   "document.author.help": "Samma för alla texter av en författare; aldrig ett namn.",
   "document.edit": "Redigera",
   "document.edit.title": "Om {document}",

@@ -48,7 +48,8 @@ export const projects: Translation<typeof english> = {
   "newproject.forbidden.text": "Den som leder ett projekt, eller sköter Maskros, skapar nya.",
 
   "languages.title": "Språk",
-  "languages.help": "Det som texterna är skrivna på. Det första gäller för texter som kommer utan språk.",
+  "languages.help":
+    "Det som texterna är skrivna på. Det första gäller för texter som är för korta för att avslöja sitt språk.",
   "languages.first": "för texter utan språk",
   "languages.promote": "Sätt först",
   "languages.promote.label": "Sätt {language} först",

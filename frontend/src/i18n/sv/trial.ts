@@ -118,7 +118,7 @@ export const trial: Translation<typeof english> = {
   "options.number_words.digits": "siffror: 25",
   "options.keep_date_delimiters": "Behåll tecknen mellan siffrorna i ett datum",
   "options.detectors": "Detektorer",
-  "options.detectors.help": "Bara det som är ikryssat söks.",
+  "options.detectors.help": "Bara det som är ikryssat söks. En detektor som anger språk läser inga texter på andra.",
   "options.off": "Genrer att lämna i fred",
   "options.off.help": "Det som hittas i texter av dessa genrer, till exempel bokrecensioner, hålls tillbaka.",
   "options.off.others": "Andra genrer att lämna i fred",

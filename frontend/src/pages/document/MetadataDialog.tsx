@@ -6,8 +6,10 @@ import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorPanel } from "../../ui/ErrorPanel";
+import { Select } from "../../ui/Select";
 import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
+import { languagesFrom } from "../import/languages";
 import { fieldName } from "../metadata";
 import styles from "./document.module.css";
 import { changeOf, type Draft, fieldsOf, isWritable, writtenOf } from "./fields";
@@ -26,6 +28,7 @@ export function MetadataDialog({ document, project, onClose }: Props) {
   const [draft, setDraft] = useState<Draft>(() => ({
     metadata: Object.fromEntries(fields.map((field) => [field, writtenOf(document.metadata[field])])),
     authorKey: document.author_key,
+    language: document.language,
   }));
   const [added, setAdded] = useState("");
   const save = useSave(document, onClose);
@@ -73,6 +76,13 @@ export function MetadataDialog({ document, project, onClose }: Props) {
           value={draft.authorKey}
           onChange={(authorKey) => setDraft((before) => ({ ...before, authorKey }))}
           maxLength={200}
+        />
+        <Select
+          label={t("filters.language")}
+          help={t("document.language.help")}
+          choices={languagesFrom(document.language)}
+          value={draft.language}
+          onChange={(language) => setDraft((before) => ({ ...before, language }))}
         />
         <div className={styles.adding}>
           <TextField label={t("document.field.new")} value={added} onChange={setAdded} maxLength={100} />

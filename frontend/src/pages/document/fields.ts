@@ -21,6 +21,7 @@ export function isWritable(value: Metadata[string]): boolean {
 export interface Draft {
   metadata: Readonly<Record<string, string>>;
   authorKey: string;
+  language: string;
 }
 
 /** What a draft changes of the document, or null when nothing. */
@@ -31,6 +32,7 @@ export function changeOf(document: DocumentDetails, draft: Draft): DocumentChang
   const change: DocumentChange = {
     ...(changed.length > 0 && { metadata: Object.fromEntries(changed) }),
     ...(draft.authorKey !== document.author_key && { author_key: draft.authorKey }),
+    ...(draft.language !== document.language && { language: draft.language }),
   };
   return Object.keys(change).length > 0 ? change : null;
 }

@@ -20,7 +20,7 @@ const listed = 8;
 export function FilesForm({ project }: { project: Project }) {
   const t = useText();
   const { chosen, looking, take } = useSifted(() => takeChosenFiles(project.id));
-  const [language, setLanguage] = useState(project.language);
+  const [language, setLanguage] = useState("");
   return (
     <div className={styles.form}>
       <div className={styles.drop}>

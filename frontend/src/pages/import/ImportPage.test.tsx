@@ -4,6 +4,7 @@ import { catchDownloads } from "../../testing/downloads";
 import { aDocument, anImport, aProject, aRefusedFile, aSession } from "../../testing/rows";
 import { type Handlers, refusal, reply, TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
+import { noticeText } from "./report";
 
 const add = "POST /api/projects/p1/documents";
 
@@ -182,6 +183,12 @@ test("the report is downloaded as text with the refused files of all pages", asy
   expect(lines).toContain("page-2.txt\tThe file is not text in UTF-8.\tline 2, column 5");
 });
 
+test("the report names the language of a text that the project does not have", async () => {
+  const notice = { code: "language_other", place: "zh", label: "", number: null, count: 1 };
+  const told = aRefusedFile({ name: "b.txt", state: "stored", code: "", document_id: "d1", notices: [notice] });
+  expect(noticeText(told.notices[0] ?? notice)).toContain("(Chinese)");
+});
+
 test("a pasted text is added with its metadata, and the form is ready for the next one", async () => {
   const server = serve({ [add]: () => reply(201, aDocument({ external_id: "C1" })) });
   const user = visit("/projects/p1/import?tab=paste");
@@ -194,7 +201,7 @@ test("a pasted text is added with its metadata, and the form is ready for the ne
   expect(server.sent("POST", "/api/projects/p1/documents")[0]?.body).toEqual({
     external_id: "C1",
     text: "Jag heter Alva.",
-    language: "sv",
+    language: "",
     metadata: { genre: "letter" },
     author_key: "",
     person_to_protect: "",

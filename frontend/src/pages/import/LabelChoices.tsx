@@ -15,7 +15,10 @@ interface Props {
   onChange: (part: Partial<Draft>) => void;
 }
 
-/** What the labels of a file's spans are called in the project's label set; those that are not chosen are left out. */
+const unset = "?";
+const names = "@names";
+
+/** What the labels of a file's spans are called in the project's label set; a person's name may be parted. */
 export function LabelChoices({ project, plan, draft, onChange }: Props) {
   const t = useText();
   const { key, version } = project.label_set;
@@ -24,9 +27,16 @@ export function LabelChoices({ project, plan, draft, onChange }: Props) {
   const labels = set.data.labels.filter(({ kind }) => kind === "base");
   const choices = [
     { value: "", text: t("plan.labels.none") },
+    ...(plan.parts_names ? [{ value: names, text: t("plan.labels.names") }] : []),
     ...labels.map((label) => ({ value: label.key, text: localName(label.name) })),
   ];
-  const chosen = (name: string) => draft.labels[name] ?? (labels.some((label) => label.key === name) ? name : "");
+  const known = new Set(set.data.labels.map(({ key }) => key));
+  const chosen = (name: string) => draft.labels[name] ?? unset;
+  const choicesFor = (name: string) => {
+    if (draft.labels[name] !== undefined) return choices;
+    const isKnown = name.split("+").every((part) => known.has(part));
+    return [{ value: unset, text: isKnown ? t("plan.labels.same") : t("plan.labels.choose") }, ...choices];
+  };
   return (
     <section className={styles.section}>
       <h2>{t("plan.labels")}</h2>
@@ -52,7 +62,7 @@ export function LabelChoices({ project, plan, draft, onChange }: Props) {
                   <Select
                     label={t("plan.labels.of", { label: name })}
                     hideLabel
-                    choices={choices}
+                    choices={choicesFor(name)}
                     value={chosen(name)}
                     onChange={(label) => onChange({ labels: { ...draft.labels, [name]: label } })}
                   />

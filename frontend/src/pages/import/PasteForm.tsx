@@ -16,7 +16,7 @@ import { asDocument, type Draft, emptyDraft, missingIn } from "./paste";
 
 export function PasteForm({ project }: { project: Project }) {
   const t = useText();
-  const [draft, setDraft] = useState<Draft>(() => emptyDraft(project.language));
+  const [draft, setDraft] = useState<Draft>(() => emptyDraft(""));
   const [tried, setTried] = useState(false);
   const add = useAdd(project, () => {
     setDraft({ ...draft, externalId: "", text: "" });

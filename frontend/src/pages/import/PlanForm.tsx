@@ -16,9 +16,11 @@ import { ColumnChoices } from "./ColumnChoices";
 import { LabelChoices } from "./LabelChoices";
 import { PlanPreview } from "./PlanPreview";
 import { PlanProblems } from "./PlanProblems";
+import { PlanWarnings } from "./PlanWarnings";
 import { type Draft, draftOf, holdsText, obstacle } from "./plan";
 import styles from "./plan.module.css";
 import { ReadingChoices } from "./ReadingChoices";
+import { SpanChoices } from "./SpanChoices";
 
 interface Props {
   project: ProjectDetails;
@@ -45,6 +47,7 @@ function Settling({ project, importId, plan }: Props & { plan: ImportPlan }) {
   const t = useText();
   const { draft, change, settle } = useDraft(importId, plan);
   const hasTables = plan.tables.length > 0;
+  const hasSpans = plan.columns.some(({ role }) => role === "spans" || role === "layer");
   const isRead = hasTables || plan.guessed.length > 0;
   return (
     <div className={styles.plan}>
@@ -53,6 +56,7 @@ function Settling({ project, importId, plan }: Props & { plan: ImportPlan }) {
         <ColumnChoices project={project} plan={plan} draft={draft} onChange={(columns) => change({ columns })} />
       )}
       {plan.labels.length > 0 && <LabelChoices project={project} plan={plan} draft={draft} onChange={change} />}
+      {hasSpans && <SpanChoices plan={plan} draft={draft} onChange={change} />}
       {plan.annotators.length > 0 && (
         <AnnotatorChoices
           project={project}
@@ -64,6 +68,7 @@ function Settling({ project, importId, plan }: Props & { plan: ImportPlan }) {
       {settle.isError && <ErrorPanel error={settle.error} />}
       <div aria-busy={settle.isPending} className={styles.outcome}>
         {hasTables && <PlanProblems plan={plan} />}
+        <PlanWarnings plan={plan} />
         {plan.problem_count > 0 && (
           <Check
             label={t("plan.skip", { count: plan.problem_count })}

@@ -7,6 +7,11 @@ function aPlan(given: Partial<ImportPlan> = {}): ImportPlan {
     asks: true,
     encoding: "recognised",
     guessed: [],
+    warnings: [],
+    warning_count: 0,
+    spans: "proposed",
+    detectors: true,
+    parts_names: true,
     separator: ";",
     offsets: "code_points",
     is_ambiguous: false,
@@ -55,6 +60,8 @@ test("what the server proposes is what a person begins with", () => {
     columns: { svar: "text", kod: "name" },
     labels: {},
     annotators: { annotator2: "u2" },
+    spans: "proposed",
+    detectors: true,
   });
 });
 
@@ -71,7 +78,7 @@ test("an import waits for a text, for readable files, and for rows that are righ
   const bad = aPlan({ problem_count: 1 });
   expect(obstacle(bad, draftOf(bad))).toBe("problems");
   expect(obstacle(bad, { ...draftOf(bad), skip: true })).toBeNull();
-  const problem = { file: "a.csv", line: 1, column: "", reason: "quotes", message: "" };
+  const problem = { file: "a.csv", line: 1, column: "", reason: "quotes", message: "", place: "" };
   const unread = aPlan({ tables: [{ name: "a.csv", rows: 0, problem }] });
   expect(obstacle(unread, draftOf(unread))).toBe("unreadable");
   expect(obstacle(aPlan({ tables: [], columns: [] }), { ...draft, columns: {} })).toBeNull();

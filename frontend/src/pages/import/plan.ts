@@ -5,7 +5,7 @@ export type Draft = Required<NewImportPlan>;
 export const metadataRole = "metadata:";
 
 /** What at most one column can be. */
-export const singleRoles = ["text", "name", "language", "author", "person", "spans", "fields"] as const;
+export const singleRoles = ["text", "name", "language", "author", "person", "spans", "layer", "fields"] as const;
 
 export function draftOf(plan: ImportPlan): Draft {
   const members = plan.annotators.flatMap(({ name, user_id }) => (user_id === null ? [] : [[name, user_id] as const]));
@@ -17,6 +17,8 @@ export function draftOf(plan: ImportPlan): Draft {
     columns: Object.fromEntries(plan.columns.map(({ name, role }) => [name, role])),
     labels: plan.label_choices,
     annotators: Object.fromEntries(members),
+    spans: plan.spans,
+    detectors: plan.detectors,
   };
 }
 

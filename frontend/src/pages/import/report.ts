@@ -1,5 +1,5 @@
 import { getImport, type Import, type ImportFile, type ImportNotice, importPageSize } from "../../api/imports";
-import { t, textOf } from "../../i18n";
+import { languageName, t, textOf } from "../../i18n";
 
 /** Why a file was refused: in the person's language where the catalogue knows the code, else as the server says it. */
 export function reasonText(file: ImportFile): string {
@@ -26,7 +26,7 @@ export function placeText(file: ImportFile): string {
 /** What of a stored file was read otherwise: each kind of it with its first place and how often. */
 export function noticeText({ code, place, count }: ImportNotice): string {
   const where = [
-    ...(place === "" ? [] : [t("import.noted.place", { place })]),
+    ...(place === "" ? [] : [code.startsWith("language_") ? languageName(place) : t("import.noted.place", { place })]),
     ...(count > 1 ? [t("import.noted.times", { count })] : []),
   ];
   return [textOf(`notice.${code}`) ?? code, where.length > 0 ? `(${where.join(", ")})` : ""].join(" ").trimEnd();

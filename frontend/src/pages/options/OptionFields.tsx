@@ -1,5 +1,5 @@
 import type { PipelineOptions, ProjectDetails } from "../../api/projects";
-import { localName, useText } from "../../i18n";
+import { languageName, localName, useText } from "../../i18n";
 import { Check, Checks } from "../../ui/Checks";
 import { Select } from "../../ui/Select";
 import type { OptionErrors } from "./options";
@@ -129,6 +129,12 @@ export function PipelineField({ project, options, onChange, errors = {} }: Props
   );
 }
 
+/** What a detector looks for, and the languages it knows where it does not read them all. */
+function titleOf({ en, sv, languages }: ProjectDetails["detectors"][number]): string {
+  const title = localName({ en, sv });
+  return languages.length === 0 ? title : `${title} (${languages.map(languageName).join(", ")})`;
+}
+
 /** What is looked for. */
 export function DetectorFields({ project, options, onChange, errors = {} }: Props) {
   const t = useText();
@@ -138,7 +144,7 @@ export function DetectorFields({ project, options, onChange, errors = {} }: Prop
       legend={t("options.detectors")}
       help={t("options.detectors.help")}
       error={errors.detectors}
-      choices={project.detectors.map(({ key, en, sv }) => ({ value: key, text: localName({ en, sv }) }))}
+      choices={project.detectors.map((detector) => ({ value: detector.key, text: titleOf(detector) }))}
       chosen={project.detectors.map(({ key }) => key).filter((key) => off[key] !== false)}
       onChange={(key, checked) => onChange({ detectors: { ...off, [key]: checked } })}
     />

@@ -28,6 +28,7 @@ const places: readonly Place[] = [
   { path: "/guidelines", title: "nav.guidelines", for: everybody },
   { path: "/members", title: "nav.members", for: everybody },
   { path: "/settings", title: "nav.settings", for: leads },
+  { path: "/audit", title: "nav.audit", for: leads },
   { path: "/trial", title: "nav.trial", for: leads },
 ];
 

@@ -102,6 +102,7 @@ test.each([
       "/guidelines",
       "/members",
       "/settings",
+      "/audit",
       "/trial",
     ],
   ],

@@ -94,3 +94,29 @@ def test_graphs_are_imported_beside_texts_and_what_was_read_otherwise_is_said(tm
     assert "noted    b.json: old_spelling, first at e-s1-t1" in said
     assert "refused  c.json" in said
     assert "2 stored, 1 refused, 3 in all" in said
+
+
+def test_spans_come_as_the_command_asks(project: Project, tmp_path: Path) -> None:
+    spans = [[0, 7, "PER"], [15, 21, "LOC"], [15, 20, "X"]]
+    (tmp_path / "a.jsonl").write_text(json.dumps({"id": "A1", "text": "Alva Ek bor i  Torsby.", "label": spans}))
+    chosen = ("--label", "PER=@names", "--label", "LOC=city", "--label", "X=")
+    run("Essays", tmp_path / "a.jsonl", *chosen, "--spans", "accepted", "--no-detectors")
+    layer = project.documents.get().annotations.get()
+    mentions = layer.mentions.order_by("start").values_list("label", "status", "entity__number")
+    assert list(mentions) == [
+        ("firstname_female", "accepted", 1),
+        ("surname", "accepted", 2),
+        ("city", "accepted", 3),
+    ]
+
+
+@pytest.mark.parametrize("label", ["PER", "=x", "PER=shoe"])
+def test_a_label_that_cannot_be_is_refused(project: Project, folder: Path, label: str) -> None:
+    with pytest.raises(CommandError, match=r"shoe|FROM=TO"):
+        run("Essays", folder / "a.txt", "--label", label)
+    assert not project.documents.exists()
+
+
+def test_an_encoding_is_taken_where_it_is_named(project: Project, folder: Path) -> None:
+    assert "1 stored" in run("Essays", folder / "b.txt", "--encoding", "recognised")
+    assert project.documents.get().text == "Åsa."

@@ -70,7 +70,7 @@ def count(apps: Apps, editor: BaseDatabaseSchemaEditor) -> None:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("annotation", "0026_job_queue"),
+        ("annotation", "0027_chain_of_events"),
     ]
 
     operations = [
