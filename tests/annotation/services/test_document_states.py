@@ -20,7 +20,7 @@ from tests.annotation import changes, factories
 pytestmark = pytest.mark.django_db
 
 AT_ONCE = 8
-migration = importlib.import_module("annotation.migrations.0028_document_states")
+migration = importlib.import_module("annotation.migrations.0029_document_states")
 
 
 @pytest.fixture

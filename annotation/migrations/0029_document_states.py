@@ -70,7 +70,7 @@ def count(apps: Apps, editor: BaseDatabaseSchemaEditor) -> None:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("annotation", "0027_chain_of_events"),
+        ("annotation", "0028_sessions_and_second_factor"),
     ]
 
     operations = [
