@@ -103,7 +103,7 @@ def _is_columns(head: bytes) -> bool:
     rows = [line.split() for line in head.splitlines() if line.strip() and not line.startswith(b"#")][:_LINES]
     if len(rows) < 3 or len({len(row) for row in rows}) != 1:
         return False
-    is_numbered = len(rows[0]) == 10 and [row[0] for row in rows[:2]] == [b"1", b"2"]
+    is_numbered = len(rows[0]) >= 5 and [row[0] for row in rows[:2]] == [b"1", b"2"]
     return is_numbered or (len(rows[0]) > 1 and all(_TAG.fullmatch(row[-1]) for row in rows))
 
 

@@ -33,6 +33,7 @@ from pseudonymizer.formats import Foreign
             Foreign.ANNOTATION,
         ),
         ("a.txt", b"\x89PNG\r\n\x1a\n" + bytes(range(32)) * 9, Foreign.UNKNOWN),
+        ("a.txt", b"#id=1\n1\tAlva\t_\tNNP\tB_PER\t3\n2\tbor\t_\tVBD\tO\t0\n3\t.\t_\t.\tO\t2\n", Foreign.ANNOTATION),
         ("a.wav", b"Hej", Foreign.UNKNOWN),
         ("a.txt", b"Alva bor i Torsby.", None),
         ("a", b"Alva bor i Torsby.", None),
