@@ -54,6 +54,8 @@ _MAGIC: tuple[tuple[bytes, Foreign], ...] = (
 _ZIP = b"PK\x03\x04"
 _OFFICE = re.compile(rb"\[Content_Types\]|word/|mimetypeapplication/vnd\.oasis")
 _HTML = re.compile(rb"(?:<\?xml[^>]*>\s*)?(?:<!doctype html|<html)[\s>]", re.IGNORECASE)
+# Label Studio's list of tasks; TAB's lists have no results.
+_TASKS = re.compile(rb'\[\s*\{(?=.*"(?:annotations|completions|predictions)"\s*:\s*\[)(?=.*"result"\s*:)', re.DOTALL)
 _SUBTITLE = re.compile(rb"(?:1\s*\n)?\d\d:\d\d:\d\d[,.]\d{3} --> ")
 _STANDOFF = re.compile(rb"T\d+\t\S+ \d+ \d+(?:;\d+ \d+)*\t")
 _TAG = re.compile(rb"O|[BIESLU]-\S+")
@@ -78,6 +80,8 @@ def _by_content(head: bytes) -> Foreign | None:
         return Foreign.DOCUMENT if _OFFICE.search(head) else Foreign.ARCHIVE
     if _HTML.match(head):
         return Foreign.DOCUMENT
+    if _TASKS.match(head):
+        return Foreign.ANNOTATION
     known = next((kind for magic, kind in _MAGIC if head.startswith(magic)), None)
     return known or (Foreign.UNKNOWN if _is_binary(head) else None)
 

@@ -34,6 +34,8 @@ from pseudonymizer.formats import Foreign
         ),
         ("a.txt", b"\x89PNG\r\n\x1a\n" + bytes(range(32)) * 9, Foreign.UNKNOWN),
         ("a.txt", b"#id=1\n1\tAlva\t_\tNNP\tB_PER\t3\n2\tbor\t_\tVBD\tO\t0\n3\t.\t_\t.\tO\t2\n", Foreign.ANNOTATION),
+        ("a.json", b'[{"data": {"text": "Hej"}, "annotations": [{"result": []}]}]', Foreign.ANNOTATION),
+        ("a.json", b'[{"doc_id": "1", "annotations": {"annotator1": {"entity_mentions": []}}}]', None),
         ("a.wav", b"Hej", Foreign.UNKNOWN),
         ("a.txt", b"Alva bor i Torsby.", None),
         ("a", b"Alva bor i Torsby.", None),
