@@ -37,6 +37,7 @@ from annotation.models.saved_view import SavedView
 from annotation.models.tag import DocumentTag, Tag
 from annotation.models.text_search import TextSearch
 from annotation.models.user import User
+from annotation.models.user_session import UserSession
 from annotation.models.waiver import Waiver
 
 __all__ = [
@@ -102,6 +103,7 @@ __all__ = [
     "Task",
     "TextSearch",
     "User",
+    "UserSession",
     "Verb",
     "Verdict",
     "Waiver",
