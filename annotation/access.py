@@ -30,6 +30,7 @@ from annotation.models import (
     Tag,
     TextSearch,
     User,
+    UserSession,
     Verb,
 )
 from annotation.models.annotation import FINISHED
@@ -54,6 +55,13 @@ def membership(user: User, membership_id: UUID, *, at_least: Role = Role.LEAD) -
     if row is None:
         raise NotFound
     require(user, row.project, at_least)
+    return row
+
+
+def own_session(user: User, session_id: UUID) -> UserSession:
+    row = user.sessions.filter(id=session_id).first()
+    if row is None:
+        raise NotFound
     return row
 
 

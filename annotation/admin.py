@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
 
+from allauth.account.admin import EmailAddress
+from allauth.mfa.admin import Authenticator
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin
 from django.contrib.auth.models import Group
 from django.db.models import QuerySet
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseForbidden, HttpResponseRedirect
 
+from annotation.errors import NotAuthenticated
 from annotation.models import Document, Job, Membership, Project, User, Verb
-from annotation.services import events
+from annotation.services import events, second_factor, sessions
 
 if TYPE_CHECKING:
     AccountPages = UserAdmin[User]
@@ -24,6 +28,28 @@ else:
     ProjectPages = MembershipPages = DocumentPages = JobPages = admin.ModelAdmin
 
 admin.site.unregister(Group)  # roles belong to projects
+admin.site.unregister([Authenticator, EmailAddress])  # the secrets of second factors are nobody's to see or edit
+
+
+def _person(request: HttpRequest) -> User:
+    if not isinstance(request.user, User):
+        raise NotAuthenticated
+    return request.user
+
+
+def _log_in(request: HttpRequest, extra_context: object = None) -> HttpResponse:
+    """There is one way in, which asks for the second factor."""
+    if isinstance(request.user, User):
+        return HttpResponseForbidden("Only administrators of the site may see these pages.")
+    return HttpResponseRedirect("/login?" + urlencode({"next": request.GET.get("next", "/admin/")}))
+
+
+def _change_password(request: HttpRequest, extra_context: object = None) -> HttpResponse:
+    return HttpResponseRedirect("/account")
+
+
+admin.site.login = _log_in  # type: ignore[method-assign]
+admin.site.password_change = _change_password  # type: ignore[method-assign, assignment]
 
 
 class ReadOnly:
@@ -44,13 +70,20 @@ def _record(request: HttpRequest, verb: Verb, *, project: Project | None = None,
 
 @admin.register(User)
 class UserPages(AccountPages):
-    list_display = ["username", "first_name", "last_name", "must_change_password", "is_active", "last_login"]
+    list_display = ["username", "first_name", "last_name", "must_change_password", "has_second_factor", "is_active"]
+    actions = ["reset_second_factor"]
     fieldsets = [
         (None, {"fields": ["username", "password", "must_change_password"]}),
         ("Person", {"fields": ["first_name", "last_name", "email"]}),
         ("Access", {"fields": ["is_active", "is_staff", "is_superuser"]}),
     ]
     filter_horizontal = []
+
+    @admin.action(description="Take the second factor away, for those who have lost it")
+    def reset_second_factor(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
+        by = _person(request)
+        for user in queryset.filter(has_second_factor=True).exclude(pk=by.pk):
+            second_factor.reset(user, by=by)
 
     def save_model(self, request: HttpRequest, obj: User, form: Any, change: bool) -> None:
         """Whoever typed a password here knows it, so its owner has to choose another."""
@@ -66,6 +99,7 @@ class UserPages(AccountPages):
         if user is not None and user.password != before:
             user.must_change_password = user != request.user
             user.save(update_fields=["must_change_password"])
+            sessions.end_all(user)
             _record(request, Verb.PASSWORD_RESET, account=id)
         return response
 

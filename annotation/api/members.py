@@ -24,6 +24,7 @@ class Member(serializers.Serializer[Any]):
     role = serializers.ChoiceField(choices=Role.choices)
     is_locked = serializers.BooleanField(help_text="Too many wrong passwords; told to leads.")
     may_reset_password = serializers.BooleanField(help_text="Whether the one who asks may give a new password.")
+    may_reset_second_factor = serializers.BooleanField(help_text="Whether there is one that the asker may take away.")
 
 
 class NewPassword(serializers.Serializer[Any]):
@@ -93,3 +94,11 @@ class MemberPassword(APIView):
     def post(self, request: Request, membership_id: UUID) -> Response:
         password = members.reset_password(access.membership(person(request), membership_id), by=person(request))
         return Response(NewPassword({"password": password}).data)
+
+
+class MemberSecondFactor(APIView):
+    @extend_schema(operation_id="member_reset_second_factor", responses={204: None, 403: Refusal})
+    def delete(self, request: Request, membership_id: UUID) -> Response:
+        membership = access.membership(person(request), membership_id)
+        members.reset_second_factor(membership, by=person(request))
+        return Response(status=204)

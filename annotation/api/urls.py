@@ -3,6 +3,7 @@
 from django.urls import URLPattern, URLResolver, path, re_path
 
 from annotation.api import (
+    account,
     adjudications,
     agreement,
     alignment,
@@ -48,6 +49,13 @@ from annotation.api import (
 urlpatterns: list[URLPattern | URLResolver] = [
     path("session", session.SessionView.as_view()),
     path("session/password", session.PasswordView.as_view()),
+    path("session/code", session.CodeView.as_view()),
+    path("account/second-factor", account.AccountSecondFactor.as_view()),
+    path("account/second-factor/offer", account.AccountSecondFactorOffer.as_view()),
+    path("account/second-factor/off", account.AccountSecondFactorOff.as_view()),
+    path("account/second-factor/recovery-codes", account.AccountRecoveryCodes.as_view()),
+    path("account/sessions", account.AccountSessions.as_view()),
+    path("account/sessions/<uuid:session_id>", account.AccountSessionDetail.as_view()),
     path("projects", projects.ProjectList.as_view()),
     path("projects/<uuid:project_id>", projects.ProjectDetail.as_view()),
     path("projects/<uuid:project_id>/archive", projects.ProjectArchive.as_view()),
@@ -55,6 +63,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/members", members.MemberList.as_view()),
     path("members/<uuid:membership_id>", members.MemberDetail.as_view()),
     path("members/<uuid:membership_id>/unlocking", members.MemberUnlocking.as_view()),
+    path("members/<uuid:membership_id>/second-factor", members.MemberSecondFactor.as_view()),
     path("members/<uuid:membership_id>/password", members.MemberPassword.as_view()),
     path("projects/<uuid:project_id>/guidelines", guidelines.GuidelineList.as_view()),
     path("projects/<uuid:project_id>/guidelines/outdated", guidelines.GuidelineOutdated.as_view()),

@@ -36,6 +36,17 @@ def names(name: str, default: str) -> list[str]:
     return [part.strip() for part in os.environ.get(name, default).split(",") if part.strip()]
 
 
+ROLES = ("annotator", "reviewer", "lead", "administrator")
+
+
+def roles(name: str) -> frozenset[str]:
+    """A misspelt role is refused: whoever wrote it believes that it protects something."""
+    found = frozenset(names(name, ""))
+    if not found <= frozenset(ROLES):
+        raise ImproperlyConfigured(f"{name} may name these roles, with commas between them: {', '.join(ROLES)}.")
+    return found
+
+
 def secret_key(data: Path) -> str:
     """The secret of the installation, made once; all its processes must share it."""
     given = os.environ.get("MASKROS_SECRET_KEY", "")

@@ -44,6 +44,8 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.staticfiles",
+    "allauth.account",  # only what allauth.mfa is built on; none of its routes
+    "allauth.mfa",
     "axes",
     "csp",
     "rest_framework",
@@ -61,8 +63,10 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "annotation.api.doors.SessionDoor",
     "annotation.api.upload_limits.StrangerLimitMiddleware",
-    "annotation.api.password_changes.PasswordChangeMiddleware",
+    "annotation.api.doors.FirstStepsDoor",
+    "allauth.account.middleware.AccountMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "csp.middleware.CSPMiddleware",
@@ -113,11 +117,18 @@ AXES_VERBOSE = False
 AXES_LOCKOUT_CALLABLE = "annotation.api.exceptions.locked_out"
 ADDRESSES_DAYS = environment.number("MASKROS_ADDRESSES_DAYS", 90)  # how long it is known where log-ins came from
 LOGIN_URL = "/login"
+SECOND_FACTOR_ROLES = environment.roles("MASKROS_MFA")
+MFA_ADAPTER = "annotation.services.second_factor.Adapter"
+MFA_TOTP_ISSUER = "Maskros"
+MFA_TOTP_TOLERANCE = 1  # time steps of half a minute, for clocks that go wrong
+MFA_RECOVERY_CODE_DIGITS = 10
 
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_SECURE = HTTPS
-SESSION_COOKIE_AGE = 12 * 3600
+SESSION_COOKIE_AGE = 12 * 3600  # the longest, however much it is used
+SESSION_IDLE_MINUTES = environment.number("MASKROS_SESSION_IDLE_MINUTES", 120)
+LOG_IN_CODE_SECONDS = 300  # between password and code
 SESSION_EXPIRE_AT_BROWSER_CLOSE = True
 CSRF_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SECURE = HTTPS

@@ -114,6 +114,13 @@ class PasswordChangeRequired(MaskrosError):
     status = 403
 
 
+class SecondFactorRequired(MaskrosError):
+    """Your role requires a second factor at log-in. Set it up before going on."""
+
+    code = "second_factor_required"
+    status = 403
+
+
 class ProjectArchived(MaskrosError):
     """The project is archived: it can be read, but not changed."""
 
@@ -145,6 +152,20 @@ class LoginFailed(MaskrosError):
     """The user name or the password is wrong."""
 
     code = "login_failed"
+    status = 401
+
+
+class WrongCode(MaskrosError):
+    """The code is wrong, or was used before."""
+
+    code = "wrong_code"
+    status = 401
+
+
+class LogInExpired(MaskrosError):
+    """The log-in took too long. Start again with user name and password."""
+
+    code = "log_in_expired"
     status = 401
 
 

@@ -6,7 +6,7 @@ from annotation.models.bulk_action import BulkAction, BulkKind
 from annotation.models.chain import Chain, ChainCheck, Fault
 from annotation.models.clearance import Clearance
 from annotation.models.data_key import DataKey
-from annotation.models.document import Document
+from annotation.models.document import Document, DocumentState
 from annotation.models.entity import Entity
 from annotation.models.event import Event, EventAddress, EventKind, Verb
 from annotation.models.export import Export, ExportPart
@@ -37,6 +37,7 @@ from annotation.models.saved_view import SavedView
 from annotation.models.tag import DocumentTag, Tag
 from annotation.models.text_search import TextSearch
 from annotation.models.user import User
+from annotation.models.user_session import UserSession
 from annotation.models.waiver import Waiver
 
 __all__ = [
@@ -56,6 +57,7 @@ __all__ = [
     "DisagreementStage",
     "DisagreementState",
     "Document",
+    "DocumentState",
     "DocumentTag",
     "Entity",
     "Event",
@@ -102,6 +104,7 @@ __all__ = [
     "Task",
     "TextSearch",
     "User",
+    "UserSession",
     "Verb",
     "Verdict",
     "Waiver",

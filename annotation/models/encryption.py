@@ -31,6 +31,7 @@ else:
 
 RECORD_VERSION = b"\x01"
 KEY_ID_BYTES = 16
+_TEXT_BINDING = b"text|"
 HEADER_BYTES = 1 + KEY_ID_BYTES + keyring.NONCE_BYTES
 
 
@@ -75,6 +76,24 @@ def unseal(model: type[models.Model], row_id: UUID | str, field_name: str, recor
     except InvalidTag as error:
         raise DecryptionFailed(model=model._meta.model_name, field=field_name) from error
     return field.from_bytes(zlib.decompress(compressed))
+
+
+def seal_text(text: str, key: keyring.Key) -> str:
+    """For values of another package's tables, which are not bound to a row: they say themselves whose they are."""
+    nonce = os.urandom(keyring.NONCE_BYTES)
+    sealed = key.cipher.encrypt(nonce, text.encode(), _TEXT_BINDING + key.name.encode())
+    return base64.b64encode(RECORD_VERSION + key.id.bytes + nonce + sealed).decode("ascii")
+
+
+def unseal_text(sealed: str) -> str:
+    record = base64.b64decode(sealed)
+    key = keyring.by_id(record[1 : 1 + KEY_ID_BYTES])
+    nonce = record[1 + KEY_ID_BYTES : HEADER_BYTES]
+    try:
+        plain = key.cipher.decrypt(nonce, record[HEADER_BYTES:], _TEXT_BINDING + key.name.encode())
+    except InvalidTag as error:
+        raise DecryptionFailed from error
+    return plain.decode()
 
 
 def _binding(model: type[models.Model], row_id: UUID | str, field_name: str, key_name: str) -> bytes:

@@ -25,6 +25,11 @@ class Verb(models.TextChoices):
     PASSWORD_CHANGED = "password_changed"  # noqa: S105 - a verb, not a password
     PASSWORD_RESET = "password_reset"  # noqa: S105
     UNLOCKED = "unlocked"
+    SESSION_ENDED = "session_ended"
+    SECOND_FACTOR_ON = "second_factor_on"
+    SECOND_FACTOR_OFF = "second_factor_off"
+    SECOND_FACTOR_RESET = "second_factor_reset"
+    RECOVERY_CODES_RENEWED = "recovery_codes_renewed"
     PROJECT_CREATED = "project_created"
     PROJECT_CHANGED = "project_changed"
     PROJECT_ARCHIVED = "project_archived"
@@ -100,6 +105,11 @@ KINDS: Mapping[str, EventKind] = {
     Verb.LOGIN_FAILED: EventKind.LOG_IN,
     Verb.LOGGED_OUT: EventKind.LOG_IN,
     Verb.UNLOCKED: EventKind.LOG_IN,
+    Verb.SESSION_ENDED: EventKind.LOG_IN,
+    Verb.SECOND_FACTOR_ON: EventKind.RIGHTS,
+    Verb.SECOND_FACTOR_OFF: EventKind.RIGHTS,
+    Verb.SECOND_FACTOR_RESET: EventKind.RIGHTS,
+    Verb.RECOVERY_CODES_RENEWED: EventKind.RIGHTS,
     Verb.ANNOTATION_OPENED: EventKind.OPENED,
     Verb.LAYERS_COMPARED: EventKind.OPENED,
     Verb.TEXT_READ: EventKind.READ,

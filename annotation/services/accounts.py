@@ -10,19 +10,10 @@ from django.http import HttpRequest
 
 from annotation.errors import InvalidInput, InvalidPassword, LockedOut, LoginFailed, NameTaken
 from annotation.models import Project, User, Verb
-from annotation.services import events, lockouts
+from annotation.services import events, lockouts, sessions
 
 
-def log_in(request: HttpRequest, *, username: str, password: str) -> User:
-    user = _authenticated(request, username, password)
-    if user is None:
-        raise LoginFailed
-    auth.login(request, user)
-    events.record_from(lockouts.origin(request), Verb.LOGGED_IN, by=user)
-    return user
-
-
-def _authenticated(request: HttpRequest, username: str, password: str) -> User | None:
+def authenticated(request: HttpRequest, username: str, password: str) -> User | None:
     """Every wrong password counts, wherever it was typed; too many lock the name and the address out."""
     if lockouts.is_spraying(request):
         raise LockedOut
@@ -35,6 +26,18 @@ def _authenticated(request: HttpRequest, username: str, password: str) -> User |
     return user if isinstance(user, User) else None
 
 
+def require_password(request: HttpRequest, user: User, password: str) -> None:
+    """Before something that an open session alone must not be enough for."""
+    if authenticated(request, user.username, password) != user:
+        raise LoginFailed("The current password is wrong.")
+
+
+def count_failure(request: HttpRequest, user: User) -> None:
+    """A wrong code counts like a wrong password, and is on record like one."""
+    lockouts.count_failure(request, user.username)
+    _record_failure(request, user.username)
+
+
 def _record_failure(request: HttpRequest, username: str) -> None:
     """The account, if there is one: in the name's place people type passwords, too."""
     meant = User.objects.filter(username=username).first()
@@ -42,16 +45,9 @@ def _record_failure(request: HttpRequest, username: str) -> None:
     events.record_from(lockouts.origin(request, "" if meant else username), Verb.LOGIN_FAILED, by=None, **told)
 
 
-def log_out(request: HttpRequest) -> None:
-    if isinstance(request.user, User):
-        events.record_from(lockouts.origin(request), Verb.LOGGED_OUT, by=request.user)
-    auth.logout(request)
-
-
 def change_password(request: HttpRequest, *, by: User, current: str, new: str) -> None:
     """Ends all other sessions of the person; the present one goes on."""
-    if _authenticated(request, by.username, current) != by:
-        raise LoginFailed("The current password is wrong.")
+    require_password(request, by, current)
     if new == current:
         raise InvalidPassword("The new password is the same as the current one.")
     _validate(new, by)
@@ -60,7 +56,10 @@ def change_password(request: HttpRequest, *, by: User, current: str, new: str) -
         by.must_change_password = False
         by.save(update_fields=["password", "must_change_password"])
         events.record(Verb.PASSWORD_CHANGED, by=by)
+    held = sessions.current(request)
+    sessions.end_others(request, by=by)
     auth.update_session_auth_hash(request, by)
+    sessions.move(held, request)
 
 
 def create(username: str) -> tuple[User, str]:
@@ -97,6 +96,7 @@ def _give_password(user: User) -> str:
     user.set_password(password)
     user.must_change_password = True
     user.save()
+    sessions.end_all(user)
     return password
 
 

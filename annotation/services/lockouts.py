@@ -13,6 +13,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
+from annotation.errors import LockedOut
 from annotation.models import Project, User, Verb
 from annotation.services import events
 from annotation.services.events import Origin
@@ -32,6 +33,16 @@ def is_spraying(request: HttpRequest) -> bool:
     lately = AccessAttempt.objects.filter(ip_address=request.META["REMOTE_ADDR"], attempt_time__gte=since)
     failures: int = lately.aggregate(sum=Sum("failures_since_start"))["sum"] or 0
     return failures >= MOST_FAILURES_OF_AN_ADDRESS
+
+
+def require_free(request: HttpRequest, user: User) -> None:
+    """For codes, which are guessed like passwords and counted with them."""
+    if is_spraying(request) or not AxesProxyHandler.is_allowed(request, {"username": user.username}):
+        raise LockedOut
+
+
+def count_failure(request: HttpRequest, username: str) -> None:
+    AxesProxyHandler.user_login_failed(sender=__name__, credentials={"username": username}, request=request)
 
 
 def is_locked(request: HttpRequest, username: str) -> bool:

@@ -10,7 +10,7 @@ from django.db import transaction
 
 from annotation import access, errors
 from annotation.models import Membership, Project, Role, User, Verb
-from annotation.services import accounts, events, lockouts, projects
+from annotation.services import accounts, events, lockouts, projects, second_factor
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,7 @@ class Shown:
     role: str
     is_locked: bool
     may_reset_password: bool
+    may_reset_second_factor: bool
 
 
 def listed(project: Project, *, to: User) -> list[Shown]:
@@ -42,7 +43,11 @@ def shown(memberships: Iterable[Membership], *, to: User) -> list[Shown]:
     is_lead = bool(held) and access.role(to, held[0].project) == Role.LEAD
     people = [each.user for each in held] if is_lead else []
     locked, resettable = lockouts.locked(people), may_reset(people, by=to)
-    return [Shown(each.pk, each.user, each.role, each.user in locked, each.user in resettable) for each in held]
+    return [_as_shown(each, each.user in locked, each.user in resettable) for each in held]
+
+
+def _as_shown(held: Membership, is_locked: bool, may_reset: bool) -> Shown:
+    return Shown(held.pk, held.user, held.role, is_locked, may_reset, may_reset and held.user.has_second_factor)
 
 
 def add(project: Project, username: str, role: Role, *, by: User, make_account: bool = False) -> Added:
@@ -78,9 +83,9 @@ def remove(membership: Membership, *, by: User) -> None:
 
 
 def may_reset(people: Iterable[User], *, by: User) -> set[User]:
-    """Those to whom a lead may give a new password: they work in this lead's projects only and are no administrators.
+    """Whose password or second factor a lead may replace: those in this lead's projects only, and no administrators.
 
-    The lead could log in with that password, and must not see anything that a lead does not see already.
+    The lead could log in with a password they gave, and must not see anything that a lead does not see already.
     """
     wanted = [person for person in people if not person.is_staff and person != by]
     led = Membership.objects.filter(user=by, role=Role.LEAD).values("project")
@@ -93,6 +98,13 @@ def reset_password(membership: Membership, *, by: User) -> str:
     if membership.user not in may_reset([membership.user], by=by):
         raise errors.Forbidden("Only an administrator can give this person a new password.")
     return accounts.reset_password(membership.user, by=by, project=membership.project)
+
+
+def reset_second_factor(membership: Membership, *, by: User) -> None:
+    access.require_open(membership.project)
+    if membership.user not in may_reset([membership.user], by=by):
+        raise errors.Forbidden("Only an administrator can take this person's second factor away.")
+    second_factor.reset(membership.user, by=by, project=membership.project)
 
 
 def unlock(membership: Membership, *, by: User) -> None:

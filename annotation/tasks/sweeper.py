@@ -6,7 +6,7 @@ from celery import bootsteps
 from django.conf import settings
 from django.db import DatabaseError, connections
 
-from annotation.services import audit, exporting, jobs, text_searches
+from annotation.services import audit, exporting, jobs, sessions, text_searches
 
 logger = logging.getLogger(__name__)
 
@@ -29,6 +29,7 @@ def sweep() -> None:
         jobs.sweep()
         exporting.expire()
         text_searches.expire()
+        sessions.expire()
         audit.expire()
         audit.link_events()
         audit.go_on()

@@ -9,6 +9,8 @@ import { sendNow, useBackgroundSending } from "./offline/background";
 import { onNews } from "./offline/news";
 import { PersonContext } from "./offline/person";
 import { holdsPlace, leavePlace } from "./ops/guard";
+import { FirstFactorPage } from "./pages/account/FirstFactorPage";
+import { CodePage } from "./pages/session/CodePage";
 import { LoginPage } from "./pages/session/LoginPage";
 import { PasswordPage } from "./pages/session/PasswordPage";
 import { Routes } from "./Routes";
@@ -52,7 +54,7 @@ function Shell() {
   const main = useTopOf(location);
   const session = useQuery(sessionQuery());
   const user = session.data?.user ?? null;
-  useBackgroundSending(user?.must_change_password ? null : (user?.id ?? null));
+  useBackgroundSending(user && isReady(user) ? user.id : null);
   useSharedSession();
   return (
     <>
@@ -71,13 +73,18 @@ function Shell() {
           <SessionWait error={session.error} onRetry={() => session.refetch()} />
         ) : (
           <Boundary key={location}>
-            <Guard user={user} />
+            <Guard user={user} awaitsCode={session.data.awaits_code} />
           </Boundary>
         )}
       </main>
       <Toasts />
     </>
   );
+}
+
+/** Whether nothing has to be done before the person's own work. */
+function isReady(user: User): boolean {
+  return !user.must_change_password && !user.must_add_second_factor;
 }
 
 /** A new page begins at its top. */
@@ -116,7 +123,7 @@ function SessionWait({ error, onRetry }: { error: unknown; onRetry: () => void }
 
 /** Who is not logged in meets the log-in page at any address, and comes back to that address. An open document waits
  * behind it for the same person: when they are back, it goes on sending, and the focus is where it was. */
-function Guard({ user }: { user: User | null }) {
+function Guard({ user, awaitsCode }: { user: User | null; awaitsCode: boolean }) {
   const queries = useQueryClient();
   const [last, setLast] = useState(user);
   const place = useRef<HTMLElement>(null);
@@ -131,13 +138,14 @@ function Guard({ user }: { user: User | null }) {
     place.current?.focus();
   }, [isBack]);
   if (user?.must_change_password) return <PasswordPage first />;
+  if (user?.must_add_second_factor) return <FirstFactorPage />;
   const shown = user ?? (holdsPlace() ? last : null);
   const keepPlace = ({ target }: FocusEvent<HTMLElement>) => {
     place.current = target;
   };
   return (
     <>
-      {user === null && <LoginPage />}
+      {user === null && (awaitsCode ? <CodePage /> : <LoginPage />)}
       {shown && (
         <PersonContext.Provider key={shown.id} value={shown}>
           <ShownContext value={user !== null}>

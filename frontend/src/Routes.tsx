@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { Redirect, Route, Switch } from "wouter";
+import { AccountPage } from "./pages/account/AccountPage";
 import { AgreementPage } from "./pages/agreement/AgreementPage";
 import { AssignmentPage } from "./pages/assignment/AssignmentPage";
 import { AuditPage, SiteAuditPage } from "./pages/audit/AuditPage";
@@ -27,13 +29,22 @@ const trial = new PageCode(async () => (await import("./trial/TrialPage")).Trial
 // Its code comes while the page asks who is there.
 if (/^\/annotations\/[^/]+$/.test(window.location.pathname)) editor.preload();
 
+/** Who came from the administration's pages, which this application does not draw, goes back there. */
+function AfterLogin() {
+  const next = new URLSearchParams(window.location.search).get("next") ?? "";
+  const isAdmin = next.startsWith("/admin/");
+  useEffect(() => {
+    if (isAdmin) window.location.assign(next);
+  }, [isAdmin, next]);
+  return isAdmin ? null : <Redirect to="/" replace />;
+}
+
 export function Routes() {
   return (
     <Switch>
       <Route path="/" component={ProjectsPage} />
-      <Route path="/login">
-        <Redirect to="/" replace />
-      </Route>
+      <Route path="/login" component={AfterLogin} />
+      <Route path="/account" component={AccountPage} />
       <Route path="/password">
         <PasswordPage />
       </Route>

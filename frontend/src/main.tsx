@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
+import { watchActivity } from "./api/activity";
 import { language } from "./i18n";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -8,6 +9,7 @@ import { setTabIcon } from "./ui/Mark";
 import { applyTheme } from "./ui/theme";
 
 applyTheme();
+watchActivity();
 setTabIcon();
 document.documentElement.lang = language();
 

@@ -4,7 +4,7 @@ import logging
 import time
 from collections.abc import Sequence
 
-from django.db import transaction
+from django.db import connection, transaction
 from django.utils import timezone
 
 from annotation.models import Chain, Event, chain
@@ -60,10 +60,20 @@ def _append(end: Chain, found: Sequence[Event], key: bytes) -> None:
         end.position += 1
         end.head = chain.link(key, bytes(end.head), end.position, event.pk, bytes(event.mac))
         event.position, event.link = end.position, end.head
-    Event.objects.bulk_update(found, ["position", "link", "mac"] if end.adopting else ["position", "link"])
+    _write(found)
     end.adopting = end.adopting and len(found) == AT_ONCE
     end.mac = end.contents_mac(key)
     end.save()
+
+
+def _write(found: Sequence[Event]) -> None:
+    """Row by row: one statement over all of them takes several times as long."""
+    held = {field.name: field for field in Event._meta.concrete_fields}
+    fields = [held[name] for name in ("position", "link", "mac", "id")]
+    rows = [[field.get_db_prep_save(getattr(event, field.attname), connection) for field in fields] for event in found]
+    table = connection.ops.quote_name(Event._meta.db_table)
+    with connection.cursor() as cursor:
+        cursor.executemany(f"UPDATE {table} SET position = %s, link = %s, mac = %s WHERE id = %s", rows)  # noqa: S608
 
 
 def _adopt(end: Chain, found: Sequence[Event], key: bytes) -> None:

@@ -1,5 +1,6 @@
 import createClient, { type Middleware } from "openapi-fetch";
 import { language } from "../i18n";
+import { isUntouched } from "./activity";
 import { apiError, networkError } from "./error";
 import { tellRefused } from "./refusal";
 import type { paths } from "./schema";
@@ -13,6 +14,7 @@ function csrfToken(): string {
 const everyCall: Middleware = {
   onRequest({ request }) {
     request.headers.set("Accept-Language", language());
+    if (isUntouched()) request.headers.set("X-Maskros-Background", "1");
     if (!safeMethods.includes(request.method)) request.headers.set("X-CSRFToken", csrfToken());
   },
   onResponse({ response }) {

@@ -41,6 +41,12 @@ export async function resetPassword(membershipId: string): Promise<string> {
   return (await answered(api.POST("/api/members/{membership_id}/password", { params }))).password;
 }
 
+/** Takes the second factor away from somebody who has lost it. */
+export function resetSecondFactor(membershipId: string): Promise<void> {
+  const params = { path: { membership_id: membershipId } };
+  return succeeded(api.DELETE("/api/members/{membership_id}/second-factor", { params }));
+}
+
 export function removeMember(membershipId: string): Promise<void> {
   return succeeded(api.DELETE("/api/members/{membership_id}", { params: { path: { membership_id: membershipId } } }));
 }

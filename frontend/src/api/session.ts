@@ -7,12 +7,23 @@ export type User = Schemas["SessionUser"];
 
 export const sessionKey = ["session"] as const;
 
+/** Asked again now and then, so that a page whose session has ended shows nothing any longer. */
 export function sessionQuery() {
-  return queryOptions({ queryKey: sessionKey, queryFn: () => answered(api.GET("/api/session")), staleTime: 60_000 });
+  return queryOptions({
+    queryKey: sessionKey,
+    queryFn: () => answered(api.GET("/api/session")),
+    staleTime: 60_000,
+    refetchInterval: 300_000,
+  });
 }
 
 export function logIn(username: string, password: string): Promise<Session> {
   return answered(api.POST("/api/session", { body: { username, password } }));
+}
+
+/** The second step, for those who have a second factor. */
+export function giveCode(code: string): Promise<Session> {
+  return answered(api.POST("/api/session/code", { body: { code } }));
 }
 
 export function logOut(): Promise<void> {

@@ -93,6 +93,7 @@ const person = {
   username: "ada",
   name: "Ada",
   must_change_password: false,
+  must_add_second_factor: false,
   can_create_projects: false,
   is_administrator: false,
 };

@@ -1,3 +1,4 @@
+import { account as accountEn } from "./en/account";
 import { adjudication as adjudicationEn } from "./en/adjudication";
 import { agreement as agreementEn } from "./en/agreement";
 import { app as appEn } from "./en/app";
@@ -26,6 +27,7 @@ import { undoing as undoingEn } from "./en/undoing";
 import { work as workEn } from "./en/work";
 import { type Language, language, useLanguage } from "./language";
 import type { Message, Translation, Values } from "./messages";
+import { account as accountSv } from "./sv/account";
 import { adjudication as adjudicationSv } from "./sv/adjudication";
 import { agreement as agreementSv } from "./sv/agreement";
 import { app as appSv } from "./sv/app";
@@ -54,6 +56,7 @@ import { undoing as undoingSv } from "./sv/undoing";
 import { work as workSv } from "./sv/work";
 
 const en = {
+  ...accountEn,
   ...adjudicationEn,
   ...agreementEn,
   ...appEn,
@@ -85,6 +88,7 @@ type Catalogue = typeof en;
 export type TextKey = keyof Catalogue;
 
 const sv: Translation<Catalogue> = {
+  ...accountSv,
   ...adjudicationSv,
   ...agreementSv,
   ...appSv,

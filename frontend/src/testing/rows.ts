@@ -15,15 +15,17 @@ export function aSession(user: Partial<NonNullable<Session["user"]>> = {}): Sess
       username: "saga",
       name: "Saga Ek",
       must_change_password: false,
+      must_add_second_factor: false,
       can_create_projects: false,
       is_administrator: false,
       ...user,
     },
+    awaits_code: false,
     language: "en",
   };
 }
 
-export const nobody: Session = { user: null, language: "en" };
+export const nobody: Session = { user: null, awaits_code: false, language: "en" };
 
 export function progressOf(given: Partial<Progress>): Progress {
   return { waiting: 0, running: 0, failed: 0, cancelled: 0, done: 0, ...given };
@@ -99,7 +101,7 @@ export function anAnnotation(given: Partial<NonNullable<DocumentRow["annotation"
 export function aMember(given: Partial<Member> = {}): Member {
   const user = { id: "u1", name: "Saga Ek" };
   const member = { id: "m1", user, username: "saga", role: "lead" as const };
-  return { ...member, is_locked: false, may_reset_password: false, ...given };
+  return { ...member, is_locked: false, may_reset_password: false, may_reset_second_factor: false, ...given };
 }
 
 export function aGuideline(given: Partial<GuidelineVersion> = {}): GuidelineVersion {

@@ -15,6 +15,7 @@ LEADS_WRONG = (401, 404, 403, 403, 400)
 
 # What changes nothing of a project (a layer that is there is only opened), or ends its being archived or there.
 ALSO_ARCHIVED = {
+    ("DELETE", "account/sessions/<uuid:session_id>"),  # of no project
     ("POST", "events/chain"),
     ("POST", "documents/<uuid:document_id>/annotations"),
     ("POST", "documents/<uuid:document_id>/adjudication"),  # tests/annotation/services/test_adjudications.py

@@ -14,7 +14,6 @@ from django.urls import URLPattern
 
 from annotation.api import urls
 from annotation.models import (
-    Assignment,
     BulkAction,
     Clearance,
     Disagreement,
@@ -48,6 +47,7 @@ from tests.annotation.api.access_statuses import (
 
 pytestmark = pytest.mark.django_db
 
+PROOF = {"password": "x", "code": "000000"}
 DRAW = {"label": "city", "original_start": 0, "original_end": 4}
 SOME_ID = str(factories.some_id())
 TAGGING = {"tag_id": SOME_ID, "on": True}
@@ -83,6 +83,15 @@ ROWS = [
     Row("POST", "session", (401, 401, 401, 401, 401), {"username": "nobody", "password": "wrong"}),
     Row("DELETE", "session", (204, 204, 204, 204, 204)),
     Row("POST", "session/password", (401, 401, 401, 401, 401), {"current": "wrong", "new": "another passphrase"}),
+    Row("POST", "session/code", (401, 401, 401, 401, 401), {"code": "000000"}),
+    Row("GET", "account/second-factor", PEOPLE),
+    Row("POST", "account/second-factor", (401, 409, 409, 409, 409), PROOF),
+    Row("POST", "account/second-factor/offer", PEOPLE),
+    Row("POST", "account/second-factor/off", (401, 409, 409, 409, 409), PROOF),
+    Row("POST", "account/second-factor/recovery-codes", (401, 409, 409, 409, 409), PROOF),
+    Row("GET", "account/sessions", PEOPLE),
+    Row("DELETE", "account/sessions", PEOPLE),
+    Row("DELETE", "account/sessions/<uuid:session_id>", (401, 404, 404, 404, 404)),
     Row("GET", "projects", PEOPLE),
     Row("GET", "projects/<uuid:project_id>", MEMBERS),
     Row("PATCH", "projects/<uuid:project_id>", LEADS_ALL, {"options": {"cities": "series"}}),
@@ -95,6 +104,7 @@ ROWS = [
     Row("DELETE", "members/<uuid:membership_id>", (401, 404, 403, 403, 204)),
     Row("POST", "members/<uuid:membership_id>/unlocking", (401, 404, 403, 403, 204)),
     Row("POST", "members/<uuid:membership_id>/password", LEADS_ALL),
+    Row("DELETE", "members/<uuid:membership_id>/second-factor", (401, 404, 403, 403, 204)),
     Row("GET", "events", ADMINISTRATORS),
     Row("GET", "events/file", ADMINISTRATORS),
     Row("GET", "events/people", ADMINISTRATORS),
@@ -285,6 +295,7 @@ def world() -> World:
         "search_id": TextSearch.objects.create(project=project, by=lead, searched=0, total=0).id,
         "adjudication_id": adjudications.start(twice, both[0], both[1], by=reviewer).id,
         "project_id": project.id,
+        "session_id": factories.some_id(),  # one's own; test_sessions.py has another person's, too
         "membership_id": project.memberships.get(user=annotator).id,
         "document_id": document.id,
         "annotation_id": own.id,
@@ -294,7 +305,7 @@ def world() -> World:
         "export_id": export.id,
         "review_id": review.id,
         "disagreement_id": Disagreement.objects.create(review=review, start=0, end=4).id,
-        "assignment_id": Assignment.objects.create(document=document, assignee=annotator).id,
+        "assignment_id": factories.assigned(annotator, document).id,
         "exception_id": reviewed.exceptions.create(start=0, end=4, label="city", by=annotator, place=PLACE).id,
         "key": "swell",
     }

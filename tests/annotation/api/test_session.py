@@ -28,7 +28,7 @@ def post(client: Client, path: str, **body: Any) -> Any:
 
 def test_a_stranger_has_no_user_and_gets_the_token(client: Client) -> None:
     response = client.get("/api/session")
-    assert response.json() == {"user": None, "language": "en"}
+    assert response.json() == {"user": None, "awaits_code": False, "language": "en"}
     assert "csrftoken" in response.cookies
 
 
@@ -44,6 +44,7 @@ def test_logging_in_answers_with_the_user(client: Client, anna: User) -> None:
         "username": "anna",
         "name": "Anna Ek",
         "must_change_password": False,
+        "must_add_second_factor": False,
         "can_create_projects": False,
         "is_administrator": False,
     }

@@ -12,6 +12,7 @@ export const app = {
   "app.theme.light": "Light",
   "app.theme.dark": "Dark",
   "app.account": "Account of {name}",
+  "app.account.settings": "Account and sessions",
   "app.account.password": "Change password",
   "app.account.logout": "Log out",
   "app.notifications": "Notifications",

@@ -46,7 +46,7 @@ export const importing = {
     "Each label of the file gets one of the label set’s. A label for whole names of persons can be parted into first names and surnames by the lexicon.",
   "plan.labels.choose": "Choose…",
   "plan.labels.same": "The same label",
-  "plan.labels.names": "First names and surnames, one by one",
+  "plan.labels.names": "First names and surnames",
   "plan.labels.name": "In the file",
   "plan.labels.label": "In the label set",
   "plan.labels.of": "What {label} becomes",

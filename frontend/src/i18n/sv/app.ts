@@ -13,6 +13,7 @@ export const app: Translation<typeof english> = {
   "app.theme.light": "Ljust",
   "app.theme.dark": "Mörkt",
   "app.account": "Konto för {name}",
+  "app.account.settings": "Konto och inloggningar",
   "app.account.password": "Byt lösenord",
   "app.account.logout": "Logga ut",
   "app.notifications": "Meddelanden",

@@ -47,7 +47,7 @@ export const importing: Translation<typeof english> = {
     "Varje etikett i filen får en av etikettuppsättningens. En etikett för hela personnamn kan delas i förnamn och efternamn efter lexikonet.",
   "plan.labels.choose": "Välj…",
   "plan.labels.same": "Samma etikett",
-  "plan.labels.names": "Förnamn och efternamn, vart för sig",
+  "plan.labels.names": "Förnamn och efternamn",
   "plan.labels.name": "I filen",
   "plan.labels.label": "I etikettuppsättningen",
   "plan.labels.of": "Vad {label} blir",

@@ -5,6 +5,7 @@ import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { toast } from "../../ui/toast";
+import { FactorReset } from "./FactorReset";
 import { PasswordDialog } from "./PasswordDialog";
 import { usePasswordReset, useUnlock } from "./useMembers";
 
@@ -37,6 +38,7 @@ export function AccountActions({ projectId, member }: { projectId: string; membe
           {t("members.reset")}
         </Button>
       )}
+      {member.may_reset_second_factor && <FactorReset projectId={projectId} member={member} />}
       {isAsking && !reset.isSuccess && (
         <ConfirmDialog
           title={t("members.reset.title", { person })}

@@ -8,6 +8,7 @@ import {
   type Role,
   removeMember,
   resetPassword,
+  resetSecondFactor,
   unlockMember,
 } from "../../api/members";
 import { t } from "../../i18n";
@@ -52,6 +53,18 @@ export function usePasswordReset(projectId: string, { id }: Member) {
   return useMutation({
     mutationFn: () => resetPassword(id),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["projects", projectId, "members"] }),
+  });
+}
+
+export function useFactorReset(projectId: string, { id, user }: Member, onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => resetSecondFactor(id),
+    onSuccess: () => {
+      toast(t("members.factor.done", { person: user.name }), "good");
+      onDone();
+      return queries.invalidateQueries({ queryKey: ["projects", projectId, "members"] });
+    },
   });
 }
 

@@ -18,8 +18,8 @@ export function LoginPage() {
   const [missing, setMissing] = useState(false);
   const enter = useMutation({
     mutationFn: () => logIn(username.trim(), password),
-    onSuccess: () => {
-      tell({ about: "session", isOver: false });
+    onSuccess: ({ user }) => {
+      if (user) tell({ about: "session", isOver: false });
       return queries.invalidateQueries({ queryKey: sessionKey });
     },
   });

@@ -1,0 +1,23 @@
+"""Whom the installation requires to have a second factor, by role."""
+
+from __future__ import annotations
+
+from django.conf import settings
+
+from annotation.models import Membership, User
+
+ADMINISTRATOR = "administrator"  # of the site; the other roles are those of projects
+
+
+def is_required_of(user: User) -> bool:
+    roles = settings.SECOND_FACTOR_ROLES
+    if not roles:
+        return False
+    if ADMINISTRATOR in roles and (user.is_staff or user.is_superuser):
+        return True
+    return Membership.objects.filter(user=user, role__in=roles).exists()
+
+
+def must_be_added(user: User) -> bool:
+    """Before the person can do anything else."""
+    return not user.has_second_factor and is_required_of(user)

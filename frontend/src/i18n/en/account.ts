@@ -1,0 +1,78 @@
+import type { Messages } from "../messages";
+
+export const account = {
+  "login.code.title": "Enter your code",
+  "login.code.text":
+    "Your account has a second factor. Open the app on your phone and type the code that it shows now.",
+  "login.code": "Code",
+  "login.code.help": "Six digits from the app, or one of your recovery codes.",
+  "login.code.lost": "If you have lost both, ask a project lead or an administrator.",
+  "login.code.back": "Start again",
+
+  "security.title": "Your account",
+  "security.username": "User name: {username}",
+  "security.password": "Password",
+  "security.password.text": "A new password ends your sessions in other browsers.",
+
+  "factor.title": "Second factor",
+  "factor.on": "On",
+  "factor.off.text":
+    "With a second factor you log in with your password and a code from an app on your phone. A stolen password is then not enough.",
+  "factor.setup": "Set up",
+  "factor.on.text": "You log in with your password and a code from the app on your phone.",
+  "factor.codes.left": {
+    one: "{count} recovery code is left, for when you do not have your phone.",
+    other: "{count} recovery codes are left, for when you do not have your phone.",
+  },
+  "factor.required": "Your role requires the second factor, so it cannot be switched off.",
+  "factor.switchoff": "Switch off",
+  "factor.switchoff.text": "To move to a new phone, switch it off and set it up again.",
+  "factor.switchoff.title": "Switch off the second factor?",
+  "factor.switchoff.ask": "After this, your password alone is enough to log in.",
+  "factor.switchedoff": "The second factor is switched off.",
+  "factor.code": "Code",
+  "factor.code.either": "From the app, or a recovery code.",
+  "factor.code.app": "Code from the app",
+  "factor.code.app.help": "The six digits that the app shows now.",
+  "factor.password.wrong": "The password is wrong.",
+  "factor.scan": "Scan the picture with an authenticator app on your phone, and then type the code that the app shows.",
+  "factor.picture": "QR code with the key for the app",
+  "factor.key.text": "If you cannot scan it, type this key into the app:",
+  "factor.switchon": "Switch on",
+  "factor.codes": "Recovery codes",
+  "factor.codes.text":
+    "With one of these codes you can log in without your phone. Each of them works once. Keep them where you will find them, but not on the phone.",
+  "factor.codes.once": "They are shown this once only.",
+  "factor.codes.save": "Download",
+  "factor.codes.nocopy": "The browser does not let the page copy. Download them instead.",
+  "factor.codes.done": "I have them",
+  "factor.codes.renew": "New recovery codes",
+  "factor.codes.renew.text": "The earlier codes will no longer work.",
+  "factor.codes.renew.do": "Make new codes",
+  "factor.first": "Set up a second factor",
+  "factor.first.text": "Your role requires one. Set it up before you go on.",
+
+  "sessions.title": "Sessions",
+  "sessions.text": "These are the browsers in which you are logged in.",
+  "sessions.browser": "{browser} on {system}",
+  "sessions.browser.unknown": "Unknown browser",
+  "sessions.current": "This browser",
+  "sessions.address": "Address {address}",
+  "sessions.started": "logged in {time}",
+  "sessions.used": "last used {time}",
+  "sessions.end": "End",
+  "sessions.end.label": "End the session in {session}, logged in {time}",
+  "sessions.end.others": "End all other sessions",
+  "sessions.ended": { one: "{count} session ended.", other: "{count} sessions ended." },
+
+  "members.factor": "Reset second factor",
+  "members.factor.label": "Reset the second factor of {person}",
+  "members.factor.title": "Reset the second factor of {person}?",
+  "members.factor.text":
+    "{person} is logged out everywhere and can then log in with the password alone. Do this only if you are sure that it is {person} who asks.",
+  "members.factor.done": "{person} can log in without the second factor.",
+
+  "error.wrong_code": "The code is wrong, or was used before.",
+  "error.log_in_expired": "The log-in took too long. Start again with user name and password.",
+  "error.second_factor_required": "Your role requires a second factor. Set it up before you go on.",
+} as const satisfies Messages;

@@ -1,0 +1,34 @@
+import { useText } from "../../i18n";
+import { usePerson } from "../../offline/person";
+import { useCrumbs } from "../../shell/crumbs";
+import { Page } from "../../shell/Page";
+import { LinkButton } from "../../ui/Button";
+import { PageHeading } from "../../ui/PageHeading";
+import styles from "./account.module.css";
+import { FactorSection } from "./FactorSection";
+import { SessionsSection } from "./SessionsSection";
+
+/** A person's own account: how they log in, and where they are logged in. */
+export function AccountPage() {
+  const t = useText();
+  const { username } = usePerson();
+  useCrumbs([{ text: t("security.title") }]);
+  return (
+    <Page width="narrow">
+      <PageHeading title={t("security.title")}>
+        <p>{t("security.username", { username })}</p>
+      </PageHeading>
+      <div className={styles.sections}>
+        <section className={styles.section}>
+          <h2>{t("security.password")}</h2>
+          <div className={styles.row}>
+            <p>{t("security.password.text")}</p>
+            <LinkButton href="/password">{t("app.account.password")}</LinkButton>
+          </div>
+        </section>
+        <FactorSection />
+        <SessionsSection />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,343 @@
+"""The second factor: setting it up, logging in with it, losing it, and the ways around it that there are not."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from io import StringIO
+from typing import Any
+
+import pytest
+from allauth.mfa.models import Authenticator
+from allauth.mfa.totp.internal import auth as totp
+from django.core.management import call_command
+from django.test import Client
+
+from annotation.models import Event, Role, User, UserSession, keyring
+from annotation.services import keys, second_factor
+from tests.annotation import factories
+
+pytestmark = pytest.mark.django_db
+
+FACTOR = "account/second-factor"
+
+
+class Clock:
+    """Time that moves when the test says so: a code holds for half a minute."""
+
+    def __init__(self) -> None:
+        self.now = time.time()
+
+    def later(self, seconds: int) -> None:
+        self.now += seconds
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[Clock]:
+    held = Clock()
+    monkeypatch.setattr(time, "time", lambda: held.now)
+    return held  # type: ignore[return-value]
+
+
+@pytest.fixture
+def anna() -> User:
+    user = factories.user("anna")
+    user.set_password(factories.PASSWORD)
+    user.save()
+    return user
+
+
+def post(client: Client, path: str, **body: Any) -> Any:
+    return client.post(f"/api/{path}", body, content_type="application/json")
+
+
+def with_password(password: str = factories.PASSWORD) -> tuple[Client, Any]:
+    client = Client()
+    return client, post(client, "session", username="anna", password=password)
+
+
+def code(key: str, clock: Clock) -> str:
+    return str(totp.format_hotp_value(totp.hotp_value(key, int(clock.now) // 30)))
+
+
+def set_up(clock: Clock) -> tuple[Client, str, list[str]]:
+    client, _ = with_password()
+    key = post(client, f"{FACTOR}/offer").json()["key"]
+    response = post(client, FACTOR, password=factories.PASSWORD, code=code(key, clock))
+    assert response.status_code == 201
+    clock.later(60)
+    return client, key, response.json()["recovery_codes"]
+
+
+def verbs() -> set[str]:
+    return set(Event.objects.values_list("verb", flat=True))
+
+
+class TestSettingUp:
+    def test_the_offer_is_a_key_and_a_picture_and_binds_nobody_yet(self, anna: User) -> None:
+        client, _ = with_password()
+        offered = post(client, f"{FACTOR}/offer").json()
+        assert len(offered["key"]) == 32
+        assert offered["svg"].startswith("<?xml")
+        assert client.get(f"/api/{FACTOR}").json() == {"is_on": False, "is_required": False, "recovery_codes_left": 0}
+
+    def test_a_code_switches_it_on_and_gives_recovery_codes(self, anna: User, clock: Clock) -> None:
+        client, _, codes = set_up(clock)
+        assert len(set(codes)) == 10
+        assert client.get(f"/api/{FACTOR}").json() == {"is_on": True, "is_required": False, "recovery_codes_left": 10}
+        assert "second_factor_on" in verbs()
+
+    def test_a_wrong_code_or_password_switches_nothing_on(self, anna: User, clock: Clock) -> None:
+        client, _ = with_password()
+        key = post(client, f"{FACTOR}/offer").json()["key"]
+        assert post(client, FACTOR, password=factories.PASSWORD, code="abc").json()["code"] == "wrong_code"
+        assert post(client, FACTOR, password="wrong", code=code(key, clock)).json()["code"] == "login_failed"
+        assert not Authenticator.objects.exists()
+
+    def test_the_persons_other_sessions_end(self, anna: User, clock: Clock) -> None:
+        other, _ = with_password()
+        client, _, _ = set_up(clock)
+        assert other.get("/api/projects").status_code == 401
+        assert client.get("/api/projects").status_code == 200
+
+    def test_no_secret_lies_readable_in_the_database(self, anna: User, clock: Clock) -> None:
+        client, _ = with_password()
+        key = post(client, f"{FACTOR}/offer").json()["key"]
+        assert key not in str(dict(client.session))
+        post(client, FACTOR, password=factories.PASSWORD, code=code(key, clock))
+        assert key not in str(list(Authenticator.objects.values_list("data", flat=True)))
+
+    def test_the_secret_opens_after_the_master_key_was_rotated(self, anna: User, clock: Clock) -> None:
+        _, key, _ = set_up(clock)
+        keys.rotate_master_key()
+        keys.forget_unused_master_keys()
+        keyring.forget()
+        client, _ = with_password()
+        assert post(client, "session/code", code=code(key, clock)).status_code == 200
+
+    def test_a_secret_moved_to_another_persons_row_opens_nothing(self, anna: User, clock: Clock) -> None:
+        _, key, codes = set_up(clock)
+        other = factories.user(has_second_factor=True)
+        Authenticator.objects.update(user=other)
+        for tried in (code(key, clock), codes[0]):
+            with pytest.raises(Exception, match="cannot be decrypted"):
+                second_factor.is_right(other, tried)
+
+
+class TestLoggingIn:
+    def test_the_password_alone_opens_nothing(self, anna: User, clock: Clock) -> None:
+        set_up(clock)
+        client, response = with_password()
+        assert response.json() == {"user": None, "awaits_code": True, "language": "en"}
+        assert client.get("/api/session").json()["awaits_code"] is True
+        assert client.get("/api/projects").status_code == 401
+        assert client.get("/admin/").status_code == 302
+        assert post(client, f"{FACTOR}/offer").status_code == 401
+
+    def test_password_and_code_log_in(self, anna: User, clock: Clock) -> None:
+        _, key, _ = set_up(clock)
+        client, _ = with_password()
+        before = client.cookies["sessionid"].value
+        response = post(client, "session/code", code=code(key, clock))
+        assert (response.json()["user"]["username"], response.json()["awaits_code"]) == ("anna", False)
+        assert client.get("/api/projects").status_code == 200
+        assert client.cookies["sessionid"].value != before
+
+    def test_a_code_without_the_password_is_worth_nothing(self, anna: User, clock: Clock) -> None:
+        _, key, _ = set_up(clock)
+        assert post(Client(), "session/code", code=code(key, clock)).json()["code"] == "log_in_expired"
+
+    def test_a_code_opens_once_also_the_one_of_the_set_up(self, anna: User, clock: Clock) -> None:
+        first, _ = with_password()
+        key = post(first, f"{FACTOR}/offer").json()["key"]
+        used = code(key, clock)
+        post(first, FACTOR, password=factories.PASSWORD, code=used)
+        client, _ = with_password()
+        assert post(client, "session/code", code=used).json()["code"] == "wrong_code"
+        clock.later(60)
+        fresh = code(key, clock)
+        assert post(client, "session/code", code=fresh).status_code == 200
+        again, _ = with_password()
+        assert post(again, "session/code", code=fresh).json()["code"] == "wrong_code"
+
+    def test_an_old_code_is_wrong(self, anna: User, clock: Clock) -> None:
+        _, key, _ = set_up(clock)
+        old = code(key, clock)
+        clock.later(120)
+        client, _ = with_password()
+        assert post(client, "session/code", code=old).json()["code"] == "wrong_code"
+
+    def test_a_recovery_code_opens_once(self, anna: User, clock: Clock) -> None:
+        _, _, codes = set_up(clock)
+        client, _ = with_password()
+        assert post(client, "session/code", code=f"{codes[3][:5]} {codes[3][5:]}").status_code == 200
+        assert client.get(f"/api/{FACTOR}").json()["recovery_codes_left"] == 9
+        again, _ = with_password()
+        assert post(again, "session/code", code=codes[3]).json()["code"] == "wrong_code"
+
+    def test_the_half_log_in_ends_after_some_minutes(self, anna: User, clock: Clock) -> None:
+        _, key, _ = set_up(clock)
+        client, _ = with_password()
+        clock.later(301)
+        assert post(client, "session/code", code=code(key, clock)).json()["code"] == "log_in_expired"
+        assert client.get("/api/session").json()["awaits_code"] is False
+
+    def test_the_half_log_in_ends_with_the_password_it_was_made_with(self, anna: User, clock: Clock) -> None:
+        _, key, _ = set_up(clock)
+        client, _ = with_password()
+        anna.set_password("seven green bicycles")
+        anna.save(update_fields=["password"])
+        assert post(client, "session/code", code=code(key, clock)).json()["code"] == "log_in_expired"
+
+    def test_logging_out_ends_the_half_log_in(self, anna: User, clock: Clock) -> None:
+        set_up(clock)
+        client, _ = with_password()
+        client.delete("/api/session")
+        assert client.get("/api/session").json()["awaits_code"] is False
+
+    def test_wrong_codes_lock_out_like_wrong_passwords(self, anna: User, clock: Clock) -> None:
+        _, key, _ = set_up(clock)
+        client, _ = with_password()
+        answers = [post(client, "session/code", code="abcdef").status_code for _ in range(5)]
+        assert answers == [401, 401, 401, 401, 429]
+        assert post(client, "session/code", code=code(key, clock)).json()["code"] == "locked_out"
+        assert with_password()[1].json()["code"] == "locked_out"
+
+    def test_the_right_password_in_between_does_not_forget_wrong_codes(self, anna: User, clock: Clock) -> None:
+        set_up(clock)
+        for _ in range(5):
+            client, _ = with_password()
+            post(client, "session/code", code="abcdef")
+        assert with_password()[1].json()["code"] == "locked_out"
+
+
+class TestWaysAround:
+    def test_the_administration_has_no_log_in_of_its_own(self, anna: User, clock: Clock) -> None:
+        User.objects.update(is_staff=True, is_superuser=True)
+        set_up(clock)
+        client = Client()
+        form = {"username": "anna", "password": factories.PASSWORD, "next": "/admin/"}
+        response = client.post("/admin/login/?next=/admin/", form)
+        assert (response.status_code, response.url) == (302, "/login?next=%2Fadmin%2F")  # type: ignore[attr-defined]
+        assert client.get("/admin/annotation/user/").status_code == 302
+
+    def test_a_session_that_was_made_without_the_code_opens_nothing(self, anna: User, client_of: Any) -> None:
+        anna.has_second_factor = True
+        anna.save()
+        assert client_of(anna).get("/api/projects").status_code == 401
+        assert client_of(anna).get("/admin/").status_code == 302
+
+    def test_a_session_whose_row_says_it_had_no_code_opens_nothing(self, anna: User, clock: Clock) -> None:
+        client, _, _ = set_up(clock)
+        UserSession.objects.update(with_code=False)
+        assert client.get("/api/projects").status_code == 401
+
+    def test_nobody_sees_secrets_in_the_administration(self, client_of: Any) -> None:
+        operator = client_of(factories.user(is_staff=True, is_superuser=True))
+        assert operator.get("/admin/mfa/authenticator/").status_code == 404
+        assert operator.get("/admin/account/emailaddress/").status_code == 404
+
+    @pytest.mark.parametrize("path", ["/accounts/login/", "/accounts/signup/", "/accounts/2fa/", "/api/accounts/login"])
+    def test_none_of_allauths_own_routes_exist(self, client: Client, path: str) -> None:
+        assert b"csrfmiddlewaretoken" not in client.get(path).content
+
+
+class TestRequiring:
+    @pytest.fixture(autouse=True)
+    def required(self, settings: Any) -> None:
+        settings.SECOND_FACTOR_ROLES = frozenset({"lead", "administrator"})
+
+    @pytest.mark.parametrize("path", ["/api/projects", "/api/account/sessions", "/admin/", "/admin/annotation/user/"])
+    def test_who_must_have_one_sets_it_up_before_anything_else(self, anna: User, clock: Clock, path: str) -> None:
+        User.objects.update(is_staff=True, is_superuser=True)
+        client, response = with_password()
+        assert response.json()["user"]["must_add_second_factor"] is True
+        assert client.get(path).json()["code"] == "second_factor_required"
+        key = post(client, f"{FACTOR}/offer").json()["key"]
+        assert post(client, FACTOR, password=factories.PASSWORD, code=code(key, clock)).status_code == 201
+        assert client.get("/api/session").json()["user"]["must_add_second_factor"] is False
+        assert client.get(path).status_code == 200
+
+    @pytest.mark.parametrize(("role", "status"), [(Role.ANNOTATOR, 200), (Role.REVIEWER, 200), (Role.LEAD, 403)])
+    def test_a_role_in_any_project_decides(self, anna: User, role: Role, status: int) -> None:
+        factories.member(factories.project(), role, anna)
+        client, _ = with_password()
+        assert client.get("/api/projects").status_code == status
+
+    def test_the_one_time_password_comes_first(self, anna: User) -> None:
+        User.objects.update(is_superuser=True, must_change_password=True)
+        client, _ = with_password()
+        assert post(client, f"{FACTOR}/offer").json()["code"] == "password_change_required"
+        post(client, "session/password", current=factories.PASSWORD, new="seven green bicycles")
+        assert post(client, f"{FACTOR}/offer").status_code == 200
+
+    def test_who_must_have_one_cannot_switch_it_off(self, anna: User, clock: Clock) -> None:
+        client, key, _ = set_up(clock)
+        factories.member(factories.project(), Role.LEAD, anna)
+        response = post(client, f"{FACTOR}/off", password=factories.PASSWORD, code=code(key, clock))
+        assert (response.status_code, response.json()["code"]) == (403, "second_factor_required")
+
+
+class TestLosing:
+    def test_switching_off_takes_password_and_code(self, anna: User, clock: Clock) -> None:
+        client, key, _ = set_up(clock)
+        off = f"{FACTOR}/off"
+        assert post(client, off, password="wrong", code=code(key, clock)).json()["code"] == "login_failed"
+        assert post(client, off, password=factories.PASSWORD, code="abcdef").json()["code"] == "wrong_code"
+        assert post(client, off, password=factories.PASSWORD, code=code(key, clock)).status_code == 204
+        assert with_password()[1].json()["user"]["username"] == "anna"
+        assert "second_factor_off" in verbs()
+
+    def test_new_recovery_codes_replace_the_old_ones(self, anna: User, clock: Clock) -> None:
+        client, key, old = set_up(clock)
+        renewed = post(client, f"{FACTOR}/recovery-codes", password=factories.PASSWORD, code=code(key, clock)).json()
+        again, _ = with_password()
+        assert post(again, "session/code", code=old[0]).json()["code"] == "wrong_code"
+        assert post(again, "session/code", code=renewed["recovery_codes"][0]).status_code == 200
+        assert "recovery_codes_renewed" in verbs()
+
+    def test_wrong_codes_in_an_open_session_count_as_well(self, anna: User, clock: Clock) -> None:
+        client, key, _ = set_up(clock)
+        for _ in range(5):
+            post(client, f"{FACTOR}/off", password=factories.PASSWORD, code="abcdef")
+        response = post(client, f"{FACTOR}/off", password=factories.PASSWORD, code=code(key, clock))
+        assert response.json()["code"] == "locked_out"
+
+    def test_the_command_takes_it_away_and_ends_the_sessions(self, anna: User, clock: Clock) -> None:
+        client, _, _ = set_up(clock)
+        told = StringIO()
+        call_command("reset_mfa", "anna", stdout=told)
+        assert told.getvalue() == "second factor taken away\n"
+        assert client.get("/api/projects").status_code == 401
+        assert with_password()[1].json()["user"]["username"] == "anna"
+        event = Event.objects.get(verb="second_factor_reset")
+        assert (event.by, event.values) == (None, {"account": str(anna.pk)})
+
+    def test_a_lead_takes_it_away_from_those_who_work_in_their_projects_only(
+        self, anna: User, clock: Clock, client_of: Any
+    ) -> None:
+        set_up(clock)
+        lead = factories.user()
+        project = factories.project(lead=lead)
+        factories.member(project, Role.ANNOTATOR, anna)
+        membership = project.memberships.get(user=anna)
+        listed = client_of(lead).get(f"/api/projects/{project.id}/members").json()
+        assert [row["may_reset_second_factor"] for row in listed if row["username"] == "anna"] == [True]
+        path = f"/api/members/{membership.id}/second-factor"
+        elsewhere = factories.project()
+        factories.member(elsewhere, Role.ANNOTATOR, anna)
+        assert client_of(lead).delete(path).status_code == 403
+        elsewhere.memberships.all().delete()
+        assert client_of(lead).delete(path).status_code == 204
+        anna.refresh_from_db()
+        assert not anna.has_second_factor
+        assert Event.objects.get(verb="second_factor_reset").by == lead
+
+    def test_an_administrator_takes_it_away_but_not_their_own(self, anna: User, clock: Clock, client_of: Any) -> None:
+        set_up(clock)
+        operator = factories.user(is_staff=True, is_superuser=True)
+        form = {"action": "reset_second_factor", "_selected_action": [str(anna.pk), str(operator.pk)]}
+        assert client_of(operator).post("/admin/annotation/user/", form).status_code == 302
+        anna.refresh_from_db()
+        assert not anna.has_second_factor
+        assert Event.objects.filter(verb="second_factor_reset").count() == 1
