@@ -25,15 +25,12 @@ class BulkActionState(serializers.Serializer[Any]):
     kind = serializers.ChoiceField(choices=BulkKind.choices, source="action.kind")
     by = Person(source="action.by", allow_null=True)
     created_at = serializers.DateTimeField(source="action.created_at")
-    total = serializers.SerializerMethodField()
+    total = serializers.IntegerField(source="action.total")
     position = serializers.IntegerField(source="action.position")
     changed = serializers.IntegerField(source="action.changed")
     job_id = serializers.UUIDField(source="job.pk")
     state = serializers.ChoiceField(choices=JobState.choices, source="job.state")
     error_code = serializers.CharField(source="job.error_code")
-
-    def get_total(self, state: bulk_actions.State) -> int:
-        return len(state.action.document_ids)
 
 
 class NewBulkAction(ChosenDocuments):

@@ -22,7 +22,7 @@ from annotation.services import document_filters, listing, todo
 from annotation.services.document_filters import Reader
 from annotation.services.todo import Todo
 
-MOST_CHOSEN = 10_000
+MOST_CHOSEN = 10_000  # that can be named; of those that pass the filters all are meant, however many
 NONE = "none"
 PREANNOTATION_STATES = [*JobState.values, document_filters.NO_JOB]
 NULLABLE = ("updated_at", "genre", "level")
@@ -205,7 +205,7 @@ class DocumentChoice(GenericAPIView[Any]):
         if wanted is not None:
             found = {document.pk: document.external_id for document in access.documents(project, wanted)}
             return sorted(found, key=found.__getitem__)
-        return list(self.chosen(project, request).order_by("external_id").values_list("pk", flat=True)[:MOST_CHOSEN])
+        return list(self.chosen(project, request).order_by("external_id").values_list("pk", flat=True))
 
 
 def chosen(reader: Reader, parameters: Any) -> Documents:

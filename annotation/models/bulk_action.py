@@ -28,7 +28,8 @@ class BulkAction(models.Model):
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="bulk_actions")
     by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
     kind = models.CharField(max_length=16, choices=BulkKind.choices)
-    document_ids = models.JSONField(default=list)
+    document_ids = models.JSONField(default=list)  # of a large project some megabytes: read once by the job
+    total = models.PositiveIntegerField(default=0)  # of these ids
     position = models.PositiveIntegerField(default=0)
     changed = models.PositiveIntegerField(default=0)
     created_at = models.DateTimeField(auto_now_add=True)
@@ -42,4 +43,4 @@ class BulkAction(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.kind} of {len(self.document_ids)} documents"
+        return f"{self.kind} of {self.total} documents"

@@ -11,6 +11,20 @@ from annotation.models.project import Project
 from annotation.models.user import User
 
 
+class DocumentState(models.TextChoices):
+    """Where the least of its annotators' layers stands; with somebody still to begin it is no further than in progress.
+
+    `FREE`: nobody has begun it or is to annotate it. Where it is adjudicated, it stands where that layer stands.
+    """
+
+    FREE = "free"
+    TO_BEGIN = "to_begin"
+    IN_PROGRESS = "in_progress"
+    DONE = "done"
+    IN_REVIEW = "in_review"
+    CONFIRMED = "confirmed"
+
+
 def texts(path: str = "") -> Sequence[str]:
     """The columns that lists leave unread; `path`: from another row to its document, with `__` at its end."""
     return [f"{path}text", f"{path}person_to_protect"]
@@ -41,6 +55,9 @@ class Document(models.Model):
     tokenizer_version = models.CharField(max_length=32)
     renewal_asked = models.BooleanField(default=False)  # somebody asked for the machine's layer to be made anew
     token_lengths = models.JSONField(null=True)  # the tokens that the document's file brought with it
+    # These two follow from its layers and assignments: kept by `document_states`, checked by `manage.py check_counts`.
+    state = models.CharField(max_length=16, choices=DocumentState.choices, default=DocumentState.FREE)
+    opened = models.BooleanField(default=False)  # there is a layer of an annotator's, begun or not
     created_at = models.DateTimeField(auto_now_add=True)
     created_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
 
@@ -55,7 +72,15 @@ class Document(models.Model):
         indexes = [
             models.Index(fields=["project", "created_at"], name="document_created"),
             models.Index(fields=["project", "token_count"], name="document_tokens"),
-            models.Index(fields=["project", "author_key"], name="document_author"),
+            # In the order of their names: else SQLite reads a whole project in that order to find one author's.
+            models.Index(fields=["project", "author_key", "external_id"], name="document_author"),
+            models.Index(fields=["project", "state", "token_count"], name="document_state"),
+            # The next one to hand out.
+            models.Index(
+                fields=["project", "opened", "external_id"],
+                condition=models.Q(state=DocumentState.FREE.value),
+                name="document_free",
+            ),
             # For joins and sums over a project: the rows hold the texts.
             models.Index(fields=["project", "id", "token_count"], name="document_of_project"),
         ]

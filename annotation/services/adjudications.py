@@ -25,7 +25,7 @@ from annotation.models import (
     Verb,
 )
 from annotation.models.annotation import FINISHED
-from annotation.services import adjudication_items, clearances, events, operations, rows
+from annotation.services import adjudication_items, clearances, document_states, events, operations, rows
 from annotation.services.adjudication_items import Compared
 from annotation.services.adjudication_naming import completed
 from annotation.services.adjudication_rows import Adoption, Layer, Standing
@@ -57,11 +57,13 @@ def start(document: Document, first: Annotation, second: Annotation, *, by: User
     begun = _Start.over(document, first, second, by)
     with transaction.atomic():
         # The lock keeps two people from beginning at once.
+        # The layers before their document, as where a layer is saved.
+        locked = {layer.pk: operations.lock(layer) for layer in sorted((first, second), key=lambda layer: layer.pk)}
         Document.objects.select_for_update(no_key=True).only("id").get(pk=document.pk)
         existing = _existing(document, by)
         if existing is not None:
             return existing
-        held = [operations.lock(layer) for layer in (first, second)]
+        held = [locked[layer.pk] for layer in (first, second)]
         require_layers(document, *held)
         if [layer.version for layer in held] != [first.version, second.version]:
             begun = _Start.over(document, held[0], held[1], by)
@@ -205,6 +207,7 @@ class _Start:
         self.adjudication.save(force_insert=True)
         rows.write(self.around)
         clearances.carry(self.adjudication)
+        document_states.refresh([layer.document_id])
         kinds: dict[str, Any] = {"items": adjudication_items.counts(self.kinds)}
         events.record(Verb.ADJUDICATION_STARTED, by=layer.annotator, **events.about(layer), **kinds)
         return self.adjudication

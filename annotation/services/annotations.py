@@ -12,7 +12,17 @@ from django.db.models import Case, IntegerField, Q, Value, When
 
 from annotation import access, errors
 from annotation.models import Annotation, AnnotationStatus, Document, Event, Role, Task, User, Verb
-from annotation.services import events, guidelines, history, moves, operations, preannotation, rows, validation
+from annotation.services import (
+    document_states,
+    events,
+    guidelines,
+    history,
+    moves,
+    operations,
+    preannotation,
+    rows,
+    validation,
+)
 from annotation.services.rows import Prepared, Row, Rows
 from pseudonymizer.model import MentionStatus, Origin
 
@@ -111,6 +121,7 @@ def change_status(
             current.held_back_seen |= held_back_seen
         operations.set_status(current, to, by=by, reason=reason)
         current.save(update_fields=["status", "guideline_version", "held_back_seen", "updated_at"])
+        document_states.refresh([current.document_id])
     return current
 
 
@@ -160,6 +171,7 @@ class _Start:
     def store(self) -> Annotation:
         self.layer.save(force_insert=True)
         rows.write(self.copies)
+        document_states.refresh([self.layer.document_id])
         events.record(Verb.ANNOTATION_STARTED, by=self.layer.annotator, empty=self.empty, **events.about(self.layer))
         return self.layer
 

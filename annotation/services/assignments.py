@@ -27,7 +27,7 @@ from annotation.models import (
 )
 from annotation.models.annotation import BEGUN, FINISHED
 from annotation.models.assignment import AssignmentQuerySet
-from annotation.services import assignable, events, projects
+from annotation.services import assignable, document_states, events, projects
 from annotation.services.assignable import Known, Reason
 from annotation.services.distribution import Pick
 
@@ -126,7 +126,7 @@ def give(project: Project, picks: Iterable[Pick], *, by: User, task: Task = Task
 
 
 def take(document_id: UUID, *, by: User, task: Task = Task.ANNOTATE) -> None:
-    """What nobody has becomes the person's own; the caller holds the project's lock."""
+    """What nobody has becomes the person's own; the caller holds the document's lock, or the project's."""
     _store([Pick(document_id, by.pk)], uuid.uuid4(), by=by, task=task)
 
 
@@ -146,7 +146,9 @@ def withdraw(assignment: Assignment, *, by: User) -> None:
 def withdraw_all(project: Project, wanted: AssignmentQuerySet, *, by: User) -> int:
     with transaction.atomic():
         projects.lock(project)
+        documents = list(wanted.standing().values_list("document_id", flat=True))
         count = wanted.standing().update(withdrawn_at=timezone.now(), withdrawn_by=by)
+        document_states.refresh(documents)
         if count:
             events.record(Verb.UNASSIGNED, by=by, project=project, count=count)
     return count
@@ -203,7 +205,7 @@ def _given(project: Project, picks: Sequence[Pick], *, by: User, task: Task) -> 
     return batch
 
 
-def _store(picks: Iterable[Pick], batch: UUID, *, by: User, task: Task) -> None:
+def _store(picks: Sequence[Pick], batch: UUID, *, by: User, task: Task) -> None:
     Assignment.objects.bulk_create(
         [
             Assignment(document_id=pick.document_id, assignee_id=pick.person_id, batch=batch, by=by, task=task)
@@ -211,3 +213,5 @@ def _store(picks: Iterable[Pick], batch: UUID, *, by: User, task: Task) -> None:
         ],
         batch_size=AT_ONCE,
     )
+    if task == Task.ANNOTATE:
+        document_states.refresh(pick.document_id for pick in picks)

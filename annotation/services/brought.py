@@ -19,7 +19,7 @@ from typing import Self
 
 from annotation.errors import InvalidFormat, InvalidText
 from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Document, Project, User, Verb
-from annotation.services import events, originals, owners, preannotation, rows
+from annotation.services import document_states, events, originals, owners, preannotation, rows
 from annotation.services.batches import MAX_LIST, MAX_STRING
 from annotation.services.rows import Prepared
 from pseudonymizer import entities, errors, formats, naming, pipeline
@@ -125,6 +125,7 @@ def store(layers: Sequence[Layer], *, by: User | None) -> None:
         owners.make_placeholders(project, names, by=by)
     Annotation.objects.bulk_create([layer.annotation for layer in layers])
     rows.write(_together(layer.prepared for layer in layers))
+    document_states.refresh(layer.annotation.document_id for layer in layers if layer.annotation.annotator_id)
     BroughtLayer.objects.bulk_create([layer.brought for layer in layers if layer.brought])
     events.record_all([(_verb(layer), by, events.about(layer.annotation), layer.counts) for layer in layers])
 

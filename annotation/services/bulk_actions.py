@@ -36,7 +36,7 @@ def start(project: Project, document_ids: Sequence[UUID], kind: BulkKind, *, cou
         raise errors.InvalidInput(document_ids=["Choose documents."])
     with transaction.atomic():
         ids = [str(each) for each in document_ids]
-        action = BulkAction.objects.create(project=project, by=by, kind=kind, document_ids=ids)
+        action = BulkAction.objects.create(project=project, by=by, kind=kind, document_ids=ids, total=len(ids))
         events.record(Verb.BULK_STARTED, by=by, project=project, action=str(action.pk), kind=kind, count=count)
         job = jobs.enqueue(KIND, action.pk, project, JobQueue.LONG)
         jobs.publish_after_commit(job)
@@ -50,7 +50,7 @@ def begun(project: Project, document_ids: Sequence[UUID]) -> int:
 
 
 def latest(project: Project) -> list[State]:
-    return states(project.bulk_actions.select_related("by")[:LISTED])
+    return states(project.bulk_actions.select_related("by").defer("document_ids")[:LISTED])
 
 
 def states(actions: Iterable[BulkAction]) -> list[State]:
@@ -66,7 +66,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
     action = BulkAction.objects.select_related("project", "by").filter(pk=job.subject_id).first()
     if action is None:
         return lambda: JobOutcome.SUPERSEDED
-    change, total = _CHANGES[BulkKind(action.kind)], len(action.document_ids)
+    change, total = _CHANGES[BulkKind(action.kind)], action.total
     while action.position < total:
         progress(action.position, total)
         with transaction.atomic():
@@ -76,9 +76,9 @@ def prepare(job: Job, progress: Progress) -> Publish:
 
 def _step(action: BulkAction, change: Callable[[BulkAction, Sequence[UUID]], int]) -> None:
     """Where it is, is stored with what it does: whatever happens in between, nothing is done or counted twice."""
-    held = BulkAction.objects.select_for_update(no_key=True).get(pk=action.pk)
+    held = BulkAction.objects.select_for_update(no_key=True).defer("document_ids").get(pk=action.pk)
     access.require_open(Project.objects.get(pk=action.project_id))
-    wanted = held.document_ids[held.position : held.position + AT_ONCE]
+    wanted = action.document_ids[held.position : held.position + AT_ONCE]
     held.changed += change(action, [UUID(each) for each in wanted])
     held.position += len(wanted)
     held.save(update_fields=["changed", "position"])

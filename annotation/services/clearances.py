@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 
 from annotation import errors
 from annotation.models import Adjudication, Annotation, AnnotationStatus, Clearance, Event, Project, User, Verb
-from annotation.services import events, operations, rows, validation
+from annotation.services import document_states, events, operations, rows, validation
 from annotation.services.rows import Row, Rows
 from annotation.services.validation import Place
 from pseudonymizer import tables
@@ -86,6 +86,7 @@ def _begin(annotation: Annotation, by: User) -> None:
     if annotation.status == AnnotationStatus.NEW:
         operations.set_status(annotation, AnnotationStatus.IN_PROGRESS, by=by)
         annotation.save(update_fields=["status", "updated_at"])
+        document_states.refresh([annotation.document_id])
 
 
 def _line(clearance: Clearance) -> Sequence[object]:

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from annotation.models import Annotation, AnnotationStatus, Assignment, Document, Event, Project, Task, User, Verb
 from annotation.models.document import texts
-from annotation.services import assignments, events
+from annotation.services import assignments, document_states, events
 from annotation.services.distribution import Pick
 
 
@@ -34,14 +34,15 @@ def hand_over(project: Project, absent: User, others: Sequence[User], *, by: Use
 
 def _begun(project: Project, absent: User) -> list[Annotation]:
     """Held until the end of the transaction, and so are their documents: what is being saved is saved first, and nobody
-    who is about to get a layer makes one of their own.
+    who is about to get a layer makes one of their own. The layers are held first, as where a layer is saved.
     """
     own = Annotation.objects.of_annotators().filter(document__project=project, annotator=absent)
     begun = own.filter(status=AnnotationStatus.IN_PROGRESS).order_by("document__external_id")
-    documents = Document.objects.filter(pk__in=list(begun.values_list("document_id", flat=True)))
-    list(documents.select_for_update(no_key=True).order_by("pk").values_list("pk"))
     held = begun.select_for_update(no_key=True, of=("self",)).select_related("document__project")
-    return list(held.defer("comment_stage", "comment_user", *texts("document__")))
+    layers = list(held.defer("comment_stage", "comment_user", *texts("document__")))
+    documents = Document.objects.filter(pk__in=[layer.document_id for layer in layers])
+    list(documents.select_for_update(no_key=True).order_by("pk").values_list("pk"))
+    return layers
 
 
 def _held(documents: Sequence[UUID]) -> set[tuple[UUID, UUID | None]]:
@@ -63,6 +64,7 @@ def _give(project: Project, absent: User, taken: Sequence[tuple[Annotation, User
         layer.save(update_fields=["annotator"])
         people = {"before": str(absent.pk), "to": str(person.pk)}
         events.record(Verb.ANNOTATION_TAKEN_OVER, by=by, **events.about(layer), **people)
+    document_states.refresh(layer.document_id for layer, _ in taken)
 
 
 def begun_by(layers: Sequence[UUID]) -> dict[UUID, User]:

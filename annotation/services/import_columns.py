@@ -37,10 +37,15 @@ def guessed(columns: Iterable[str], project: Project, *, may_hold: Collection[st
     known = remembered(project, "columns")
     found: dict[str, str] = {}
     for column in columns:
-        role = known.get(column) or fields.get(_plain(column)) or _ROLES.get(_plain(column), IGNORED)
+        role = known.get(column) or fields.get(_plain(column)) or role_of(column)
         is_free = role not in found.values() and (role in may_hold or role not in ONCE)
         found[column] = role if is_free else IGNORED
     return found
+
+
+def role_of(column: str) -> str:
+    """By its name alone."""
+    return _ROLES.get(_plain(column), IGNORED)
 
 
 def remembered(project: Project, what: str) -> Mapping[str, str]:

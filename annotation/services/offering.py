@@ -6,10 +6,20 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Case, Exists, IntegerField, OuterRef, Q, QuerySet, Value, When
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from annotation import access
-from annotation.models import Annotation, AnnotationStatus, Assignment, Document, JobState, Project, Task, User
+from annotation.models import (
+    Annotation,
+    AnnotationStatus,
+    Assignment,
+    Document,
+    DocumentState,
+    JobState,
+    Project,
+    Task,
+    User,
+)
 from annotation.models.annotation import BEGUN
 from annotation.services import assignments, checking, document_filters, projects
 
@@ -28,8 +38,12 @@ class Next:
 def take_next(project: Project, *, by: User, task: Task = Task.ANNOTATE) -> Next:
     access.require_open(project)
     with transaction.atomic():
-        projects.lock(project)  # two people who ask at one moment get two documents
-        return _next_review(project, by) if task == Task.REVIEW else _next_document(project, by)
+        if task == Task.REVIEW:
+            projects.lock(project)  # two people who ask at one moment get two documents
+            return _next_review(project, by)
+        # Who asks twice at one moment gets one document; what others take is locked document by document.
+        list(project.memberships.select_for_update(no_key=True).filter(user=by).values_list("pk"))
+        return _next_document(project, by)
 
 
 def at_work() -> QuerySet[Annotation]:
@@ -53,12 +67,7 @@ def to_begin(project: Project, by: User) -> QuerySet[Document]:
 
 def free(project: Project) -> QuerySet[Document]:
     """What is assigned to nobody and begun by nobody."""
-    return project.documents.filter(is_free())
-
-
-def is_free() -> Q:
-    layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), status__in=BEGUN)
-    return ~Q(Exists(layers)) & ~Q(document_filters.assigned())
+    return project.documents.filter(state=DocumentState.FREE)
 
 
 def _next_document(project: Project, by: User) -> Next:
@@ -67,26 +76,35 @@ def _next_document(project: Project, by: User) -> Next:
     given = _first_ready(to_begin(project, by).order_by("external_id"))
     if given.document_id is not None:
         return given
-    found = _first_ready(_by_looks(free(project), by))
-    if found.document_id is not None:
-        assignments.take(found.document_id, by=by)
-    return Next(found.document_id, pending=given.pending or found.pending)
+    found = _take_free(project, by)
+    return Next(found, pending=given.pending or (found is None and free(project).exists()))
 
 
-def _by_looks(documents: QuerySet[Document], by: User) -> QuerySet[Document]:
-    """Documents that others have opened come last."""
-    layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"))
-    seen = Case(
-        When(Exists(layers.filter(annotator=by)), then=Value(0)),
-        When(Exists(layers), then=Value(2)),
-        default=Value(1),
-        output_field=IntegerField(),
-    )
-    return documents.annotate(seen=seen).order_by("seen", "external_id")
+def _take_free(project: Project, by: User) -> UUID | None:
+    """One whose proposals are there goes before one that will have none."""
+    for preannotation in (Q(preannotation=JobState.DONE.value), ~Q(preannotation__in=PENDING)):
+        for documents in _by_looks(free(project), by):
+            told = documents.alias(preannotation=document_filters.preannotation()).filter(preannotation)
+            # What another person is taking at this moment is passed over.
+            held = told.order_by("external_id").select_for_update(no_key=True, skip_locked=True, of=("self",))
+            if (document_id := held.values_list("pk", flat=True).first()) is not None:
+                assignments.take(document_id, by=by)
+                return document_id
+    return None
+
+
+def _by_looks(documents: QuerySet[Document], by: User) -> list[QuerySet[Document]]:
+    """First what the person has opened, last what only others have."""
+    own = Annotation.objects.of_annotators().filter(annotator=by, status=AnnotationStatus.NEW)
+    return [
+        documents.filter(pk__in=own.values("document")),
+        documents.filter(opened=False),
+        documents.filter(opened=True),
+    ]
 
 
 def _first_ready(documents: QuerySet[Document]) -> Next:
-    """One whose proposals are there goes before one that will have none."""
+    """As with those that are nobody's."""
     told = documents.annotate(preannotation=document_filters.preannotation())
     document_id = _first(told.filter(preannotation=JobState.DONE.value)) or _first(
         told.exclude(preannotation__in=PENDING)

@@ -11,7 +11,7 @@ from django.db import IntegrityError, transaction
 
 from annotation import access, errors
 from annotation.models import Annotation, AnnotationStatus, Document, Operation, Role, User, Verb
-from annotation.services import decisions, events, neighbourhood, rows, undoing
+from annotation.services import decisions, document_states, events, neighbourhood, rows, undoing
 from annotation.services.rows import Row, Rows
 from pseudonymizer import errors as library
 from pseudonymizer import operations as library_operations
@@ -55,7 +55,7 @@ def lock(annotation: Annotation) -> Annotation:
 
 
 def set_status(annotation: Annotation, status: AnnotationStatus, *, by: User, reason: str = "") -> None:
-    """Moves the annotation, which the caller has locked and saves."""
+    """Moves the annotation, which the caller has locked and saves, and then refreshes where the document stands."""
     values: dict[str, Any] = {"from": annotation.status, "to": status}
     if annotation.held_back_count:
         values |= {"held_back": annotation.held_back_count, "held_back_seen": annotation.held_back_seen}
@@ -172,9 +172,12 @@ def _log(annotation: Annotation, operations: Sequence[Incoming], touched: Sequen
 
 def _raise_version(annotation: Annotation, count: int, by: User) -> None:
     annotation.version += count
-    if annotation.status == AnnotationStatus.NEW:
+    is_first = annotation.status == AnnotationStatus.NEW
+    if is_first:
         set_status(annotation, AnnotationStatus.IN_PROGRESS, by=by)
     annotation.save(update_fields=["version", "status", "updated_at", *rows.COMMENT_COLUMNS, *rows.COUNT_COLUMNS])
+    if is_first:
+        document_states.refresh([annotation.document_id])
 
 
 def _refusal(

@@ -1,32 +1,23 @@
 """How far a project is, for those who lead it: counted by the database, a few figures for each person, state and day.
 
-A document stands where that of its annotators' layers stands which is least far, and is no further than in progress
-as long as somebody to whom it is assigned has not begun. Where it is adjudicated it stands where that layer stands.
+Where a document stands, its own row says (`document_states`).
 Who only opened a document has not begun it: what is under way, to begin and free is what Work, the list and Next say.
 """
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from uuid import UUID
 
 from django.db.models import (
-    Case,
     CharField,
     Count,
-    Exists,
-    IntegerField,
-    OuterRef,
-    QuerySet,
-    Subquery,
     Sum,
-    Value,
-    When,
 )
-from django.db.models.functions import Cast, Coalesce, Substr
+from django.db.models.functions import Cast, Substr
 from django.utils import timezone
 
 from annotation.models import (
@@ -34,6 +25,7 @@ from annotation.models import (
     AnnotationStatus,
     Disagreement,
     DisagreementStage,
+    DocumentState,
     Job,
     JobState,
     Project,
@@ -41,14 +33,12 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.models.annotation import BEGUN, FINISHED
+from annotation.models.annotation import FINISHED
 from annotation.services import document_filters, guidelines, offering, work
 from annotation.services.document_filters import Reader
 from annotation.services.work import TO_BEGIN, Amount
 
-FREE = "free"
-STATUSES = [status.value for status in AnnotationStatus]
-STATES = (FREE, TO_BEGIN, *STATUSES[1:])
+STATES = DocumentState.values
 DAYS = 28
 DAY_LENGTH = len("2026-01-31")
 
@@ -103,35 +93,9 @@ def of(project: Project, *, by: User) -> Progress:
 
 
 def _documents(project: Project) -> Mapping[str, Amount]:
-    layers = Annotation.objects.filter(document=OuterRef("pk"))
-    told = project.documents.order_by().annotate(
-        rank=Coalesce(_least(layers.filter(adjudicated=True)), _least(layers.of_annotators().filter(status__in=BEGUN))),
-        waits=Exists(work.not_begun(project).order_by().filter(document=OuterRef("pk"))),
-    )
-    counted: Counter[str] = Counter()
-    tokens: Counter[str] = Counter()
-    groups = told.values_list("rank", "waits").annotate(documents=Count("*"), tokens=Sum("token_count"))
-    for rank, waits, documents, token_count in groups:
-        state = _state(rank, waits=waits)
-        counted[state] += documents
-        tokens[state] += token_count
-    return {state: Amount(counted[state], tokens[state]) for state in STATES}
-
-
-def _least(layers: QuerySet[Annotation]) -> Subquery:
-    """How far the least of a document's layers is."""
-    rank = Case(
-        *(When(status=status, then=Value(place)) for place, status in enumerate(STATUSES)), output_field=IntegerField()
-    )
-    return Subquery(layers.order_by(rank).values_list(rank)[:1])
-
-
-def _state(rank: int | None, *, waits: bool) -> str:
-    if rank is None:
-        return TO_BEGIN if waits else FREE
-    if rank == 0:
-        return TO_BEGIN
-    return STATUSES[1] if waits else STATUSES[rank]
+    counted = project.documents.order_by().values_list("state").annotate(n=Count("*"), tokens=Sum("token_count"))
+    found = {state: Amount(documents, tokens) for state, documents, tokens in counted}
+    return {state: found.get(state, Amount()) for state in STATES}
 
 
 def _people(project: Project) -> list[PersonProgress]:

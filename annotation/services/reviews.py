@@ -16,7 +16,16 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.services import annotations, confirmations, events, moves, operations, readings, validation
+from annotation.services import (
+    annotations,
+    confirmations,
+    document_states,
+    events,
+    moves,
+    operations,
+    readings,
+    validation,
+)
 
 ENDS: Mapping[ReviewOutcome, AnnotationStatus] = {
     ReviewOutcome.CONFIRMED: AnnotationStatus.CONFIRMED,
@@ -177,3 +186,4 @@ def _move(annotation: Annotation, status: AnnotationStatus, *, by: User, reason:
     for name, value in what.items():
         setattr(annotation, name, value)
     annotation.save(update_fields=["status", "updated_at", *what])
+    document_states.refresh([annotation.document_id])

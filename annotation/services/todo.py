@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from django.db.models import Q, QuerySet
 
-from annotation.models import Disagreement, DisagreementStage, Document, Project, Role, User
+from annotation.models import Disagreement, DisagreementStage, Document, DocumentState, Project, Role, User
 from annotation.services import adjudication_work, checking, offering
 
 
@@ -26,7 +26,7 @@ def documents(project: Project, by: User, role: Role, todo: Todo) -> QuerySet[Do
         return project.documents.none()
     if todo == Todo.ANNOTATE:
         own = Q(pk__in=offering.begun(project, by).values("pk")) | Q(pk__in=offering.to_begin(project, by).values("pk"))
-        return project.documents.filter(own | offering.is_free())
+        return project.documents.filter(own | Q(state=DocumentState.FREE))
     if todo == Todo.REVIEW:
         return checking.to_review(project, by, role)
     return adjudication_work.open_to(project, by, role) if todo == Todo.ADJUDICATE else to_settle(project, by)

@@ -13,7 +13,7 @@ from django.db.models import Count, Exists, F, Max, OuterRef, Q, QuerySet, Subqu
 
 from annotation.models import Annotation, AnnotationStatus, Assignment, Membership, Project, Review, Task, User
 from annotation.models.annotation import FINISHED
-from annotation.services import assignments, document_filters
+from annotation.services import assignments, offering
 
 MOST_BATCHES = 20
 IN_PROGRESS = AnnotationStatus.IN_PROGRESS.value
@@ -150,8 +150,7 @@ def _counted(rows: QuerySet[Any], person: str) -> Counter[UUID]:
 
 
 def _unassigned(project: Project) -> int:
-    begun = Annotation.objects.of_annotators().filter(document=OuterRef("pk")).exclude(status=AnnotationStatus.NEW)
-    return project.documents.exclude(document_filters.assigned()).exclude(Exists(begun)).count()
+    return offering.free(project).count()
 
 
 def _load(person: User, role: str | None, held: _Held, checks: Mapping[str, Counter[UUID]]) -> Load:

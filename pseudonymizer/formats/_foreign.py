@@ -54,6 +54,8 @@ _MAGIC: tuple[tuple[bytes, Foreign], ...] = (
 _ZIP = b"PK\x03\x04"
 _OFFICE = re.compile(rb"\[Content_Types\]|word/|mimetypeapplication/vnd\.oasis")
 _HTML = re.compile(rb"(?:<\?xml[^>]*>\s*)?(?:<!doctype html|<html)[\s>]", re.IGNORECASE)
+# Label Studio's list of tasks; TAB's lists have no results.
+_TASKS = re.compile(rb'\[\s*\{(?=.*"(?:annotations|completions|predictions)"\s*:\s*\[)(?=.*"result"\s*:)', re.DOTALL)
 _SUBTITLE = re.compile(rb"(?:1\s*\n)?\d\d:\d\d:\d\d[,.]\d{3} --> ")
 _STANDOFF = re.compile(rb"T\d+\t\S+ \d+ \d+(?:;\d+ \d+)*\t")
 _TAG = re.compile(rb"O|[BIESLU]-\S+")
@@ -78,6 +80,8 @@ def _by_content(head: bytes) -> Foreign | None:
         return Foreign.DOCUMENT if _OFFICE.search(head) else Foreign.ARCHIVE
     if _HTML.match(head):
         return Foreign.DOCUMENT
+    if _TASKS.match(head):
+        return Foreign.ANNOTATION
     known = next((kind for magic, kind in _MAGIC if head.startswith(magic)), None)
     return known or (Foreign.UNKNOWN if _is_binary(head) else None)
 
@@ -103,7 +107,7 @@ def _is_columns(head: bytes) -> bool:
     rows = [line.split() for line in head.splitlines() if line.strip() and not line.startswith(b"#")][:_LINES]
     if len(rows) < 3 or len({len(row) for row in rows}) != 1:
         return False
-    is_numbered = len(rows[0]) == 10 and [row[0] for row in rows[:2]] == [b"1", b"2"]
+    is_numbered = len(rows[0]) >= 5 and [row[0] for row in rows[:2]] == [b"1", b"2"]
     return is_numbered or (len(rows[0]) > 1 and all(_TAG.fullmatch(row[-1]) for row in rows))
 
 

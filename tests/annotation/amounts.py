@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from annotation.models import Annotation, Assignment, Document, Project, User
+from annotation.models import Annotation, Document, Project, User
 from annotation.services.work import Amount
 from tests.annotation import factories
 
@@ -20,7 +20,7 @@ def layer(project: Project, who: User, status: str, tokens: int = 10) -> Annotat
 
 def assigned(of: Document, *people: User) -> None:
     for who in people:
-        Assignment.objects.create(document=of, assignee=who)
+        factories.assigned(who, of)
 
 
 def amounts(found: Mapping[Any, Amount]) -> dict[str, tuple[int, int]]:

@@ -11,8 +11,19 @@ from typing import Any
 
 from django.db import transaction
 
-from annotation.models import Annotation, DataKey, Document, Entity, Membership, Mention, Project, Role, User
-from annotation.services import keys, rows
+from annotation.models import (
+    Annotation,
+    Assignment,
+    DataKey,
+    Document,
+    Entity,
+    Membership,
+    Mention,
+    Project,
+    Role,
+    User,
+)
+from annotation.services import document_states, keys, rows
 from pseudonymizer import tokens
 from pseudonymizer.model import MentionStatus, Origin
 
@@ -76,13 +87,27 @@ def machine_layer(over: Document, **fields: Any) -> Annotation:
 
 
 def layer(over: Document, annotator: User, **fields: Any) -> Annotation:
-    return Annotation.objects.create(
+    made = Annotation.objects.create(
         document=over,
         origin=Origin.PERSON,
         annotator=annotator,
         label_set_version=over.project.label_set_version,
         **fields,
     )
+    stand(over)
+    return made
+
+
+def stand(*documents: Document) -> None:
+    """Their rows say where they stand, after a test has changed layers or assignments past the services."""
+    with transaction.atomic():
+        document_states.refresh(document.pk for document in documents)
+
+
+def assigned(to: User, over: Document, **fields: Any) -> Assignment:
+    made = Assignment.objects.create(document=over, assignee=to, **fields)
+    stand(over)
+    return made
 
 
 def entity(of: Annotation, label: str = "city", number: int = 1, pseudonym: str = "Norrby", **fields: Any) -> Entity:

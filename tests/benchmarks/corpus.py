@@ -71,7 +71,7 @@ def build(count: int) -> Project:
         Pair.objects.create(project=project, one=one, other=other)
     chance = random.Random(1)
     for begin in range(0, count, AT_ONCE):
-        _documents(project, people, reviewer, range(begin, min(begin + AT_ONCE, count)), chance)
+        add_documents(project, people, reviewer, range(begin, min(begin + AT_ONCE, count)), chance)
     _long_documents(project, people, reviewer)
     _around(project, lead)
     reports(project, lead)
@@ -115,14 +115,22 @@ def _disagreements(project: Project) -> QuerySet[Disagreement]:
     return Disagreement.objects.filter(review__annotation__document__project=project)
 
 
-def _documents(project: Project, people: Sequence[User], reviewer: User, numbers: range, chance: random.Random) -> None:
+def add_documents(
+    project: Project,
+    people: Sequence[User],
+    reviewer: User,
+    numbers: range,
+    chance: random.Random,
+    *,
+    mentions: int = MENTIONS,
+) -> None:
     documents = Document.objects.bulk_create([_document(project, number, chance) for number in numbers])
     made = [layer for document in documents for layer in _layers(document, people, chance)]
-    mentions = {layer: [_mention(layer, place, chance) for place in range(MENTIONS)] for layer in made}
-    for layer, marked in mentions.items():
-        layer.mention_count, layer.open_count = MENTIONS, sum(each.status == "proposed" for each in marked)
+    rows = {layer: [_mention(layer, place, chance) for place in range(mentions)] for layer in made}
+    for layer, marked in rows.items():
+        layer.mention_count, layer.open_count = mentions, sum(each.status == "proposed" for each in marked)
     Annotation.objects.bulk_create(made)
-    Mention.objects.bulk_create([each for marked in mentions.values() for each in marked])
+    Mention.objects.bulk_create([each for marked in rows.values() for each in marked])
     theirs = [layer for layer in made if layer.annotator_id]
     _work(project, documents, theirs, reviewer, chance)
     _history(project, theirs, chance)
@@ -182,6 +190,7 @@ def _work(
         [Job(kind="preannotate", subject_id=one.pk, project=project, state=chance.choice(states)) for one in documents]
     )
     Assignment.objects.bulk_create([Assignment(document=one.document, assignee=one.annotator) for one in theirs[::2]])
+    factories.stand(*documents)
     tags = [project.tags.get_or_create(name=name)[0] for name in TAGS]
     tagged = [DocumentTag(tag=tag, document=one) for one in documents for tag in tags if chance.random() < 0.2]
     DocumentTag.objects.bulk_create(tagged)

@@ -3,15 +3,16 @@ from __future__ import annotations
 import csv
 from argparse import ArgumentParser, BooleanOptionalAction
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from annotation.errors import InvalidInput
+from annotation.errors import InvalidFormat, InvalidInput
 from annotation.models import Import, ImportFileState, Membership, Project, Role, User
-from annotation.services import brought, import_plans, import_texts, imports, projects
+from annotation.services import brought, id_codes, import_plans, import_texts, imports, projects
 from annotation.services.import_documents import NAMES
 from pseudonymizer.model import MentionStatus
 
@@ -44,6 +45,9 @@ class Command(BaseCommand):
             metavar="FROM=TO",
             help=f"what a file's label becomes: a label, nothing (left out), or {NAMES} (its names one by one)",
         )
+        parser.add_argument(
+            "--encode-ids", type=Path, metavar="KEY", help="store codes in place of file names, ids and authors"
+        )
         parser.add_argument("--skip", action="store_true", help="leave out rows of tables that have problems")
         parser.add_argument("--metadata", type=Path, help="CSV with a column file and any of genre, level, topic...")
 
@@ -51,10 +55,15 @@ class Command(BaseCommand):
         project = _project(options["project"])
         lead = _lead(project)
         known = _metadata(options["metadata"]) if options["metadata"] else {}
-        files = (_file(path, known.get(path.name, {})) for path in _paths(options["path"]))
+        coder = _coder(options["encode_ids"])
+        files = (_coded(_file(path, known.get(path.name, {})), coder) for path in _paths(options["path"]))
         batch = imports.create(project, language=options["language"], by=lead)
-        while some := list(islice(files, BATCH)):
-            imports.add_files(batch, some)
+        try:
+            while some := list(islice(files, BATCH)):
+                imports.add_files(batch, some)
+        except InvalidFormat as error:
+            imports.cancel(batch, by=lead)
+            raise CommandError(error.message) from None
         _settle(batch, options)
         self._report(imports.run_here(batch, by=lead))
 
@@ -132,3 +141,20 @@ def _file(path: Path, known: dict[str, str]) -> imports.File:
     metadata = {name: value for name, value in known.items() if name not in OWN_COLUMNS and value}
     person = own.pop("person_to_protect", "")
     return imports.File(path.name, path.read_bytes(), {**own, "metadata": metadata}, person_to_protect=person)
+
+
+def _coder(key: Path | None) -> id_codes.Coder | None:
+    try:
+        return None if key is None else id_codes.Coder(id_codes.key_from(key))
+    except InvalidInput as error:
+        raise CommandError(error.message) from None
+
+
+def _coded(file: imports.File, coder: id_codes.Coder | None) -> imports.File:
+    if coder is None:
+        return file
+    name, data = coder.coded(file.name, file.data)
+    own = {
+        key: coder.code(str(file.attributes[key])) for key in ("external_id", "author_key") if key in file.attributes
+    }
+    return replace(file, name=name, data=data, attributes={**file.attributes, **own})

@@ -41,7 +41,7 @@ def shortened(address: str) -> str:
     except ValueError:
         return ""
     if found.version == 4:
-        return address.rpartition(".")[0] + ".…"
+        return address.rpartition(".")[0] + ".x"
     return ":".join(found.exploded.split(":")[:3]) + ":…"
 
 

@@ -2471,7 +2471,7 @@ export interface components {
             kind: components["schemas"]["BulkKind"];
             position: number;
             state: components["schemas"]["JobState"];
-            readonly total: number;
+            total: number;
         };
         /** @enum {string} */
         BulkKind: "delete" | "preannotate";

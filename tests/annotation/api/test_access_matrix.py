@@ -14,7 +14,6 @@ from django.urls import URLPattern
 
 from annotation.api import urls
 from annotation.models import (
-    Assignment,
     BulkAction,
     Clearance,
     Disagreement,
@@ -306,7 +305,7 @@ def world() -> World:
         "export_id": export.id,
         "review_id": review.id,
         "disagreement_id": Disagreement.objects.create(review=review, start=0, end=4).id,
-        "assignment_id": Assignment.objects.create(document=document, assignee=annotator).id,
+        "assignment_id": factories.assigned(annotator, document).id,
         "exception_id": reviewed.exceptions.create(start=0, end=4, label="city", by=annotator, place=PLACE).id,
         "key": "swell",
     }

@@ -89,7 +89,7 @@ def test_the_state_of_the_pre_annotation_filters_by_the_latest_job(
 def test_language_assignee_and_annotator_filter(listed: Any, project: Project, documents: dict[str, Document]) -> None:
     annotator = factories.member(project)
     Document.objects.filter(pk=documents["b"].pk).update(language="nb")
-    Assignment.objects.create(document=documents["a"], assignee=annotator)
+    factories.assigned(annotator, documents["a"])
     factories.layer(documents["c"], annotator)
     assert listed("language=nb") == ["b"]
     assert listed("language=nb&language=sv") == ["a", "b", "c"]
@@ -216,7 +216,7 @@ def test_what_can_be_chosen_is_what_the_documents_have(
     set_metadata(documents["a"], topic="travel", year=2024, genre=["odd"])
     factories.layer(documents["a"], annotator)
     factories.layer(documents["a"], other)
-    Assignment.objects.create(document=documents["b"], assignee=annotator)
+    factories.assigned(annotator, documents["b"])
     address = f"/api/projects/{project.id}/documents/choices"
     found = client_of(lead).get(address).json()
     assert found["languages"] == ["sv"]

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from annotation.models import Annotation, Assignment, Document, Job, Pair, Project, ReviewOutcome, User
+from annotation.models import Annotation, Document, Job, Pair, Project, ReviewOutcome, User
 from annotation.services import reviews
 from tests.annotation import factories
 
@@ -88,8 +88,8 @@ def test_what_was_looked_at_and_is_another_persons_by_now_is_not_offered(after: 
 def test_what_was_begun_and_then_given_to_another_is_no_longer_offered(after: Next, project: Project) -> None:
     ali, bo = factories.member(project), factories.member(project)
     begun = document(project, "a")
-    Assignment.objects.create(document=begun, assignee=ali, withdrawn_at=timezone.now())
-    Assignment.objects.create(document=begun, assignee=bo)
+    factories.assigned(ali, begun, withdrawn_at=timezone.now())
+    factories.assigned(bo, begun)
     factories.layer(begun, ali, status="in_progress")
     assert after(ali) == answer(None)
     assert after(bo) == answer(begun)
@@ -107,7 +107,7 @@ def test_what_is_assigned_goes_before_what_is_free(after: Next, project: Project
     document(project, "a")
     mine = document(project, "b")
     ali = factories.member(project)
-    Assignment.objects.create(document=mine, assignee=ali)
+    factories.assigned(ali, mine)
     assert after(ali) == answer(mine)
 
 
@@ -115,19 +115,19 @@ def test_what_is_assigned_to_two_is_given_to_both(after: Next, project: Project)
     twice = document(project, "a")
     people = [factories.member(project), factories.member(project)]
     for person in people:
-        Assignment.objects.create(document=twice, assignee=person)
+        factories.assigned(person, twice)
     factories.layer(twice, people[0], status="done")
     assert after(people[1]) == answer(twice)
 
 
 def test_what_is_assigned_to_another_is_not_offered(after: Next, project: Project) -> None:
-    Assignment.objects.create(document=document(project, "a"), assignee=factories.member(project))
+    factories.assigned(factories.member(project), document(project, "a"))
     assert after(factories.member(project)) == answer(None)
 
 
 def test_what_was_taken_back_is_free(after: Next, project: Project) -> None:
     free = document(project, "a")
-    Assignment.objects.create(document=free, assignee=factories.member(project), withdrawn_at=timezone.now())
+    factories.assigned(factories.member(project), free, withdrawn_at=timezone.now())
     assert after(factories.member(project)) == answer(free)
 
 
@@ -203,7 +203,7 @@ class TestReviews:
     def test_what_is_given_goes_before_what_is_free(self, after: Next, project: Project, ali: User, rut: User) -> None:
         self.made(project, "a", ali)
         given = self.made(project, "b", ali)
-        Assignment.objects.create(document=given.document, assignee=rut, task="review")
+        factories.assigned(rut, given.document, task="review")
         assert after(rut) == str(given.pk)
 
     def test_a_review_that_was_given_up_is_for_others(

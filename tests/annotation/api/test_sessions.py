@@ -87,7 +87,7 @@ def test_ones_sessions_are_listed_with_what_tells_them_apart_and_without_their_k
     other, client = logged_in(EDGE, "2001:db8:1:2::9"), logged_in()
     listed = client.get("/api/account/sessions").json()
     assert [(row["is_current"], row["browser"], row["system"], row["address"]) for row in listed] == [
-        (True, "Firefox", "Linux", "192.0.2.…"),
+        (True, "Firefox", "Linux", "192.0.2.x"),
         (False, "Edge", "Windows", "2001:0db8:0001:…"),
     ]
     for held in (client, other):

@@ -61,7 +61,7 @@ def test_it_can_be_given_before_the_layers_are_done_but_not_where_one_person_ann
     factories.layer(alone.document, twice.lead)  # only looked at
     given = give(twice, twice.kim)
     assert (given.count, skipped(given), told(twice, twice.kim)) == (1, {"not_twice": 1}, [("waiting", "", 1)])
-    Assignment.objects.create(document=alone.document, assignee=twice.lead)
+    factories.assigned(twice.lead, alone.document)
     assert skipped(give(twice, twice.kim)) == {"assigned": 1, "own_annotation": 1}
 
 
@@ -123,7 +123,7 @@ def test_nobody_takes_over_what_settles_a_layer_of_theirs(twice: Twice, noor: Us
 
 def test_what_was_begun_is_not_taken_back(twice: Twice) -> None:
     factories.layer(other := factories.document(twice.project), twice.lead, status="done")
-    Assignment.objects.create(document=other, assignee=factories.member(twice.project))
+    factories.assigned(factories.member(twice.project), other)
     given = give(twice, twice.kim)
     assert given.batch
     twice.adjudicate()

@@ -7,7 +7,7 @@ import pytest
 from django.db import IntegrityError, transaction
 
 from annotation import errors
-from annotation.models import Adjudication, Annotation, Assignment, Event, Project, Role, Settlement, Taken, Task, Verb
+from annotation.models import Adjudication, Annotation, Event, Project, Role, Settlement, Taken, Task, Verb
 from annotation.services import adjudications, annotations, exporting, jobs, listing
 from annotation.services.document_filters import Reader
 from annotation.tasks.jobs import HANDLERS
@@ -143,7 +143,7 @@ def test_who_made_one_of_the_layers_does_not_settle_between_them_unless_they_lea
 
 def test_what_is_assigned_to_somebody_is_theirs(twice: Twice) -> None:
     other = factories.member(twice.project, Role.REVIEWER, factories.user("noor"))
-    Assignment.objects.create(document=twice.document, assignee=other, task=Task.ADJUDICATE)
+    factories.assigned(other, twice.document, task=Task.ADJUDICATE)
     with pytest.raises(errors.AdjudicationAssigned) as raised:
         twice.adjudicate()
     assert raised.value.fields["to"] == ["noor"]

@@ -1,8 +1,13 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
+from uuid import UUID
 
 import pytest
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from annotation import errors
 from annotation.models import (
@@ -161,3 +166,35 @@ def test_the_api_starts_what_was_chosen_and_tells_how_far_it_is(client: Any, pro
     (listed,) = client.get(address).json()
     assert (listed["state"], listed["position"], listed["changed"]) == ("done", 1, 1)
     assert client.post(address, {"kind": "delete", "count": 2}, content_type="application/json").status_code == 409
+
+
+def test_all_that_pass_the_filters_are_meant_however_many_may_be_named(
+    project: Project, lead: User, client_of: Callable[[User], Client], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("annotation.api.document_filters.MOST_CHOSEN", 2)
+    for number in range(5):
+        factories.document(project, external_id=f"essay{number}")
+    kept = factories.document(project, external_id="letter")
+    client, at = client_of(lead), f"/api/projects/{project.pk}"
+
+    def sent(path: str, **body: object) -> Any:
+        return client.post(f"{at}/{path}?search=essay", body, content_type="application/json").json()
+
+    tag = project.tags.create(name="odd")
+    assert sent("documents/summary")["count"] == 5
+    assert len(sent("documents/tagging", tag_id=str(tag.pk), on=True)["document_ids"]) == 5
+    assert tag.document_tags.count() == 5
+    started = sent("bulk-actions", kind="delete", count=5)
+    assert started["total"] == 5
+    jobs.run(UUID(started["job_id"]), HANDLERS)
+    assert list(project.documents.all()) == [kept]
+    assert BulkAction.objects.get().changed == 5
+
+
+def test_the_ids_of_a_large_selection_are_read_once(project: Project, lead: User) -> None:
+    documents = [factories.document(project) for _ in range(2 * bulk_actions.AT_ONCE + 1)]
+    state = start(project, documents, BulkKind.DELETE, lead)
+    with CaptureQueriesContext(connection) as queries:
+        jobs.run(state.job.pk, HANDLERS)
+    assert sum('"document_ids"' in each["sql"] for each in queries if each["sql"].startswith("SELECT")) == 1
+    assert BulkAction.objects.get().changed == len(documents)

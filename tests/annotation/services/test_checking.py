@@ -12,7 +12,6 @@ from django.test import Client
 from annotation import access, errors
 from annotation.models import (
     Annotation,
-    Assignment,
     Decision,
     Disagreement,
     Document,
@@ -106,7 +105,7 @@ def test_who_has_left_the_project_sees_nothing(two: Two) -> None:
 
 def test_of_what_both_annotate_neither_sees_the_others_before_their_own_is_done(two: Two) -> None:
     layer = two.layer()
-    Assignment.objects.create(document=layer.document, assignee=two.bea)
+    factories.assigned(two.bea, layer.document)
     assert seen(two.bea) == set()
     own = two.layer("in_progress", by=two.bea, over=layer.document)
     assert seen(two.bea) == {own}
@@ -214,7 +213,7 @@ def test_who_waits_for_the_partner_is_told_for_how_many(two: Two, client_of: Cal
 
 def test_a_review_can_be_given_to_a_partner_beforehand(two: Two) -> None:
     from_ali = factories.document(two.project)
-    Assignment.objects.create(document=from_ali, assignee=two.ali)
-    Assignment.objects.create(document=from_ali, assignee=two.bea, task=Task.REVIEW)
+    factories.assigned(two.ali, from_ali)
+    factories.assigned(two.bea, from_ali, task=Task.REVIEW)
     layer = two.layer(over=from_ali)
     assert list(checking.reviewable(two.project, two.bea, Role.ANNOTATOR)) == [layer]

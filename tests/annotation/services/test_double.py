@@ -48,7 +48,7 @@ def test_it_is_enough_that_somebody_else_is_to_annotate_it(twice: Twice) -> None
     document = factories.document(twice.project)
     layer = factories.layer(document, twice.first.annotator or twice.kim, status="done")
     assert refusal(layer, "in_review", twice.kim) is None
-    given = Assignment.objects.create(document=document, assignee=twice.second.annotator or twice.kim)
+    given = factories.assigned(twice.second.annotator or twice.kim, document)
     assert refusal(layer, "in_review", twice.kim) == "not_adjudicated"
     Assignment.objects.filter(pk=given.pk).update(withdrawn_at=timezone.now())
     assert refusal(layer, "in_review", twice.kim) is None

@@ -14,7 +14,6 @@ from django.utils import timezone
 from annotation.models import (
     Adjudication,
     Annotation,
-    Assignment,
     Decision,
     Disagreement,
     Document,
@@ -74,10 +73,10 @@ class World:
         """Or taken for oneself without, or taken back and given to another."""
         chance = self.rng.random()
         if chance < 0.7:
-            Assignment.objects.create(document=document, assignee=who, task=task, by=self.lead)
+            factories.assigned(who, document, task=task, by=self.lead)
         elif chance < 0.85:
             gone = {"withdrawn_at": timezone.now(), "withdrawn_by": self.lead}
-            Assignment.objects.create(document=document, assignee=who, task=task, **gone)
+            factories.assigned(who, document, task=task, **gone)
 
     def layer(self, document: Document, who: User) -> None:
         status = self.rng.choice(STATUSES)
@@ -196,7 +195,7 @@ def test_the_figures_of_the_team_are_those_of_each_persons_work(seed: int, clien
         work = client_of(who).get(f"/api/projects/{world.project.pk}/work").json()
         own = {state: (each["documents"], each["tokens"]) for state, each in work["amounts"].items()}
         assert of_person.get(who.pk, {}) == {state: each for state, each in own.items() if each[0]}, who
-        assert found.documents[progress.FREE].documents == work["to_do"]["free"]
+        assert found.documents["free"].documents == work["to_do"]["free"]
 
 
 def test_what_there_is_to_adjudicate_can_be_begun(client_of: Callable[[User], Client]) -> None:

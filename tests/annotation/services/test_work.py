@@ -12,7 +12,6 @@ from django.utils import timezone
 
 from annotation.models import (
     Annotation,
-    Assignment,
     Decision,
     Disagreement,
     Pair,
@@ -45,7 +44,7 @@ def test_ones_own_work_is_counted_by_state(project: Project, ann: User, rut: Use
 
 
 def test_what_was_taken_back_is_not_to_be_done(project: Project, ann: User) -> None:
-    Assignment.objects.create(document=document(project), assignee=ann, withdrawn_at=timezone.now())
+    factories.assigned(ann, document(project), withdrawn_at=timezone.now())
     assert work.own(project, ann).amounts["to_begin"] == Amount()
 
 

@@ -123,6 +123,7 @@ export const documents = {
   },
   "bulk.preannotate.progress": "{done} of {total} documents put in line for pre-annotation",
   "bulk.preannotate.done": "{changed} of {total} documents are being pre-annotated anew.",
+  "bulk.preannotate.rest": "The others have been begun by people, or brought their own tokens.",
   "bulk.preannotate.stopped": "Stopped: {changed} of {total} documents are being pre-annotated anew.",
   "bulk.delete": "Delete",
   "bulk.delete.title": "Delete documents",
@@ -138,6 +139,7 @@ export const documents = {
   "bulk.delete.type": "Type the number of documents, {number}",
   "bulk.delete.progress": "{done} of {total} documents deleted",
   "bulk.delete.done": "{changed} of {total} documents are deleted.",
+  "bulk.delete.rest": "The others were gone already.",
   "bulk.delete.stopped": "Stopped: {changed} of {total} documents are deleted.",
 
   "tags.menu": "Tags",

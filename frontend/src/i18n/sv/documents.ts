@@ -121,6 +121,7 @@ export const documents: Translation<typeof english> = {
   },
   "bulk.preannotate.progress": "{done} av {total} dokument ställda i kö för förannotering",
   "bulk.preannotate.done": "{changed} av {total} dokument förannoteras om.",
+  "bulk.preannotate.rest": "Resten har någon börjat på, eller så kom de med egna token.",
   "bulk.preannotate.stopped": "Stoppat: {changed} av {total} dokument förannoteras om.",
   "bulk.delete": "Ta bort",
   "bulk.delete.title": "Ta bort dokument",
@@ -136,6 +137,7 @@ export const documents: Translation<typeof english> = {
   "bulk.delete.type": "Skriv antalet dokument, {number}",
   "bulk.delete.progress": "{done} av {total} dokument borttagna",
   "bulk.delete.done": "{changed} av {total} dokument är borttagna.",
+  "bulk.delete.rest": "Resten fanns inte längre.",
   "bulk.delete.stopped": "Stoppat: {changed} av {total} dokument är borttagna.",
 
   "tags.menu": "Märken",

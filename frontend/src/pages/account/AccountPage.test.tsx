@@ -11,7 +11,7 @@ const offered = { key: "ABCDEFGHIJKLMNOP", svg: "<svg xmlns='http://www.w3.org/2
 
 function aBrowser(given: Partial<AccountSession> = {}): AccountSession {
   const times = { started_at: "2026-11-20T10:00:00Z", used_at: "2026-11-20T11:00:00Z" };
-  const client = { address: "192.0.2.…", browser: "Firefox", system: "Linux" };
+  const client = { address: "192.0.2.x", browser: "Firefox", system: "Linux" };
   return { id: "s1", is_current: true, ...times, ...client, ...given };
 }
 

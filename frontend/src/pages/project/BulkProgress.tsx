@@ -52,7 +52,8 @@ function useEnds(project: Project, going: readonly BulkAction[], all: readonly B
 function tell({ kind, state, changed, total, error_code }: BulkAction): void {
   const said = { changed: number(changed), total: number(total) };
   const stopped = t(`bulk.${kind}.stopped`, said);
-  if (state === "done") toast(t(`bulk.${kind}.done`, said), "good");
+  const rest = changed < total ? ` ${t(`bulk.${kind}.rest`)}` : "";
+  if (state === "done") toast(`${t(`bulk.${kind}.done`, said)}${rest}`, "good");
   else if (state === "cancelled") toast(stopped);
   else toast(`${stopped} ${textOf(`error.${error_code}`) ?? error_code}`, "bad");
 }

@@ -13,6 +13,9 @@ import { Menu, MenuItem, MenuLine } from "../../ui/Menu";
 import { toast } from "../../ui/toast";
 import { TagsDialog } from "./TagsDialog";
 
+/** So many documents can be sent by name; a change of more is taken back by the tag and the filters. */
+const MOST_NAMED = 10_000;
+
 /** Puts a tag on what is selected, or takes it off; both can be undone from what is said of it. */
 export function TagMenu({ project, chosen }: { project: Project; chosen: ChosenDocuments }) {
   const t = useText();
@@ -90,7 +93,8 @@ function useTagging(project: Project, chosen: ChosenDocuments) {
       await refresh();
     };
     const said = t(on ? "tags.added" : "tags.taken", { tag: tag.name, count: ids.length });
-    toast(said, "good", ids.length > 0 ? { text: t("tags.undo"), run: undo } : undefined);
+    const isUndoable = ids.length > 0 && ids.length <= MOST_NAMED;
+    toast(said, "good", isUndoable ? { text: t("tags.undo"), run: undo } : undefined);
   };
   return useMutation({
     mutationFn: ({ tag, on }: { tag: Tag; on: boolean }) => tagDocuments(project.id, tag.id, on, chosen),

@@ -1,0 +1,22 @@
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from annotation.services import document_states
+
+
+class Command(BaseCommand):
+    help = "Says whether the states and counts kept with documents and layers are right; --repair corrects them."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--repair", action="store_true")
+
+    def handle(self, *args: object, **options: Any) -> None:
+        wrong = document_states.repair() if options["repair"] else document_states.check()
+        told = f"wrong: {wrong.documents} documents, {wrong.layers} layers"
+        if (wrong.documents or wrong.layers) and not options["repair"]:
+            raise CommandError(f"{told}; --repair corrects them")
+        self.stdout.write(f"{told}; corrected" if options["repair"] else told)

@@ -1,0 +1,179 @@
+"""What pages and jobs ask of the database while a project grows from 1,000 over 10,000 to 100,000 documents.
+
+Run by hand: python -m tests.benchmarks.growth [--sizes N ...], or on_postgresql growth
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from tests.benchmarks import scratch
+
+# isort: split
+from django.db import connection, connections, transaction
+
+from annotation.models import Annotation, Document, Pair, Project, User
+from annotation.services import hidden_elsewhere, offering, originals
+from tests.annotation import factories
+from tests.benchmarks import corpus
+
+SIZES = (1_000, 10_000, 100_000)
+MENTIONS = 4  # of a layer: a million with 100,000 documents
+AT_ONCE = 8
+TIMES = 3
+LISTS = (
+    "",
+    "page=10",
+    "status=done",
+    "undecided=true",
+    "held_back=true",
+    "label=city",
+    "label=zip_code",
+    "preannotation=failed",
+    "assignee=none",
+    "todo=annotate",
+    "todo=review",
+    "ordering=-mention_count",
+    "ordering=-updated_at",
+    "ordering=status",
+)
+PAGES = ("work", "progress", "assignments/overview", "documents/choices")
+
+Figures = tuple[float, float]  # ms in the database, ms of CPU of this process
+
+
+class Clock:
+    """How long the database kept this thread waiting."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def __call__(self, execute: Callable[..., Any], *given: Any) -> Any:
+        begin = time.perf_counter()
+        try:
+            return execute(*given)
+        finally:
+            self.seconds += time.perf_counter() - begin
+
+
+@contextmanager
+def taken_back() -> Iterator[None]:
+    """Whatever is changed is as before afterwards."""
+    with transaction.atomic():
+        yield
+        transaction.set_rollback(True)
+
+
+def figures(act: Callable[[], object]) -> Figures:
+    """The least of some times; the first is not counted."""
+    act()
+    found = []
+    for _ in range(TIMES):
+        clock, cpu = Clock(), time.process_time()
+        with connection.execute_wrapper(clock):
+            act()
+        found.append((clock.seconds * 1000, (time.process_time() - cpu) * 1000))
+    return min(database for database, _ in found), min(cpu for _, cpu in found)
+
+
+def acts(project: Project, lead: User, annotator: User) -> Iterator[tuple[str, Callable[[], object]]]:
+    client, at = scratch.client(lead), f"/api/projects/{project.pk}"
+    for query in LISTS:
+        yield f"list: {query or 'plain'}", lambda query=query: scratch.get(client, f"{at}/documents?{query}")
+    yield "select all: the summary", lambda: scratch.post(client, f"{at}/documents/summary", {})
+    for page in PAGES:
+        yield page, lambda page=page: scratch.get(client, f"{at}/{page}")
+    theirs = scratch.client(annotator)
+    yield "work of an annotator", lambda: scratch.get(theirs, f"{at}/work")
+    yield "next document, one person", lambda: take(project, factories.member(project))
+    layer = Annotation.objects.filter(document__project=project, annotator=annotator).first()
+    assert layer is not None
+    yield "open a layer", lambda: scratch.get(theirs, f"/api/annotations/{layer.pk}")
+    documents = project.documents.filter(author_key=layer.document.author_key)
+    yield "the author's texts, as pre-annotation reads them", lambda: of_author(documents)
+
+
+def take(project: Project, by: User) -> None:
+    with taken_back():
+        offering.take_next(project, by=by)
+
+
+def of_author(documents: Sequence[Document]) -> None:
+    for document in documents:
+        originals.others(document)
+        hidden_elsewhere.of(document)
+
+
+def together(project: Project) -> str:
+    """So many people who have nothing ask at one moment for the next document: how long each waits, in ms."""
+    people = [factories.member(project) for _ in range(AT_ONCE)]
+    start, waited, got = threading.Barrier(AT_ONCE), list[float](), list[object]()
+
+    def ask(person: User) -> None:
+        try:
+            connection.ensure_connection()
+            start.wait()
+            begin = time.perf_counter()
+            got.append(offering.take_next(project, by=person).document_id)
+            waited.append((time.perf_counter() - begin) * 1000)
+        finally:
+            connections.close_all()
+
+    threads = [threading.Thread(target=ask, args=(person,)) for person in people]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert None not in got, got
+    assert len(set(got)) == AT_ONCE, got
+    return f"{min(waited):.0f} to {max(waited):.0f} ms of wall time"
+
+
+def grow(project: Project, people: Sequence[User], reviewer: User, numbers: range) -> None:
+    chance = random.Random(numbers.start)
+    for begin in range(numbers.start, numbers.stop, corpus.AT_ONCE):
+        some = range(begin, min(begin + corpus.AT_ONCE, numbers.stop))
+        corpus.add_documents(project, people, reviewer, some, chance, mentions=MENTIONS)
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("VACUUM ANALYZE")  # as its own housekeeping does before long
+
+
+def run(sizes: Sequence[int]) -> None:
+    lead = factories.user("lead")
+    project = factories.project(lead=lead, name="Growth", review="pair", metadata_fields=["genre", "level", "topic"])
+    people = [factories.member(project) for _ in range(corpus.PEOPLE)]
+    reviewer = factories.member(project, "reviewer", factories.user("reviewer"))
+    for one, other in zip(people[:-2:2], people[1:-2:2], strict=True):
+        Pair.objects.create(project=project, one=one, other=other)
+    told: dict[str, list[str]] = {}
+    for before, size in zip((0, *sizes), sizes, strict=False):
+        grow(project, people, reviewer, range(before, size))
+        for what, act in acts(project, lead, people[0]):
+            database, cpu = figures(act)
+            told.setdefault(what, []).append(f"{database:.0f}; {cpu:.0f}")
+            sys.stderr.write(f"{size}\t{what}\t{told[what][-1]}\n")
+        told.setdefault(f"next document, {AT_ONCE} people at once", []).append(together(project))
+    table(sizes, told)
+
+
+def table(sizes: Sequence[int], told: dict[str, list[str]]) -> None:
+    heads = " | ".join(f"{size:,} documents" for size in sizes)
+    sys.stdout.write(f"{connection.vendor}: ms in the database; ms of CPU of the web process\n\n| what | {heads} |\n")
+    sys.stdout.write("| --- " * (1 + len(sizes)) + "|\n")
+    for what, cells in told.items():
+        sys.stdout.write(f"| {what} | {' | '.join(cells)} |\n")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--sizes", type=int, nargs="+", default=SIZES)
+    scratch.prepare()
+    run(parser.parse_args().sizes)
