@@ -82,7 +82,13 @@ class SourceText(serializers.CharField):
 class NewDocument(serializers.Serializer[dict[str, Any]]):
     external_id = serializers.CharField(max_length=documents.LONGEST_NAME)
     text = SourceText()
-    language = serializers.CharField(max_length=documents.LONGEST_LANGUAGE, required=False, default="")
+    language = serializers.CharField(
+        max_length=documents.LONGEST_LANGUAGE,
+        required=False,
+        default="",
+        allow_blank=True,
+        help_text="Empty: found out.",
+    )
     metadata = serializers.DictField(child=serializers.JSONField(), required=False, default=dict)
     person_to_protect = serializers.CharField(max_length=1000, required=False, default="", allow_blank=True)
     author_key = serializers.CharField(max_length=documents.LONGEST_NAME, required=False, default="", allow_blank=True)

@@ -66,7 +66,9 @@ class ImportReport(serializers.Serializer[dict[str, Any]]):
 
 
 class NewImport(serializers.Serializer[dict[str, str]]):
-    language = serializers.CharField(max_length=16, required=False, default="")
+    language = serializers.CharField(
+        max_length=16, required=False, default="", allow_blank=True, help_text="Empty: found out, text by text."
+    )
 
 
 class UploadedFiles(serializers.Serializer[dict[str, Any]]):

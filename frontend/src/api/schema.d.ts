@@ -3677,7 +3677,10 @@ export interface components {
             /** @default  */
             author_key?: string;
             external_id: string;
-            /** @default  */
+            /**
+             * @description Empty: found out.
+             * @default
+             */
             language?: string;
             metadata?: {
                 [key: string]: unknown;
@@ -3747,7 +3750,10 @@ export interface components {
             spans?: components["schemas"]["SpansEnum"];
         };
         NewImportRequest: {
-            /** @default  */
+            /**
+             * @description Empty: found out, text by text.
+             * @default
+             */
             language?: string;
         };
         /** @description `make_account`: for somebody who has none; the answer holds a one-time password then. */

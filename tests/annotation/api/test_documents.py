@@ -230,3 +230,12 @@ def test_the_list_is_sorted_by_when_somebody_last_worked_on_a_document(
         factories.layer(made[name], lead)
     listed = client_of(lead).get(f"/api/projects/{project.id}/documents?ordering={ordering}").json()
     assert [row["external_id"] for row in listed["results"]] == names
+
+
+def test_a_text_pasted_without_a_language_is_in_the_one_it_is_written_in(client_of: ClientOf) -> None:
+    lead = factories.user()
+    project = factories.project(lead=lead)
+    text = "Yesterday I met my sister at the market and we bought some bread before it began to rain."
+    given = {"external_id": "a", "text": text, "language": ""}
+    added = client_of(lead).post(f"/api/projects/{project.id}/documents", given, content_type="application/json")
+    assert (added.status_code, added.json()["language"]) == (201, "en")

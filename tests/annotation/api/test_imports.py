@@ -109,13 +109,13 @@ def test_two_files_of_one_name_give_one_document(client: Client, project: Projec
     assert client.get(f"/api/imports/{batch['id']}").json()["refused"] == 1
 
 
-def test_the_language_is_the_projects_unless_given(client: Client, project: Project) -> None:
-    for language, name in (("", "a.txt"), ("de", "b.txt")):
-        batch = begin(client, project, language=language) if language else begin(client, project)
+def test_the_language_of_a_short_text_is_the_projects_unless_given(client: Client, project: Project) -> None:
+    for given, name in (({}, "a.txt"), ({"language": "de"}, "b.txt"), ({"language": ""}, "c.txt")):
+        batch = begin(client, project, **given)
         upload(client, batch, (name, b"text"))
         client.post(f"/api/imports/{batch['id']}/start")
         work_off(batch)
-    assert dict(project.documents.values_list("external_id", "language")) == {"a": "sv", "b": "de"}
+    assert dict(project.documents.values_list("external_id", "language")) == {"a": "sv", "b": "de", "c": "sv"}
 
 
 def test_uploaded_files_are_stored_encrypted_and_dropped_when_done(client: Client, project: Project) -> None:

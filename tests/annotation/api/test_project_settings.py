@@ -98,7 +98,7 @@ def test_the_next_pre_annotation_goes_by_what_was_saved(client: Client, project:
     document = factories.document(project, "Jag heter Anna och jag bor i Borås.", metadata={"genre": "review"})
     change(client, project, options={"off": {}, "detectors": {"names": False}})
     document.refresh_from_db()
-    found = preannotation._pseudonymize(document)
+    found = preannotation._pseudonymize(document, preannotation._Held())
     assert [mention.label for mention in found.mentions] == ["city"]
 
 
