@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -193,7 +194,7 @@ class _Run:
 
     @property
     def listing(self) -> dict[str, object]:
-        return {"files": self.files, "left_out": self.left_out, "losses": dict(self.losses)}
+        return {"files": self.files, "left_out": sorted(self.left_out), "losses": dict(self.losses)}
 
     def write_into(self, archive: export_files.Archive) -> None:
         for layer, document in self.documents():
@@ -218,20 +219,28 @@ class _Run:
                 yield record
 
     def documents(self) -> Iterator[tuple[Annotation, AnnotatedDocument]]:
-        """With what stands in the file for it; a file without originals does not name it."""
+        """With what stands in the file for it; a file without originals does not name it, nor tell its place."""
         ids, chosen = self.export.document_ids, exports.format_of(self.export.format)
         names = export_layers.Names.of(self.export.project) if self.kind.layered else None
-        for number, document_id in enumerate(ids, 1):
-            self.progress(number - 1, len(ids))
+        for done, (number, document_id) in enumerate(self._numbered()):
+            self.progress(done, len(ids))
             layers = list(self._layers(uuid.UUID(document_id)))
             if not layers:
                 self._miss(document_id)
                 continue
-            name = layers[0].document.external_id if self.kind.working else f"{number:0{len(str(len(ids)))}}"
+            name = number or layers[0].document.external_id
             document = export_layers.together(layers, names) if names else exports.annotated(layers[0], name=name)
             self.losses.update({loss.code: loss.count for loss in chosen.losses(document)} if self.kind.working else {})
             self.files.append([name, layers[0].document.external_id, layers[0].status, layers[0].version])
             yield layers[0], document
+
+    def _numbered(self) -> list[tuple[str, str]]:
+        """The documents' ids, without originals in an order and under numbers that are drawn for this file."""
+        ids = list(self.export.document_ids)
+        if self.kind.working:
+            return [("", document_id) for document_id in ids]
+        secrets.SystemRandom().shuffle(ids)
+        return list(zip(exports.numbers(len(ids)), ids, strict=True))
 
     def _layers(self, document_id: uuid.UUID) -> QuerySet[Annotation]:
         """The adjudicated layer, else the one that is furthest; what nobody has finished is not exported.
@@ -266,6 +275,7 @@ class _Run:
         self.left_out.append([name, reason])
 
     def _index(self) -> Iterator[Sequence[object]]:
-        yield ("file", "document", "status", "version") if self.kind.working else ("file", "status", "version")
-        for file, name, *rest in self.files:
-            yield (file, name, *rest) if self.kind.working else (file, *rest)
+        """Without originals it does not say how often a document was changed."""
+        yield ("file", "document", "status", "version") if self.kind.working else ("file", "status")
+        for file, name, status, version in self.files:
+            yield (file, name, status, version) if self.kind.working else (file, status)

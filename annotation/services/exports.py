@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -34,6 +35,8 @@ FORMATS: Mapping[str, tuple[str, str]] = {
 }
 # Without the source: nothing of what was hidden may stand in their names.
 RELEASED = {"masked_text", "masked_html", "target", "target_jsonl", "target_csv"}
+# All have the same length, and none begins with a zero that a spreadsheet would take away.
+FIRST_NUMBER = 10_000_000
 NOT_IN_A_NAME = re.compile(r'[\x00-\x1f\x7f-\x9f/\\:*?"<>|\u2028\u2029\ud800-\udfff]+')
 
 
@@ -59,10 +62,18 @@ def export(annotation: Annotation, format_name: str, *, by: User, spaced: bool =
 
 
 def _written(annotation: Annotation, contents: Rows, format_name: str, *, spaced: bool = False) -> Exported:
+    """Without the source, a number stands in the file for the document's name.
+
+    The file is named after the document, for those who work with it, unless the name tells what is hidden.
+    """
     document = _annotated(annotation, contents)
-    if format_name in RELEASED and unrevealing.reveals(document.id, document):
-        document = replace(document, id=f"document-{annotation.document_id.hex[:8]}")
-    return as_file(document, format_name, spaced=spaced)
+    if format_name not in RELEASED:
+        return as_file(document, format_name, spaced=spaced)
+    (number,) = numbers(1)
+    made = as_file(replace(document, id=number), format_name)
+    if unrevealing.reveals(document.id, document):
+        return made
+    return replace(made, name=safe_name(document.id) + made.name.removeprefix(number))
 
 
 def as_file(document: AnnotatedDocument, format_name: str, *, spaced: bool = False) -> Exported:
@@ -124,6 +135,12 @@ def _as_brought(mentions: Sequence[Mention], said: Brought) -> list[Mention]:
     """In the order of the file they came with, those that were added since after them."""
     places = {row_id: place for place, row_id in enumerate(said.mentions)}
     return sorted(mentions, key=lambda mention: places.get(mention.id, len(places)))
+
+
+def numbers(count: int) -> list[str]:
+    """As many, drawn at random and each once, to stand for documents that a file must not name."""
+    drawn = secrets.SystemRandom().sample(range(FIRST_NUMBER, 10 * FIRST_NUMBER), count)
+    return [str(number) for number in drawn]
 
 
 def safe_name(name: str) -> str:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 import zipfile
 from collections.abc import Callable
 from datetime import timedelta
@@ -13,7 +14,7 @@ from django.utils import timezone
 
 from annotation import errors
 from annotation.models import Annotation, Event, Export, ExportPart, Job, JobState, Project, User, Verb
-from annotation.services import double, exporting, jobs
+from annotation.services import double, exporting, exports, jobs
 from annotation.tasks.jobs import HANDLERS
 from tests.annotation import factories
 
@@ -60,40 +61,80 @@ def test_the_masked_texts_come_as_one_archive(project: Project, lead: User) -> N
     finished(project, "001-2", "confirmed")
     export = run(project, lead)
     archive = opened(export, lead)
-    assert archive.namelist() == ["1_review.txt", "2_review.txt", "index.csv"]
-    assert archive.read("1_review.txt").decode() == "Anna bor i *****."
-    rows = list(csv.reader(io.StringIO(archive.read("index.csv").decode())))
-    assert rows[1:] == [["1_review.txt", "done", "0"], ["2_review.txt", "confirmed", "0"]]
+    first, second, index = archive.namelist()
+    assert index == "index.csv"
+    assert archive.read(first).decode() == "Anna bor i *****."
+    rows = list(csv.reader(io.StringIO(archive.read(index).decode())))
+    assert [name for name, _ in rows] == ["file", first, second]
+    assert sorted(status for _, status in rows[1:]) == ["confirmed", "done"]
     assert export.size == sum(len(part.data) for part in ExportPart.objects.all())
 
 
-SECRETS = ("Borås", "Boris", "Klara", "Metadatus", "Kommentus", "Grund")
+SECRETS = ("Borås", "Boris", "Klara", "Metadatus", "Kommentus", "Grund", "Uppsats", "Författus", "Annoterus", "Ledarus")
+WITHOUT_ORIGINALS = [name for name, kind in exporting.FORMATS.items() if not kind.working and not kind.reviews]
 
 
-@pytest.mark.parametrize("format_name", ["masked_text", "masked_html", "target", "target_jsonl", "target_csv"])
-def test_nothing_of_an_original_is_anywhere_in_the_file(project: Project, lead: User, format_name: str) -> None:
-    layer = factories.layer(
-        factories.document(
+@pytest.fixture
+def planted(project: Project, lead: User) -> Project:
+    """Documents with names where something could leave with them, done by people with names."""
+    User.objects.filter(pk=lead.pk).update(username="ledarus", first_name="Ledarus")
+    for number in range(1, 13):
+        document = factories.document(
             project,
-            "Klara bor i Borås.",
-            external_id="Klara Boris 1",
+            f"Klara bor i Borås, {number}.",
+            external_id=f"Uppsats Boris {number:03}",
             metadata={"topic": "Metadatus"},
-            author_key="Klara",
+            author_key="Författus",
             person_to_protect="Klara Boris",
-        ),
-        factories.member(project),
-        status="done",
-        comment_stage="Grund",
-    )
-    for start, end in ((0, 5), (12, 17)):
-        fields = {"identifier_type": "QUASI", "confidential_status": "HEALTH", "comment": "Kommentus"}
-        factories.mention(layer, start, end, label="LOC", status="accepted", entity=None, **fields)
-    export = run(project, lead, format_name)
-    data = b"".join(exporting.content(export, by=lead))
-    held = [exporting.file_name(export), *_everything(data)]
+        )
+        annotator = factories.member(project, who=factories.user(f"annoterus{number}"))
+        layer = factories.layer(document, annotator, status="done", comment_stage="Grund")
+        for start, end in ((0, 5), (12, 17)):
+            fields = {"identifier_type": "QUASI", "confidential_status": "HEALTH", "comment": "Kommentus"}
+            factories.mention(layer, start, end, label="LOC", status="accepted", entity=None, **fields)
+    return project
+
+
+def _revealing(project: Project) -> list[str]:
+    layers = Annotation.objects.filter(document__project=project)
+    ids = [pk for row in layers.values_list("pk", "document", "annotator") for pk in row]
+    ids += [*project.documents.values_list("project", flat=True)]
+    return [*SECRETS, *(text for pk in ids for text in (str(pk), str(pk).replace("-", "")[:8]) if len(text) >= 8)]
+
+
+@pytest.mark.parametrize("format_name", WITHOUT_ORIGINALS)
+def test_without_originals_a_file_tells_nothing_of_documents_and_people(
+    planted: Project, lead: User, format_name: str
+) -> None:
+    export = run(planted, lead, format_name)
+    held = [exporting.file_name(export), *_everything(b"".join(exporting.content(export, by=lead)))]
     assert "*****" in "".join(held)
-    assert not [secret for secret in SECRETS if secret.casefold() in "".join(held).casefold()]
-    assert ["1_review.html", "Klara Boris 1", "done", "0", ""][1] in "".join(exporting.index(export))
+    told = "".join(held).casefold()
+    assert [word for word in _revealing(planted) if word.casefold() in told] == []
+    assert "Uppsats Boris 001" in "".join(exporting.index(export))
+
+
+@pytest.mark.parametrize("format_name", WITHOUT_ORIGINALS)
+def test_neither_order_nor_numbers_tell_which_document_it_is(planted: Project, lead: User, format_name: str) -> None:
+    first, second = run(planted, lead, format_name), run(planted, lead, format_name)
+    orders = [[name for _, name, *_ in export.listing["files"]] for export in (first, second)]
+    assert orders[0] != orders[1]
+    assert sorted(orders[0]) == sorted(orders[1]) != orders[0]
+    numbers = [re.findall(r"\d+", str(file))[0] for export in (first, second) for file, *_ in export.listing["files"]]
+    assert len(set(numbers)) == 24
+    assert {len(number) for number in numbers} == {8}
+    assert numbers[:12] != sorted(numbers[:12])
+
+
+@pytest.mark.parametrize("format_name", WITHOUT_ORIGINALS)
+def test_a_single_file_without_originals_holds_no_name_either(planted: Project, format_name: str) -> None:
+    layer = Annotation.objects.filter(document__project=planted).order_by("created_at")[0]
+    assert layer.annotator is not None
+    made = exports.export(layer, format_name, by=layer.annotator)
+    told = f"{made.name} {made.content}".casefold()
+    assert [word for word in _revealing(planted) if word.casefold() in told] == []
+    again = exports.export(layer, format_name, by=layer.annotator)
+    assert made.name != again.name
 
 
 def _everything(data: bytes) -> list[str]:
@@ -124,7 +165,8 @@ def test_of_two_layers_the_one_that_is_further_is_exported_where_a_lead_chooses_
     export = run(project, lead)
     assert (export.written, export.listing["left_out"]) == (0, [["a", "unadjudicated"]])
     export = run(project, lead, unadjudicated=True)
-    assert opened(export, lead).read("1_review.txt").decode() == TEXT
+    archive = opened(export, lead)
+    assert archive.read(archive.namelist()[0]).decode() == TEXT
     assert Event.objects.filter(verb=Verb.EXPORTED).get().values["unadjudicated"]
     double.waive(project, [done.document_id], by=lead, reason="A trial.")
     assert run(project, lead).written == 1
