@@ -29,6 +29,10 @@ def _import(page: Page, folder: Path, name: str, text: str) -> None:
         page.get_by_role("button", name="Choose files").click()
     chooser.value.set_files([file, empty])
     page.get_by_role("button", name="Import 2 files").click()
+    # One is not UTF-8, so it is asked how the files are to be read.
+    page.get_by_role("button", name="As each file seems to be Encoding").click(timeout=60_000)
+    page.get_by_role("option", name="UTF-8").click()
+    page.get_by_role("button", name="Start the import").click()
     expect(page.get_by_text("Import finished")).to_be_visible(timeout=90_000)
     refused = page.get_by_role("row").filter(has_text=f"{name}-empty.txt")
     expect(refused).to_contain_text("line 1, column 3")
