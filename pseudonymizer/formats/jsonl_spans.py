@@ -9,6 +9,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain, repeat
 from typing import Any
 
 from pseudonymizer import tokens
@@ -246,15 +247,19 @@ def spans(value: object, text: str, offsets: str = CODE_POINTS) -> list[Span]:
     held = [span for span in found if span is not None]
     if offsets == CODE_POINTS:
         return held
-    units = text.encode("utf-16-le", "surrogatepass")
-    return [(_points(units, start), _points(units, end), label) for start, end, label in held]
+    places = _places(text)
+    return [(_point(places, start), _point(places, end), label) for start, end, label in held]
 
 
-def _points(units: bytes, offset: int) -> int:
+def _places(text: str) -> list[int]:
+    """Of each code unit the code point that it belongs to; found once, there may be thousands of spans."""
+    pairs = (1 + (character > "\uffff") for character in text)
+    return [*chain.from_iterable(repeat(point, units) for point, units in enumerate(pairs)), len(text)]
+
+
+def _point(places: Sequence[int], offset: int) -> int:
     """Within a character of two units it begins before it; outside of the text it stays there."""
-    if not 0 <= offset <= len(units) // 2:
-        return offset
-    return len(units[: 2 * offset].decode("utf-16-le", "ignore"))
+    return places[offset] if 0 <= offset < len(places) else offset
 
 
 def document(values: Mapping[str, Any], name: str, line: int, label_set: LabelSet) -> AnnotatedDocument:
