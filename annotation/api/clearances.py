@@ -17,7 +17,7 @@ from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.api.exports import download_in_parts
 from annotation.models import Role
-from annotation.services import batches, clearances
+from annotation.services import audit, batches, clearances
 from annotation.services.validation import Place
 
 MOST_PLACES = 5_000
@@ -54,6 +54,7 @@ class AnnotationClearances(APIView):
     @extend_schema(operation_id="clearance_list", responses=Clearances)
     def get(self, request: Request, annotation_id: UUID) -> Response:
         annotation = access.annotation(person(request), annotation_id)
+        audit.read([annotation.document], by=person(request))
         return Response(Clearances({"clearances": clearances.of(annotation)}).data)
 
     @extend_schema(

@@ -17,7 +17,7 @@ from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, SaveRefusal
 from annotation.api.rows import RowChange
 from annotation.models import AnnotationStatus, Decision, Disagreement, DisagreementStage, DisagreementState, Party
-from annotation.services import batches, disagreements, meeting
+from annotation.services import audit, batches, disagreements, meeting
 from pseudonymizer.operations import TABLES
 
 LONGEST_TEXT = 10_000
@@ -183,6 +183,7 @@ class ProjectDisagreements(GenericAPIView[Any]):
         asked.is_valid(raise_exception=True)
         found = disagreements.of_project(project, person(request), **asked.validated_data)
         page = self.paginate_queryset(found) or []
+        audit.read((each.review.annotation.document for each in page), by=person(request))
         return self.get_paginated_response(ProjectDisagreement(page, many=True).data)
 
 

@@ -33,9 +33,10 @@ class ExportLoss(serializers.Serializer[Any]):
 
 
 class ExportLosses(serializers.Serializer[Any]):
-    """What the format cannot hold of the annotation."""
+    """What the format cannot hold of the annotation; `unfinished`: nobody has marked it done."""
 
     losses = ExportLoss(many=True)
+    unfinished = serializers.BooleanField()
 
 
 PARAMETERS = [
@@ -65,7 +66,8 @@ class AnnotationExportLosses(APIView):
         annotation = access.annotation(person(request), annotation_id)
         asked = _asked(request)
         found = exports.losses(annotation, asked["format"], spaced=asked["spaced"])
-        return Response({"losses": [loss.as_json() for loss in found]})
+        unfinished = exports.is_unfinished(annotation)
+        return Response({"losses": [loss.as_json() for loss in found], "unfinished": unfinished})
 
 
 def _asked(request: Request) -> dict[str, Any]:

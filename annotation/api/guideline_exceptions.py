@@ -18,7 +18,7 @@ from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.api.exports import download
 from annotation.models import ExceptionState, GuidelineException, Role
-from annotation.services import batches, guideline_exceptions
+from annotation.services import audit, batches, guideline_exceptions
 from annotation.services.guideline_exceptions import Place
 
 LONGEST = 2_000
@@ -95,6 +95,7 @@ class AnnotationExceptions(APIView):
     @extend_schema(operation_id="exception_list", responses=SuggestedException(many=True))
     def get(self, request: Request, annotation_id: UUID) -> Response:
         annotation = access.annotation(person(request), annotation_id)
+        audit.read([annotation.document], by=person(request))
         return Response(SuggestedException(guideline_exceptions.of_annotation(annotation), many=True).data)
 
     @extend_schema(

@@ -14,7 +14,7 @@ from annotation.api.authentication import person
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.api.rows import Operation
-from annotation.services import batches, history
+from annotation.services import audit, batches, history
 from annotation.services.history import Page, Wanted
 
 
@@ -71,6 +71,7 @@ class AnnotationHistory(APIView):
         annotation = access.annotation(person(request), annotation_id)
         asked = Asked(data=request.query_params, context={"own": person(request).pk})
         asked.is_valid(raise_exception=True)
+        audit.read([annotation.document], by=person(request))
         return Response(page_as_json(history.page(annotation, _wanted(**asked.validated_data))))
 
 

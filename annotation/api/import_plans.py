@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.models import Import
-from annotation.services import import_columns, import_documents, import_plans, import_rows, import_texts
+from annotation.services import audit, import_columns, import_documents, import_plans, import_rows, import_texts
 from annotation.services.import_documents import Made, Problem
 from annotation.services.import_plans import Plan
 from pseudonymizer import tokens
@@ -161,7 +161,7 @@ class NewImportPlan(serializers.Serializer[Any]):
 class ImportPlanDetail(APIView):
     @extend_schema(operation_id="import_plan", responses=ImportPlan)
     def get(self, request: Request, import_id: UUID) -> Response:
-        return Response(_shown(access.import_(person(request), import_id)))
+        return Response(_shown(access.import_(person(request), import_id), request))
 
     @extend_schema(operation_id="import_plan_settle", request=NewImportPlan, responses=ImportPlan)
     def put(self, request: Request, import_id: UUID) -> Response:
@@ -171,10 +171,11 @@ class ImportPlanDetail(APIView):
         chosen = given.validated_data
         annotators = {name: str(user_id) for name, user_id in chosen["annotators"].items()}
         import_plans.settle(batch, {**chosen, "annotators": annotators})
-        return Response(_shown(batch))
+        return Response(_shown(batch, request))
 
 
-def _shown(batch: Import) -> dict[str, Any]:
+def _shown(batch: Import, request: Request) -> dict[str, Any]:
+    audit.read_import(batch, by=person(request))
     settled = dict(batch.plan)
     plan = import_plans.of(batch)
     return dict(

@@ -14,7 +14,7 @@ from annotation import access, models
 from annotation.api.authentication import person
 from annotation.api.error_bodies import Refusal, SaveRefusal
 from annotation.api.rows import LoggedOperation, Operation
-from annotation.services import batches, operations
+from annotation.services import audit, batches, operations
 
 
 class Batch(serializers.Serializer[Any]):
@@ -48,6 +48,7 @@ class AnnotationOperations(APIView):
         annotation = access.annotation(person(request), annotation_id)
         asked = Since(data=request.query_params)
         asked.is_valid(raise_exception=True)
+        audit.read([annotation.document], by=person(request))
         log = operations.since(annotation, asked.validated_data["since"])
         version = log[-1].version if log else annotation.version
         return Response({"version": version, "operations": _logged(log)})

@@ -18,11 +18,19 @@ from annotation.api.document_filters import ChosenDocuments, DocumentChoice
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.api.exports import download_in_parts
-from annotation.models import JobState, Role
-from annotation.services import exporting
+from annotation.models import JobState, Project, Role
+from annotation.services import export_choices, exporting
+from annotation.services.document_filters import Documents
 
 MOST_LISTED = 20
 MOST_LEFT_OUT = 100
+
+
+class ExportStatus(serializers.ChoiceField):
+    """How far the layer is that would be taken of a document."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(choices=export_choices.NAMES, **kwargs)
 
 
 class ExportState(serializers.Serializer[Any]):
@@ -52,7 +60,7 @@ class ExportState(serializers.Serializer[Any]):
 class LeftOut(serializers.Serializer[Any]):
     """`unfinished`: nobody's layer is done; `unopened`: nobody has begun; `unwritable`: the format does not hold it.
 
-    `unadjudicated`: two annotate it, and what they differ in is not settled.
+    `unadjudicated`: two annotate it, and what they differ in is not settled; `unchosen`: its status was not asked for.
     """
 
     document = serializers.CharField()
@@ -76,10 +84,14 @@ class ExportReport(ExportState):
 
 
 class ExportChoices(serializers.Serializer[Any]):
-    """The formats that fit the project; `working`: those whose files hold the source texts."""
+    """The formats that fit the project; `working`: those whose files hold the source texts.
+
+    `reports`: those that tell who reviewed which document, and how.
+    """
 
     formats = serializers.ListField(child=serializers.ChoiceField(list(exporting.NAMES)))
     working = serializers.ListField(child=serializers.ChoiceField(list(exporting.NAMES)))
+    reports = serializers.ListField(child=serializers.ChoiceField(list(exporting.NAMES)))
 
 
 class NewExport(ChosenDocuments):
@@ -90,9 +102,36 @@ class NewExport(ChosenDocuments):
     unadjudicated = serializers.BooleanField(
         default=False, help_text="Also of what two annotate and nobody has adjudicated: the layer that is further."
     )
+    statuses = serializers.ListField(
+        child=ExportStatus(),
+        required=False,
+        allow_empty=False,
+        help_text="How far a document is that goes out. Without it: what is confirmed, or all that is done where "
+        "nothing is reviewed. Working forms may hold what is in progress or the machine's.",
+    )
 
 
-class ProjectExports(DocumentChoice):
+class ExportCount(serializers.Serializer[Any]):
+    status = ExportStatus()
+    count = serializers.IntegerField()
+
+
+class ExportCounts(serializers.Serializer[Any]):
+    """How many of the documents are how far; `usual`: which go out where nobody asks for others."""
+
+    counts = ExportCount(many=True)
+    usual = serializers.ListField(child=ExportStatus())
+
+
+class _ExportedDocuments(DocumentChoice):
+    def wanted(self, project: Project, request: Request, named: list[UUID] | None) -> Documents:
+        chosen = self.chosen(project, request)
+        if named is None:
+            return chosen
+        return chosen.filter(pk__in=[document.pk for document in access.documents(project, named)])
+
+
+class ProjectExports(_ExportedDocuments):
     pagination_class = None
 
     @extend_schema(operation_id="export_list", responses=ExportState(many=True), filters=False)
@@ -108,14 +147,27 @@ class ProjectExports(DocumentChoice):
         project = access.project(person(request), project_id, at_least=Role.LEAD)
         given = NewExport(data=request.data)
         given.is_valid(raise_exception=True)
-        chosen = self.chosen(project, request)
-        if (wanted := given.validated_data.get("document_ids")) is not None:
-            chosen = chosen.filter(pk__in=[document.pk for document in access.documents(project, wanted)])
         asked = {name: given.validated_data[name] for name in ("working", "unadjudicated")}
+        asked["statuses"] = given.validated_data.get("statuses", export_choices.usual(project))
+        chosen = self.wanted(project, request, given.validated_data.get("document_ids"))
         ids = list(chosen.order_by(*exporting.ORDER).values_list("pk", flat=True))
         format_name = given.validated_data["format"]
         state = exporting.start(project, ids, format_name=format_name, by=person(request), **asked)
         return Response(ExportState(state).data, status=201)
+
+
+class ProjectExportCounts(_ExportedDocuments):
+    @extend_schema(
+        operation_id="export_counts", request=ChosenDocuments, responses={200: ExportCounts, 400: Refusal}, filters=True
+    )
+    def post(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        given = ChosenDocuments(data=request.data)
+        given.is_valid(raise_exception=True)
+        chosen = self.wanted(project, request, given.validated_data.get("document_ids"))
+        found = export_choices.counts(chosen)
+        counts = [{"status": status, "count": count} for status, count in found.items()]
+        return Response(ExportCounts({"counts": counts, "usual": export_choices.usual(project)}).data)
 
 
 class ProjectExportFormats(APIView):
@@ -123,7 +175,8 @@ class ProjectExportFormats(APIView):
     def get(self, request: Request, project_id: UUID) -> Response:
         offered = exporting.offered(access.project(person(request), project_id, at_least=Role.LEAD))
         working = [name for name in offered if exporting.FORMATS[name].working]
-        return Response(ExportChoices({"formats": offered, "working": working}).data)
+        reports = [name for name in offered if exporting.FORMATS[name].reviews]
+        return Response(ExportChoices({"formats": offered, "working": working, "reports": reports}).data)
 
 
 class ExportDetail(APIView):

@@ -22,6 +22,7 @@ from annotation.api.history import History, page_as_json
 from annotation.api.reasons import LONGEST_REASON
 from annotation.models import Review, ReviewOutcome, Role, Verdict
 from annotation.services import (
+    audit,
     batches,
     disagreements,
     history,
@@ -127,6 +128,7 @@ class AnnotationReviews(APIView):
     @extend_schema(operation_id="review_list", responses=ReviewDetails(many=True))
     def get(self, request: Request, annotation_id: UUID) -> Response:
         annotation = access.annotation(person(request), annotation_id)
+        audit.read([annotation.document], by=person(request))
         return Response([_details(review) for review in reviews.listed(annotation)])
 
     @extend_schema(operation_id="review_start", request=None, responses={200: ReviewDetails, 409: Refusal})
@@ -153,13 +155,16 @@ class AnnotationReviewsExport(APIView):
 class ReviewDetail(APIView):
     @extend_schema(operation_id="review_get", responses=ReviewDetails)
     def get(self, request: Request, review_id: UUID) -> Response:
-        return Response(_details(access.review(person(request), review_id)))
+        review = access.review(person(request), review_id)
+        audit.read([review.annotation.document], by=person(request))
+        return Response(_details(review))
 
     @extend_schema(operation_id="review_change", request=ReviewChange, responses={200: ReviewDetails, 409: Refusal})
     def patch(self, request: Request, review_id: UUID) -> Response:
         review = access.review(person(request), review_id)
         given = ReviewChange(data=request.data)
         given.is_valid(raise_exception=True)
+        audit.read([review.annotation.document], by=person(request))
         return Response(_details(reviews.change(review, by=person(request), **given.validated_data)))
 
 
@@ -174,6 +179,7 @@ class ReviewChanges(APIView):
         review = access.review(person(request), review_id)
         asked = Earlier(data=request.query_params)
         asked.is_valid(raise_exception=True)
+        audit.read([review.annotation.document], by=person(request))
         wanted = Wanted(within=review_reports.made_in(review), before=asked.validated_data["before"])
         return Response(page_as_json(history.page(review.annotation, wanted)))
 

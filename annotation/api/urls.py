@@ -106,6 +106,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("documents/<uuid:document_id>/annotations", annotations.DocumentAnnotations.as_view()),
     path("annotations/<uuid:annotation_id>", annotations.AnnotationDetail.as_view()),
     path("projects/<uuid:project_id>/exports", project_exports.ProjectExports.as_view()),
+    path("projects/<uuid:project_id>/exports/counts", project_exports.ProjectExportCounts.as_view()),
     path("projects/<uuid:project_id>/exports/formats", project_exports.ProjectExportFormats.as_view()),
     path("exports/<uuid:export_id>", project_exports.ExportDetail.as_view()),
     path("exports/<uuid:export_id>/file", project_exports.ExportFile.as_view()),

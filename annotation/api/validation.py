@@ -11,7 +11,7 @@ from rest_framework.views import APIView
 
 from annotation import access
 from annotation.api.authentication import person
-from annotation.services import validation
+from annotation.services import audit, validation
 
 
 class Finding(serializers.Serializer[Any]):
@@ -31,4 +31,5 @@ class AnnotationValidation(APIView):
     @extend_schema(operation_id="annotation_validate", responses=Findings)
     def get(self, request: Request, annotation_id: UUID) -> Response:
         annotation = access.annotation(person(request), annotation_id)
+        audit.read([annotation.document], by=person(request))
         return Response({"findings": validation.as_json(validation.findings(annotation))})

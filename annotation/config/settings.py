@@ -222,6 +222,7 @@ SPECTACULAR_SETTINGS = {
         "OperationName": "annotation.services.batches.NAMES",
         "LoggedOperationName": "annotation.services.batches.LOGGED",
         "InterfaceLanguage": "annotation.api.session.LANGUAGES",
+        "ExportStatus": "annotation.services.export_choices.NAMES",
         "ProjectExportFormat": "annotation.services.exporting.NAMES",
         "MentionStatus": "annotation.api.rows.MENTION_STATUSES",
         "WhyHeldBack": "annotation.api.rows.REASONS",

@@ -21,6 +21,7 @@ class Export(models.Model):
     """Many documents as one archive, made by a job. `attempt`: whose parts make up the file; 0 until it is whole.
 
     `unadjudicated`: also documents that two have annotated and nobody has adjudicated, as the lead chose.
+    `statuses`: how far a document is that goes out; of exports from before this was asked, none are named.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -29,6 +30,7 @@ class Export(models.Model):
     format = models.CharField(max_length=32)
     document_ids = models.JSONField(default=list)
     unadjudicated = models.BooleanField(default=False)
+    statuses = models.JSONField(default=list)
     attempt = models.PositiveSmallIntegerField(default=0)
     written = models.PositiveIntegerField(default=0)
     skipped = models.PositiveIntegerField(default=0)

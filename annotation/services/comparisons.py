@@ -20,6 +20,7 @@ from annotation.services import (
     adjudication_reasons,
     adjudication_state,
     adjudications,
+    audit,
     documents,
     events,
     payloads,
@@ -78,6 +79,8 @@ def read(document: Document, *, by: User, first: UUID | None = None, second: UUI
         held = [(layer, rows.of(layer)) for layer in chosen]
         if held:
             record_reading(document, chosen, by=by)
+        else:
+            audit.read([document], by=by)  # the text is shown without a layer, too
         if adjudication is not None and _is_of(adjudication, chosen):
             items = _item_rows(
                 adjudication.items.all(),

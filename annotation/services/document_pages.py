@@ -32,7 +32,7 @@ from pseudonymizer.model import Origin
 ENTRIES = 50  # of the history, a page
 MOST_LAYERS = 100
 # Who only looked; what the document's own row says.
-UNTOLD = (Verb.ANNOTATION_OPENED, Verb.LAYERS_COMPARED, Verb.DOCUMENT_ADDED)
+UNTOLD = (Verb.ANNOTATION_OPENED, Verb.LAYERS_COMPARED, Verb.PLACES_READ, Verb.DOCUMENT_ADDED)
 
 
 @dataclass(frozen=True, slots=True)

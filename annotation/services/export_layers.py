@@ -11,8 +11,10 @@ from typing import Self
 from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Project
 from annotation.services import exports
 from pseudonymizer.formats import AnnotatedDocument, Layer
+from pseudonymizer.model import Origin
 
 ADJUDICATED = "adjudicated"
+MACHINE = "machine"
 CHECKED = "quality_checked"  # among the metadata: whose layers somebody has reviewed
 
 
@@ -42,7 +44,7 @@ def together(layers: Sequence[Annotation], names: Names) -> AnnotatedDocument:
     read = [exports.annotated(layer) for layer in layers]
     found: list[Layer] = []
     for layer, each in zip(layers, read, strict=True):
-        name = each.annotator or (ADJUDICATED if layer.adjudicated else names.by_person.get(layer.annotator_id, ""))
+        name = each.annotator or _own_name(layer) or names.by_person.get(layer.annotator_id, "")
         found.append(Layer(name, each.mentions, each.entities, each.brought))
     own, *others = found
     confirmed = [each.annotator for layer, each in zip(layers, found, strict=True) if _is_confirmed(layer)]
@@ -54,6 +56,12 @@ def together(layers: Sequence[Annotation], names: Names) -> AnnotatedDocument:
         others=tuple(others),
         metadata=_checked(read[0].metadata, confirmed),
     )
+
+
+def _own_name(layer: Annotation) -> str:
+    if layer.adjudicated:
+        return ADJUDICATED
+    return MACHINE if layer.origin == Origin.MACHINE else ""
 
 
 def _is_confirmed(layer: Annotation) -> bool:

@@ -9,20 +9,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 from functools import partial
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 from django.db import transaction
-from django.db.models import Case, IntegerField, QuerySet, Value, When
 from django.utils import timezone
 
 from annotation import errors
 from annotation.models import Annotation, Document, Export, Job, JobOutcome, JobQueue, Project, User, Verb
-from annotation.models.annotation import FINISHED
-from annotation.services import double, events, export_files, export_layers, exports, jobs, review_exports
+from annotation.services import events, export_choices, export_files, export_layers, exports, jobs, review_exports
 from annotation.services.jobs import Progress, Publish
 from pseudonymizer import labels, tables
 from pseudonymizer.formats import AnnotatedDocument
-from pseudonymizer.model import Origin
 
 KIND = "export"
 # As the documents came, so that a file of several comes back as it was.
@@ -58,7 +55,7 @@ FORMATS: Mapping[str, Kind] = {
 }
 NAMES = tuple(FORMATS)
 # Why a document is not in the file.
-LEFT_OUT = ("unfinished", "unopened", "unwritable", "unadjudicated", "gone")
+LEFT_OUT = ("unfinished", "unopened", "unchosen", "unwritable", "unadjudicated", "gone")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,27 +70,35 @@ def offered(project: Project) -> list[str]:
     return [name for name, kind in FORMATS.items() if kind.masking in {None, masking}]
 
 
-def start(
-    project: Project,
-    document_ids: Sequence[uuid.UUID],
-    *,
-    format_name: str,
-    by: User,
-    working: bool = False,
-    unadjudicated: bool = False,
-) -> State:
-    """`working`: that the file may hold the source texts was said in so many words.
+class Allowed(TypedDict, total=False):
+    """What a lead says besides the format. Without it: no sources, nothing that is to be adjudicated, all that is done.
 
-    `unadjudicated`: so was that of two layers which nobody has settled the one that is further may go out.
+    `working`: that the file may hold the source texts. `unadjudicated`: that of two layers which nobody has settled the
+    one that is further may go out. `statuses`: how far a document is that goes out.
     """
+
+    working: bool
+    unadjudicated: bool
+    statuses: Sequence[str]
+
+
+def start(
+    project: Project, document_ids: Sequence[uuid.UUID], *, format_name: str, by: User, **allowed: Unpack[Allowed]
+) -> State:
     if format_name not in offered(project):
         raise errors.InvalidInput(format=["Documents of this project are not exported together in this format."])
-    if FORMATS[format_name].working and not working:
+    working, statuses = FORMATS[format_name].working, allowed.get("statuses", export_choices.ALL_FINISHED)
+    if working and not allowed.get("working"):
         raise errors.InvalidInput(working=["The file would hold the source texts."])
+    export_choices.check(statuses, working=working)
     with transaction.atomic():
-        ids = [str(each) for each in document_ids]
         export = Export.objects.create(
-            project=project, by=by, format=format_name, document_ids=ids, unadjudicated=unadjudicated
+            project=project,
+            by=by,
+            format=format_name,
+            document_ids=[str(each) for each in document_ids],
+            unadjudicated=allowed.get("unadjudicated", False),
+            statuses=list(statuses),
         )
         job = jobs.enqueue(KIND, export.pk, project, JobQueue.INTERACTIVE)
         jobs.publish_after_commit(job)
@@ -115,6 +120,8 @@ def content(export: Export, *, by: User) -> Iterator[bytes]:
     told: dict[str, Any] = {"format": export.format, "export": str(export.pk), "count": export.written}
     if export.unadjudicated:
         told["unadjudicated"] = True
+    if not export_choices.UNFINISHED.isdisjoint(export.statuses):
+        told["unfinished"] = True
     events.record(Verb.EXPORTED, by=by, project=export.project, **told)
     parts = export.parts.filter(attempt=export.attempt).order_by("position")
     return (bytes(part.data) for part in parts.iterator(chunk_size=4))
@@ -224,14 +231,14 @@ class _Run:
         names = export_layers.Names.of(self.export.project) if self.kind.layered else None
         for done, (number, document_id) in enumerate(self._numbered()):
             self.progress(done, len(ids))
-            layers = list(self._layers(uuid.UUID(document_id)))
+            layers = self._layers(uuid.UUID(document_id))
             if not layers:
                 self._miss(document_id)
                 continue
             name = number or layers[0].document.external_id
             document = export_layers.together(layers, names) if names else exports.annotated(layers[0], name=name)
             self.losses.update({loss.code: loss.count for loss in chosen.losses(document)} if self.kind.working else {})
-            self.files.append([name, layers[0].document.external_id, layers[0].status, layers[0].version])
+            self.files.append([name, layers[0].document.external_id, export_choices.of(layers[0]), layers[0].version])
             yield layers[0], document
 
     def _numbered(self) -> list[tuple[str, str]]:
@@ -242,34 +249,19 @@ class _Run:
         secrets.SystemRandom().shuffle(ids)
         return list(zip(exports.numbers(len(ids)), ids, strict=True))
 
-    def _layers(self, document_id: uuid.UUID) -> QuerySet[Annotation]:
-        """The adjudicated layer, else the one that is furthest; what nobody has finished is not exported.
-
-        Nor is one of two that are to be adjudicated, unless the lead chose so. A working file of all layers has both.
-        """
-        rank = Case(
-            *(When(status=each, then=Value(place)) for place, each in enumerate(reversed(FINISHED))),
-            output_field=IntegerField(),
-        )
-        made = Annotation.objects.filter(document=document_id, origin=Origin.PERSON, status__in=FINISHED)
-        found = made.select_related("document__project", "annotator")
-        if self.kind.layered:
-            return found.order_by("adjudicated", "created_at", "pk")
-        if not self.export.unadjudicated:
-            found = found.exclude(double.unadjudicated())
-        return found.order_by("-adjudicated", rank, "created_at")[:1]
+    def _layers(self, document_id: uuid.UUID) -> list[Annotation]:
+        found = Annotation.objects.filter(document=document_id).select_related("document__project", "annotator")
+        take = export_choices.all_taken if self.kind.layered else export_choices.taken
+        return take(self.export, found)
 
     def _miss(self, document_id: str) -> None:
         """A document that was deleted meanwhile has no name any more."""
         document = Document.objects.without_text().filter(pk=document_id).first()
         if document is None:
             self._leave_out("", "gone")
-            return
-        made = document.annotations.filter(origin=Origin.PERSON)
-        reason = "unfinished" if made.exists() else "unopened"
-        if made.filter(status__in=FINISHED).exists():
-            reason = "unadjudicated"
-        self._leave_out(document.external_id, reason)
+        else:
+            reason = export_choices.why_left_out(self.export, document.annotations.all())
+            self._leave_out(document.external_id, reason)
 
     def _leave_out(self, name: str, reason: str) -> None:
         self.left_out.append([name, reason])

@@ -94,6 +94,11 @@ def annotated(annotation: Annotation, *, name: str = "") -> AnnotatedDocument:
     return replace(document, id=name) if name else document
 
 
+def is_unfinished(annotation: Annotation) -> bool:
+    """Whether a file of it would hold what nobody has marked done."""
+    return annotation.status not in FINISHED
+
+
 def losses(annotation: Annotation, format_name: str, *, spaced: bool = False) -> Losses:
     """What the format cannot hold of the annotation as it is now."""
     with transaction.atomic():

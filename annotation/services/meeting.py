@@ -24,7 +24,7 @@ from annotation.models import (
     User,
 )
 from annotation.models.document import texts
-from annotation.services import disagreements, proposals, rows
+from annotation.services import audit, disagreements, proposals, rows
 from annotation.services.proposals import Unfit
 from pseudonymizer import rendering
 
@@ -88,6 +88,7 @@ def contexts(project: Project, to: User, ids: Sequence[uuid.UUID]) -> list[Conte
     """In a handful of queries for all of them; texts are read, nothing is kept."""
     found = list(disagreements.of_project(project, to).filter(pk__in=ids[:MOST_CONTEXTS]))
     documents = _documents(found)
+    audit.read(documents.values(), by=to)
     windows = {each.pk: _window(documents[_document(each)].text, each.start, each.end) for each in found}
     around = _around(found, windows)
     unfit = _unfit(found)

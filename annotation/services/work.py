@@ -44,7 +44,7 @@ from annotation.models import (
 from annotation.models.annotation import BEGUN, FINISHED
 from annotation.models.assignment import AssignmentQuerySet
 from annotation.models.document import texts
-from annotation.services import checking, handing_over, offering
+from annotation.services import audit, checking, handing_over, offering
 from annotation.services.checking import Pairing
 
 SHOWN = 10
@@ -107,7 +107,15 @@ def own(project: Project, by: User) -> Own:
     at_work = offering.begun(project, by).values("pk")
     begun = layers.filter(status=AnnotationStatus.IN_PROGRESS, document__in=at_work)
     amounts = _amounts(project, by, layers)
-    return Own(amounts, _begun(begun, by), _listed(awaiting(project, by)), given_on(project, by))
+    return Own(amounts, _begun(begun, by), _awaited(project, by), given_on(project, by))
+
+
+def _awaited(project: Project, by: User) -> Listed:
+    """What a reviewer wrote about a text may quote it: that somebody read it is recorded."""
+    found = awaiting(project, by)
+    shown = list(found[:SHOWN])
+    audit.read((each.review.annotation.document for each in shown), by=by)
+    return Listed(found.count(), shown)
 
 
 def awaiting(project: Project, by: User) -> QuerySet[Disagreement]:

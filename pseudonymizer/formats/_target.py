@@ -1,32 +1,48 @@
-"""The target text of a document with the labels of what stands in it, for formats that carry no source."""
+"""The target text of a document with what is marked in it, for formats that carry no source."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from pseudonymizer import groups, rendering
 from pseudonymizer.formats._document import AnnotatedDocument
 
-Span = tuple[int, int, str]
+_HIDING = ("replaced", "masked")
 
 
-def text_and_spans(document: AnnotatedDocument) -> tuple[str, list[Span]]:
-    """Offsets are into the target; a span has the label of the first mention it stands for."""
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """Offsets are into the text. A label's span has the label of the first mention it stands for.
+
+    `replaced`: where no word of the source stands. Where the label set does not mark pseudonyms, nothing is marked at
+    all, since the reader shall not tell a replacement from a word that stayed.
+    """
+
+    text: str
+    labels: Sequence[tuple[int, int, str]] = ()
+    replaced: Sequence[tuple[int, int]] = ()
+
+
+def marked(document: AnnotatedDocument) -> Marked:
     labels = {
         mention.id: mention.label
         for mention in document.mentions
         if mention.label is not None and not groups.is_silent(mention)
     }
-    pieces, spans, at = [], [], 0
+    pieces, spans, replaced, at = [], [], [], 0
     for segment in _segments(document):
         pieces.append(segment.text)
         label = next((labels[each] for each in segment.mention_ids if each in labels), None)
         word = segment.text.strip()
+        start = at + segment.text.index(word)
         if label is not None and word:
-            start = at + segment.text.index(word)
             spans.append((start, start + len(word), label))
+        if segment.kind in _HIDING and word:
+            replaced.append((start, start + len(word)))
         at += len(segment.text)
-    return "".join(pieces), spans
+    text = "".join(pieces)
+    return Marked(text, spans, replaced) if document.label_set.mark_pseudonyms else Marked(text)
 
 
 def _segments(document: AnnotatedDocument) -> Iterator[rendering.Segment]:

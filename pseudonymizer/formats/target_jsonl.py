@@ -1,4 +1,8 @@
-"""Lines of JSON without the source, a document a line: id, the target text, its labels as [start, end, label]."""
+"""Lines of JSON without the source, a document a line: id, the target text, its labels as [start, end, label].
+
+`replaced` are the places, as [start, end], where no word of the source stands. Where the label set does not mark
+pseudonyms, both lists are empty.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +24,6 @@ def _lines(documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
 
 
 def _line(document: AnnotatedDocument) -> str:
-    text, spans = _target.text_and_spans(document)
-    line = {"id": document.id, "text": text, "label": [list(span) for span in spans]}
+    target = _target.marked(document)
+    line = {"id": document.id, "text": target.text, "label": target.labels, "replaced": target.replaced}
     return json.dumps(line, ensure_ascii=False) + "\n"

@@ -61,6 +61,7 @@ def test_layers_of_several_people_come_in_and_go_out_again(page: Page, tmp_path:
     page.get_by_role("button", name="Export documents").click()
     page.get_by_role("radio", name="TAB, JSON").click()
     page.get_by_role("checkbox", name="I need the source texts in this file").click()
+    page.get_by_role("checkbox", name=re.compile("^Done")).check()
     assert violations(page) == []
     page.get_by_role("button", name="Start export").click()
     link = page.get_by_role("link", name=re.compile("^Download TAB, JSON"))

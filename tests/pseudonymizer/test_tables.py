@@ -19,8 +19,9 @@ TABLES = [name for name in formats.available() if formats.load(name).extension =
 def test_no_format_writes_a_cell_that_a_spreadsheet_runs(name: str, formula: str) -> None:
     document = AnnotatedDocument(formula, f"{formula} och mer", labels.load("swell"))
     _, cells = csv.reader(io.StringIO(formats.load(name).write(document), newline=""))
-    assert [cell for cell in cells if formula in cell] == cells
-    assert [cell for cell in cells if not cell.startswith("'")] == []
+    holding = [cell for cell in cells if formula in cell]
+    assert len(holding) == 3
+    assert [cell for cell in holding if not cell.startswith("'")] == []
 
 
 def test_figures_stay_figures() -> None:
@@ -28,7 +29,8 @@ def test_figures_stay_figures() -> None:
 
 
 def test_every_table_is_written_in_one_place() -> None:
-    """So that no table can be without the guard."""
+    """So that no table can be without the guard; a table to be imported keeps the cells it came with."""
     code = [path for package in ("annotation", "pseudonymizer") for path in (ROOT / package).rglob("*.py")]
     writing = [path for path in code if any(word in path.read_text() for word in ("csv.writer(", "csv.DictWriter("))]
-    assert writing == [ROOT / "pseudonymizer" / "tables.py"]
+    before_import = ROOT / "annotation" / "services" / "id_codes.py"
+    assert sorted(writing) == [before_import, ROOT / "pseudonymizer" / "tables.py"]

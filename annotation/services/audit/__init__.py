@@ -4,6 +4,7 @@ from annotation.services.audit._addresses import expire
 from annotation.services.audit._chaining import link_events
 from annotation.services.audit._checks import State, ask, go_on, state
 from annotation.services.audit._pages import Asked, Page, Shown, page, people, table
+from annotation.services.audit._reading import read, read_import
 from annotation.services.audit._verifying import Found, Head, Walk, verify
 
 __all__ = [
@@ -20,6 +21,8 @@ __all__ = [
     "link_events",
     "page",
     "people",
+    "read",
+    "read_import",
     "state",
     "table",
     "verify",

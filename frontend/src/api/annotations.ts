@@ -24,7 +24,8 @@ export const svalaFormats = [
 /** The benchmark's, for projects that mask. */
 export const tabFormat = "tab_json" as const satisfies ExportFormat;
 
-export type SvalaFormat = (typeof svalaFormats)[number];
+/** Those of a single annotation that a menu offers. */
+export type OfferedFormat = (typeof exportFormats)[number] | (typeof svalaFormats)[number] | typeof tabFormat;
 export type Loss = Schemas["ExportLoss"];
 
 interface ExportedFile {
@@ -41,10 +42,10 @@ export async function exportAnnotation(id: string, format: ExportFormat, spaced 
   return { name: fileName(response) ?? `${id}_${format}`, data };
 }
 
-/** What a format cannot hold of the annotation. */
-export async function lossesOf(id: string, format: ExportFormat, spaced: boolean): Promise<Loss[]> {
+/** What a format cannot hold of the annotation, and whether that is unfinished. */
+export function lossesOf(id: string, format: ExportFormat, spaced: boolean): Promise<Schemas["ExportLosses"]> {
   const params = { path: { annotation_id: id }, query: { format, spaced } };
-  return (await answered(api.GET("/api/annotations/{annotation_id}/export/losses", { params }))).losses;
+  return answered(api.GET("/api/annotations/{annotation_id}/export/losses", { params }));
 }
 
 /** The name that an answer gives the file in it; one beyond ASCII comes as `filename*`. */

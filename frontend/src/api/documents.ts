@@ -16,6 +16,11 @@ export type NextDocument = Schemas["NextDocument"];
 export type NewDocument = Schemas["NewDocumentRequest"];
 export type DocumentPage = Schemas["PaginatedDocumentRowList"];
 export type PreannotationState = DocumentRow["preannotation"];
+/** Whether somebody has marked it done, and nobody has taken it up again. */
+export function isFinished(status: AnnotationStatus): boolean {
+  return status !== "new" && status !== "in_progress";
+}
+
 export type AnnotationStatus = NonNullable<DocumentRow["annotation"]>["status"];
 export type DocumentFilter = NonNullable<paths["/api/projects/{project_id}/documents"]["get"]["parameters"]["query"]>;
 export type Ordering = NonNullable<DocumentFilter["ordering"]>[number];

@@ -6,6 +6,7 @@ import type { Schemas } from "./types";
 export type ProjectExport = Schemas["ExportState"];
 export type ExportReport = Schemas["ExportReport"];
 export type ExportChoices = Schemas["ExportChoices"];
+export type ExportStatus = Schemas["ExportCount"]["status"];
 type Format = ExportChoices["formats"][number];
 
 const poll = 700;
@@ -44,14 +45,33 @@ interface Wanted {
   format: Format;
   /** That the file may hold the source texts. */
   working: boolean;
+  /** How far a document is that goes out. */
+  statuses?: readonly ExportStatus[];
   /** Also documents of two annotators that are not adjudicated. */
   unadjudicated: boolean;
 }
 
-export function startExport(projectId: string, { documents, ...asked }: Wanted): Promise<ProjectExport> {
+/** How many of the documents are how far, and which go out where nobody chooses. */
+export function exportCountsQuery(projectId: string, documents: ChosenDocuments) {
   const { query, body } = chosenRequest(documents);
   const params = { path: { project_id: projectId }, query };
-  return answered(api.POST("/api/projects/{project_id}/exports", { params, body: { ...body, ...asked } }));
+  return queryOptions({
+    queryKey: ["projects", projectId, "exports", "counts", query, body],
+    queryFn: () => answered(api.POST("/api/projects/{project_id}/exports/counts", { params, body })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function startExport(projectId: string, { documents, statuses, ...asked }: Wanted): Promise<ProjectExport> {
+  const { query, body } = chosenRequest(documents);
+  const params = { path: { project_id: projectId }, query };
+  return answered(
+    api.POST("/api/projects/{project_id}/exports", {
+      params,
+      body: { ...body, ...asked, ...(statuses && { statuses: [...statuses] }) },
+    }),
+  );
 }
 
 export function deleteExport(id: string): Promise<void> {

@@ -1691,6 +1691,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/exports/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in its address. */
+        post: operations["export_counts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/exports/formats": {
         parameters: {
             query?: never;
@@ -3192,19 +3209,34 @@ export interface components {
             en: string;
             sv: string;
         };
-        /** @description The formats that fit the project; `working`: those whose files hold the source texts. */
+        /**
+         * @description The formats that fit the project; `working`: those whose files hold the source texts.
+         *
+         *     `reports`: those that tell who reviewed which document, and how.
+         */
         ExportChoices: {
             formats: components["schemas"]["ProjectExportFormat"][];
+            reports: components["schemas"]["ProjectExportFormat"][];
             working: components["schemas"]["ProjectExportFormat"][];
+        };
+        ExportCount: {
+            count: number;
+            status: components["schemas"]["ExportStatus"];
+        };
+        /** @description How many of the documents are how far; `usual`: which go out where nobody asks for others. */
+        ExportCounts: {
+            counts: components["schemas"]["ExportCount"][];
+            usual: components["schemas"]["ExportStatus"][];
         };
         ExportLoss: {
             code: string;
             count: number;
             mention_ids: string[];
         };
-        /** @description What the format cannot hold of the annotation. */
+        /** @description What the format cannot hold of the annotation; `unfinished`: nobody has marked it done. */
         ExportLosses: {
             losses: components["schemas"]["ExportLoss"][];
+            unfinished: boolean;
         };
         /** @description With the first of the documents that are not in the file, and what the format does not hold of the others. */
         ExportReport: {
@@ -3258,6 +3290,8 @@ export interface components {
             total: number;
             written: number;
         };
+        /** @enum {string} */
+        ExportStatus: "machine" | "in_progress" | "done" | "in_review" | "confirmed";
         /** @enum {string} */
         FateEnum: "stands" | "weak" | "beaten" | "held_back" | "off";
         /** @enum {string} */
@@ -3559,14 +3593,14 @@ export interface components {
         /**
          * @description `unfinished`: nobody's layer is done; `unopened`: nobody has begun; `unwritable`: the format does not hold it.
          *
-         *     `unadjudicated`: two annotate it, and what they differ in is not settled.
+         *     `unadjudicated`: two annotate it, and what they differ in is not settled; `unchosen`: its status was not asked for.
          */
         LeftOut: {
             document: string;
             reason: components["schemas"]["LeftOutReason"];
         };
         /** @enum {string} */
-        LeftOutReason: "unfinished" | "unopened" | "unwritable" | "unadjudicated" | "gone";
+        LeftOutReason: "unfinished" | "unopened" | "unchosen" | "unwritable" | "unadjudicated" | "gone";
         LoggedOperation: {
             by: string;
             changes: components["schemas"]["RowChange"][];
@@ -3701,6 +3735,8 @@ export interface components {
         NewExportRequest: {
             document_ids?: string[];
             format: components["schemas"]["ProjectExportFormat"];
+            /** @description How far a document is that goes out. Without it: what is confirmed, or all that is done where nothing is reviewed. Working forms may hold what is in progress or the machine's. */
+            statuses?: components["schemas"]["ExportStatus"][];
             /**
              * @description Also of what two annotate and nobody has adjudicated: the layer that is further.
              * @default false
@@ -8779,6 +8815,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExportState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    export_counts: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChosenDocumentsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportCounts"];
                 };
             };
             400: {

@@ -1,5 +1,6 @@
 import type { Dispatch, ReactNode, SetStateAction } from "react";
 import { Link } from "wouter";
+import { isFinished } from "../api/documents";
 import { useText } from "../i18n";
 import { usePerson } from "../offline/person";
 import { NextButton, NextReviewButton } from "../pages/project/NextButton";
@@ -78,6 +79,7 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onHistory, panes }: 
         annotationId={opened.id}
         document={document.external_id}
         masking={store.doc.labels.set.identifier_types.length > 0}
+        finished={isFinished(status)}
         ready={() => store.flush()}
         trigger={<Button>{t("export.title")}</Button>}
       />

@@ -1,25 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { type Loss, lossesOf, type SvalaFormat } from "../api/annotations";
+import { type Loss, lossesOf, type OfferedFormat, svalaFormats } from "../api/annotations";
 import { textOf, useText } from "../i18n";
 import { Button } from "../ui/Button";
+import { classes } from "../ui/classes";
 import { Dialog } from "../ui/Dialog";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import styles from "./ExportDialog.module.css";
 
 interface Props {
   annotationId: string;
-  format: SvalaFormat;
+  format: OfferedFormat;
   /** What has to be done before, so that the server looks at all of the work. */
   ready?: (() => Promise<void>) | undefined;
   onClose: () => void;
   onExport: (spaced: boolean) => void;
 }
 
-/** Says what a format of SVALA's cannot hold of an annotation before it is written in it. */
+/** Says before an annotation is written what a format of SVALA's cannot hold of it, and when it is unfinished. */
 export function ExportDialog({ annotationId, format, ready, onClose, onExport }: Props) {
   const t = useText();
   const [spaced, setSpaced] = useState(false);
+  const isSvala = svalaFormats.some((name) => name === format);
   const { data, error, refetch } = useQuery({
     queryKey: ["annotations", annotationId, "losses", format, spaced],
     queryFn: async () => {
@@ -43,12 +45,13 @@ export function ExportDialog({ annotationId, format, ready, onClose, onExport }:
         </>
       }
     >
-      <p className={styles.part}>{t("exporting.source")}</p>
-      {format !== "svala_service" && <Spaces spaced={spaced} onChange={setSpaced} />}
+      {data?.unfinished && <p className={classes(styles.part, styles.warning)}>{t("exporting.unfinished")}</p>}
+      {isSvala && <p className={styles.part}>{t("exporting.source")}</p>}
+      {isSvala && format !== "svala_service" && <Spaces spaced={spaced} onChange={setSpaced} />}
       {error && <ErrorPanel error={error} onRetry={() => refetch()} />}
       <div role="status">
         {data === undefined && !error && <p>{t("exporting.looking")}</p>}
-        {data && <Losses losses={data} />}
+        {data && isSvala && <Losses losses={data.losses} />}
       </div>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { ExportMenu } from "./ExportMenu";
 const file = "GET /api/annotations/a1/export";
 const losses = "GET /api/annotations/a1/export/losses";
 
-function open(handlers: Handlers, ready?: () => Promise<void>, masking = false) {
+function open(handlers: Handlers, ready?: () => Promise<void>, masking = false, finished = true) {
   const server = new TestServer(handlers);
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -19,6 +19,7 @@ function open(handlers: Handlers, ready?: () => Promise<void>, masking = false) 
         annotationId="a1"
         document="A1AT1"
         masking={masking}
+        finished={finished}
         trigger={<Button>Export</Button>}
         {...(ready && { ready })}
       />
@@ -39,7 +40,7 @@ test("a format of SVALA's says what it cannot hold before the file is made", asy
       [losses]: ({ query }) => {
         order.push("losses");
         const code = query.get("spaced") === "true" ? "white_space" : "inside_token";
-        return { losses: [{ code, count: 2, mention_ids: [] }] };
+        return { losses: [{ code, count: 2, mention_ids: [] }], unfinished: false };
       },
       [file]: written,
     },
@@ -61,7 +62,7 @@ test("a format of SVALA's says what it cannot hold before the file is made", asy
 });
 
 test("a format that holds all says so, and a service's answer knows no spaces", async () => {
-  const { user } = open({ [losses]: () => ({ losses: [] }) });
+  const { user } = open({ [losses]: () => ({ losses: [], unfinished: false }) });
   await user.click(screen.getByRole("button", { name: "Export" }));
   await user.click(screen.getByRole("menuitem", { name: "SVALA service answer, JSON…" }));
   expect(await screen.findByText("The format holds all of this annotation.")).toBeTruthy();
@@ -97,4 +98,30 @@ test("a label set of pseudonyms has no format of the benchmark's", async () => {
   const { user } = open({});
   await user.click(screen.getByRole("button", { name: "Export" }));
   expect(screen.queryByRole("menuitem", { name: /TAB/ })).toBeNull();
+});
+
+test("what nobody has marked done is taken only after a warning", async () => {
+  const downloads = catchDownloads();
+  const { server, user } = open(
+    { [losses]: () => ({ losses: [], unfinished: true }), [file]: written },
+    undefined,
+    false,
+    false,
+  );
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  await user.click(screen.getByRole("menuitem", { name: "Pseudonymised text…" }));
+  expect(await screen.findByText(/^Nobody has marked this annotation as done/)).toBeTruthy();
+  expect(screen.queryByText("The file holds the source text.")).toBeNull();
+  expect(server.sent("GET", "/api/annotations/a1/export")).toHaveLength(0);
+  await user.click(screen.getByRole("button", { name: "Download" }));
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  expect(server.sent("GET", "/api/annotations/a1/export")[0]?.query.toString()).toBe("format=target");
+});
+
+test("a format of SVALA's warns of what is unfinished, too", async () => {
+  const { user } = open({ [losses]: () => ({ losses: [], unfinished: true }) }, undefined, false, false);
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  await user.click(screen.getByRole("menuitem", { name: "SVALA graph, JSON…" }));
+  expect(await screen.findByText(/^Nobody has marked this annotation as done/)).toBeTruthy();
+  expect(screen.getByText("The file holds the source text.")).toBeTruthy();
 });

@@ -1,12 +1,5 @@
 import { type ReactElement, useState } from "react";
-import {
-  type ExportFormat,
-  exportAnnotation,
-  exportFormats,
-  type SvalaFormat,
-  svalaFormats,
-  tabFormat,
-} from "../api/annotations";
+import { exportAnnotation, exportFormats, type OfferedFormat, svalaFormats, tabFormat } from "../api/annotations";
 import { messageOf } from "../api/error";
 import { useText } from "../i18n";
 import { download } from "../ui/download";
@@ -20,6 +13,8 @@ interface Props {
   document: string;
   /** Whether the label set masks. */
   masking: boolean;
+  /** Whether somebody has marked it done: what is not is taken only after a warning. */
+  finished: boolean;
   /** The button that opens it. */
   trigger: ReactElement;
   /** What has to be done before, so that the server exports all of the work. */
@@ -27,10 +22,10 @@ interface Props {
 }
 
 /** An annotation in each format, as it is now on the server. */
-export function ExportMenu({ annotationId, document, masking, trigger, ready }: Props) {
+export function ExportMenu({ annotationId, document, masking, finished, trigger, ready }: Props) {
   const t = useText();
-  const [asked, setAsked] = useState<SvalaFormat | null>(null);
-  const run = async (format: ExportFormat, spaced = false) => {
+  const [asked, setAsked] = useState<OfferedFormat | null>(null);
+  const run = async (format: OfferedFormat, spaced = false) => {
     try {
       await ready?.();
       const { name, data } = await exportAnnotation(annotationId, format, spaced);
@@ -44,7 +39,12 @@ export function ExportMenu({ annotationId, document, masking, trigger, ready }: 
     <>
       <Menu label={t("export.title")} trigger={trigger}>
         {[...exportFormats, ...(masking ? [tabFormat] : [])].map((format) => (
-          <MenuItem key={format} text={t(`export.${format}`)} icon="download" onAction={() => run(format)} />
+          <MenuItem
+            key={format}
+            text={finished ? t(`export.${format}`) : `${t(`export.${format}`)}…`}
+            icon="download"
+            onAction={() => (finished ? run(format) : setAsked(format))}
+          />
         ))}
         <MenuLine />
         {svalaFormats.map((format) => (

@@ -31,6 +31,7 @@ ALSO_ARCHIVED = {
     ("POST", "annotations/<uuid:annotation_id>/pseudonyms/forms"),
     ("POST", "annotations/<uuid:annotation_id>/pseudonyms/all"),
     ("POST", "projects/<uuid:project_id>/exports"),
+    ("POST", "projects/<uuid:project_id>/exports/counts"),
     ("POST", "projects/<uuid:project_id>/documents/summary"),
     ("POST", "projects/<uuid:project_id>/documents/tagging"),  # tests/annotation/api/test_tags.py
     ("POST", "projects/<uuid:project_id>/text-searches"),

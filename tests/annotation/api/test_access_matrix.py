@@ -155,6 +155,7 @@ ROWS = [
     Row("DELETE", "assignments/<uuid:assignment_id>", (401, 404, 403, 403, 204)),
     Row("GET", "projects/<uuid:project_id>/exports", LEADS_ALL),
     Row("POST", "projects/<uuid:project_id>/exports", LEADS_ADD, {"format": "masked_text"}),
+    Row("POST", "projects/<uuid:project_id>/exports/counts", LEADS_ALL, {}),
     Row("GET", "projects/<uuid:project_id>/exports/formats", LEADS_ALL),
     Row("GET", "exports/<uuid:export_id>", LEADS),
     Row("GET", "exports/<uuid:export_id>/index", LEADS),

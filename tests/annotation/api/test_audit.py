@@ -142,12 +142,13 @@ def test_no_word_of_a_text_a_comment_or_a_reason_is_shown(client: Client, projec
     address = f"/api/annotations/{layer.pk}"
     client.get(address)
     client.post(f"/api/projects/{project.pk}/text-searches", {"phrase": "Zackarias"}, content_type="application/json")
-    client.get(f"{address}/export", {"format": "text"})
+    client.get(f"{address}/export", {"format": "jsonl"})
     events.record(Verb.STATUS_CHANGED, by=lead, reason="Berit", to="Zackarias", person="Norrköping", note="Hyllebro",
                   **events.about(layer))  # fmt: skip
     shown = str(asked(client, project)) + str(lines(client, project))
     assert "texts_searched" in shown
     assert "annotation_opened" in shown
+    assert "exported" in shown
     assert [word for word in PLANTED if word in shown] == []
 
 

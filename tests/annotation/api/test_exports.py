@@ -88,9 +88,11 @@ def test_what_gets_lost_is_told_before(client_of: ClientOf) -> None:
     client = client_of(of.annotator)
     (mention,) = of.mentions.values_list("pk", flat=True)
     lost = client.get(f"{asked}?format=svala").json()
-    assert lost == {"losses": [{"code": "inside_token", "count": 1, "mention_ids": [str(mention)]}]}
+    assert lost == {"losses": [{"code": "inside_token", "count": 1, "mention_ids": [str(mention)]}], "unfinished": True}
     assert client.get(f"{asked}?format=svala&spaced=true").json()["losses"][0]["code"] == "white_space"
-    assert client.get(f"{asked}?format=target").json() == {"losses": []}
+    assert client.get(f"{asked}?format=target").json() == {"losses": [], "unfinished": True}
+    Annotation.objects.filter(pk=of.pk).update(status="done")
+    assert client.get(f"{asked}?format=target").json() == {"losses": [], "unfinished": False}
     assert client.get(asked).status_code == 400
 
 

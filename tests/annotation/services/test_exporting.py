@@ -282,3 +282,100 @@ def test_all_that_the_list_shows_is_exported(client_of: Callable[[User], Client]
     client = client_of(lead)
     path = f"/api/projects/{project.pk}/exports?status=confirmed"
     assert client.post(path, {"format": "masked_html"}, content_type="application/json").json()["documents"] == 1
+
+
+def asked_of(client: Client, project: Project, path: str = "", **body: Any) -> Any:
+    return client.post(f"/api/projects/{project.pk}/exports{path}", body, content_type="application/json")
+
+
+@pytest.fixture
+def of_each_status(project: Project) -> Project:
+    """A document for each of how far one may be, and one that is confirmed and done."""
+    for status in ("new", "in_progress", "done", "in_review", "confirmed"):
+        finished(project, status, status)
+    factories.machine_layer(factories.document(project, TEXT, external_id="machine"))
+    twice = finished(project, "twice", "confirmed")
+    factories.layer(twice.document, factories.member(project), status="done")
+    double.waive(project, [twice.document_id], by=project.memberships.get(role="lead").user, reason="A trial.")
+    return project
+
+
+def test_how_many_documents_are_how_far_is_told_before(
+    client_of: Callable[[User], Client], of_each_status: Project, lead: User
+) -> None:
+    told = asked_of(client_of(lead), of_each_status, "/counts").json()
+    assert told["usual"] == ["done", "in_review", "confirmed"]
+    counts = {each["status"]: each["count"] for each in told["counts"]}
+    assert counts == {"machine": 1, "in_progress": 2, "done": 1, "in_review": 1, "confirmed": 2}
+    Project.objects.update(review="single")
+    named = [
+        str(pk) for pk in of_each_status.documents.filter(external_id__in=["done", "new"]).values_list("pk", flat=True)
+    ]
+    told = asked_of(client_of(lead), of_each_status, "/counts", document_ids=named).json()
+    assert told["usual"] == ["confirmed"]
+    assert [each["count"] for each in told["counts"]] == [0, 1, 1, 0, 0]
+    told = asked_of(client_of(lead), of_each_status, "/counts?status=confirmed").json()
+    assert [each["count"] for each in told["counts"]] == [0, 0, 0, 0, 2]
+
+
+@pytest.mark.parametrize(
+    ("review", "asked", "written"),
+    [
+        ("single", {}, ["confirmed", "twice"]),
+        ("none", {}, ["confirmed", "done", "in_review", "twice"]),
+        ("single", {"statuses": ["done"]}, ["done"]),
+        (
+            "single",
+            {"statuses": ["machine", "in_progress", "in_review"], "format": "jsonl", "working": True},
+            ["in_progress", "in_review", "machine", "new"],
+        ),
+    ],
+)
+def test_what_is_confirmed_goes_out_unless_others_are_asked_for(
+    client_of: Callable[[User], Client],
+    of_each_status: Project,
+    lead: User,
+    review: str,
+    asked: dict[str, Any],
+    written: list[str],
+) -> None:
+    Project.objects.update(review=review)
+    made = asked_of(client_of(lead), of_each_status, **{"format": "masked_text", **asked})
+    assert made.status_code == 201
+    jobs.run(Job.objects.get(kind="export").pk, HANDLERS)
+    listing = Export.objects.get().listing
+    assert sorted(name for _, name, *_ in listing["files"]) == written
+    left_out = dict(listing["left_out"])
+    assert left_out.get("machine", "unopened") == "unopened"
+    assert left_out.get("in_progress", "unfinished") == "unfinished"
+    assert left_out.get("done", "unchosen") == "unchosen"
+
+
+@pytest.mark.parametrize("statuses", [[], ["in_progress"], ["confirmed", "machine"], ["lost"]])
+def test_without_originals_nothing_unfinished_goes_out(
+    client_of: Callable[[User], Client], project: Project, lead: User, statuses: list[str]
+) -> None:
+    refused = asked_of(client_of(lead), project, format="masked_text", statuses=statuses)
+    assert (refused.status_code, list(refused.json()["fields"])) == (400, ["statuses"])
+
+
+def test_the_layers_of_all_may_hold_the_machine_s(of_each_status: Project, lead: User) -> None:
+    ids = list(of_each_status.documents.values_list("pk", flat=True))
+    asked: Any = {"format_name": "tab_json", "by": lead, "working": True, "statuses": ["machine", "in_progress"]}
+    state = exporting.start(of_each_status, ids, **asked)
+    jobs.run(state.job.pk, HANDLERS)
+    state.export.refresh_from_db()
+    assert sorted(name for _, name, *_ in state.export.listing["files"]) == ["in_progress", "machine", "new"]
+    assert '"machine": {' in b"".join(exporting.content(state.export, by=lead)).decode()
+    assert Event.objects.get(verb=Verb.EXPORTED).values["unfinished"]
+
+
+def test_an_export_from_before_there_was_a_choice_takes_all_that_is_finished(
+    of_each_status: Project, lead: User
+) -> None:
+    ids = list(of_each_status.documents.values_list("pk", flat=True))
+    state = exporting.start(of_each_status, ids, format_name="masked_text", by=lead)
+    Export.objects.update(statuses=[])
+    jobs.run(state.job.pk, HANDLERS)
+    names = [name for _, name, *_ in Export.objects.get().listing["files"]]
+    assert sorted(names) == ["confirmed", "done", "in_review", "twice"]

@@ -42,6 +42,7 @@ export const exports = {
   "exports.left.title": { one: "{count} document is not in the file", other: "{count} documents are not in the file" },
   "exports.left.more": "and {count} more, in the list of documents",
   "exports.left.unfinished": "nobody has marked it done",
+  "exports.left.unchosen": "its status was not chosen",
   "exports.left.unopened": "nobody has begun it",
   "exports.left.unwritable": "the format has no form for it",
   "exports.left.unadjudicated": "two people annotate it, and their differences are not settled",
@@ -58,12 +59,27 @@ export const exports = {
     other: "Export the {count} documents that match",
   },
   "exports.dialog.about":
-    "Of each document the adjudicated layer is taken, else the one that is furthest. Documents that nobody has marked done, and those that two people annotate and nobody has adjudicated, are left out and listed.",
+    "Of each document the adjudicated layer is taken, else the one that is furthest. Documents whose status you do not choose, and those that two people annotate and nobody has adjudicated, are left out and listed.",
   "exports.dialog.released": "Without the originals",
-  "exports.dialog.released.help": "Files are named by a number: a document's name may tell who wrote it.",
+  "exports.dialog.released.help":
+    "Random numbers take the place of the documents' names, and their order is random: both may tell who wrote a text.",
   "exports.dialog.working": "Working forms, with the source texts",
   "exports.dialog.working.help":
     "For other programs and for moving work. Whoever has the file can read what is confidential.",
+  "exports.dialog.reports": "Reports on the reviews",
+  "exports.dialog.reports.help":
+    "With the names of documents, annotators and reviewers, and with the times of their work.",
+  "exports.dialog.statuses": "Which documents",
+  "exports.dialog.statuses.released": "Without the originals, only finished documents are exported.",
+  "exports.dialog.statuses.working":
+    "What is in progress, or has only been pre-annotated, may hold mistakes nobody has looked for.",
+  "exports.dialog.statuses.none": "Choose at least one status.",
+  "exports.dialog.status": "{status} ({count})",
+  "exports.status.machine": "Pre-annotated only",
+  "exports.status.in_progress": "In progress",
+  "exports.status.done": "Done",
+  "exports.status.in_review": "In review",
+  "exports.status.confirmed": "Confirmed",
   "exports.dialog.agree": "I need the source texts in this file",
   "exports.dialog.unadjudicated":
     "Also documents that two people annotate and nobody has adjudicated, with the layer that is furthest along",

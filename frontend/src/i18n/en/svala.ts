@@ -5,6 +5,8 @@ export const svala = {
   "export.svala_compact": "SVALA compact text",
   "export.svala_service": "SVALA service answer, JSON",
   "export.portal_xml": "SweLL portal, XML",
+  "exporting.unfinished":
+    "Nobody has marked this annotation as done. The file may still show what should be hidden, and may change.",
   "exporting.source": "The file holds the source text.",
   "exporting.looking": "Looking at what the format can hold…",
   "exporting.lossless": "The format holds all of this annotation.",

@@ -43,6 +43,7 @@ export const exports: Translation<typeof english> = {
   "exports.left.title": { one: "{count} dokument är inte med i filen", other: "{count} dokument är inte med i filen" },
   "exports.left.more": "och {count} till, i förteckningen",
   "exports.left.unfinished": "ingen har markerat det som klart",
+  "exports.left.unchosen": "dess status valdes inte",
   "exports.left.unopened": "ingen har börjat på det",
   "exports.left.unwritable": "formatet har ingen form för det",
   "exports.left.unadjudicated": "två personer annoterar det, och det de är oeniga om är inte avgjort",
@@ -59,12 +60,26 @@ export const exports: Translation<typeof english> = {
     other: "Exportera de {count} dokument som matchar",
   },
   "exports.dialog.about":
-    "Av varje dokument tas det jämkade lagret, annars det som har kommit längst. Dokument som ingen har markerat som klara, och de som två annoterar och ingen har jämkat, utelämnas och räknas upp.",
+    "Av varje dokument tas det jämkade lagret, annars det som har kommit längst. Dokument med en status som du inte väljer, och de som två annoterar och ingen har jämkat, utelämnas och räknas upp.",
   "exports.dialog.released": "Utan originalen",
-  "exports.dialog.released.help": "Filerna heter ett nummer: ett dokuments namn kan säga vem som skrev det.",
+  "exports.dialog.released.help":
+    "Slumptal står i stället för dokumentens namn, och ordningen är slumpad: båda kan avslöja vem som skrev en text.",
   "exports.dialog.working": "Arbetsformer, med källtexterna",
   "exports.dialog.working.help":
     "För andra program och för att flytta arbete. Den som har filen kan läsa det som är konfidentiellt.",
+  "exports.dialog.reports": "Rapporter om granskningarna",
+  "exports.dialog.reports.help": "Med namn på dokument, annotatörer och granskare, och med tiderna för deras arbete.",
+  "exports.dialog.statuses": "Vilka dokument",
+  "exports.dialog.statuses.released": "Utan originalen exporteras bara färdiga dokument.",
+  "exports.dialog.statuses.working":
+    "Det som är påbörjat, eller bara förannoterat, kan innehålla fel som ingen har letat efter.",
+  "exports.dialog.statuses.none": "Välj minst en status.",
+  "exports.dialog.status": "{status} ({count})",
+  "exports.status.machine": "Bara förannoterade",
+  "exports.status.in_progress": "Påbörjade",
+  "exports.status.done": "Klara",
+  "exports.status.in_review": "Under granskning",
+  "exports.status.confirmed": "Bekräftade",
   "exports.dialog.agree": "Jag behöver källtexterna i filen",
   "exports.dialog.unadjudicated":
     "Även dokument som två personer annoterar och ingen har jämkat, med det lager som kommit längst",

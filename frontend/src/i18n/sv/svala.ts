@@ -6,6 +6,8 @@ export const svala: Translation<typeof en> = {
   "export.svala_compact": "SVALA:s kompakta text",
   "export.svala_service": "SVALA:s tjänstesvar, JSON",
   "export.portal_xml": "SweLL-portalen, XML",
+  "exporting.unfinished":
+    "Ingen har markerat annoteringen som klar. Filen kan fortfarande visa sådant som ska döljas, och kan komma att ändras.",
   "exporting.source": "Filen innehåller källtexten.",
   "exporting.looking": "Ser efter vad formatet rymmer…",
   "exporting.lossless": "Formatet rymmer hela annoteringen.",

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { DocumentDetails, DocumentEntry, DocumentLayer } from "../../api/documents";
+import { type DocumentDetails, type DocumentEntry, type DocumentLayer, isFinished } from "../../api/documents";
 import type { ProjectDetails } from "../../api/projects";
 import { dateTime, number, sinceThen, useText } from "../../i18n";
 import { ExportMenu } from "../../shell/ExportMenu";
@@ -115,6 +115,7 @@ function Layer({ layer, document, project }: LayerProps) {
             annotationId={layer.id}
             document={document.external_id}
             masking={project.label_set.masking}
+            finished={!isMachine && isFinished(layer.status)}
             trigger={
               <IconButton label={t("document.export", { layer: name })}>
                 <Icon name="download" />

@@ -32,8 +32,19 @@ function serve(handlers: Handlers = {}): TestServer {
     "GET /api/projects/p1": () => aProject({ role: "lead", document_count: 12 }),
     "GET /api/projects/p1/exports": () => [],
     "GET /api/projects/p1/exports/formats": () => ({
-      formats: ["masked_html", "masked_text", "jsonl"],
+      formats: ["masked_html", "masked_text", "jsonl", "reviews_csv"],
       working: ["jsonl"],
+      reports: ["reviews_csv"],
+    }),
+    "POST /api/projects/p1/exports/counts": () => ({
+      counts: [
+        { status: "machine", count: 3 },
+        { status: "in_progress", count: 2 },
+        { status: "done", count: 4 },
+        { status: "in_review", count: 1 },
+        { status: "confirmed", count: 2 },
+      ],
+      usual: ["confirmed"],
     }),
     ...handlers,
   });
@@ -72,6 +83,7 @@ test("the source texts leave only after the person said that they are needed", a
     format: "jsonl",
     working: true,
     unadjudicated: false,
+    statuses: ["confirmed"],
   });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
@@ -108,4 +120,51 @@ test("an export is deleted after a question", async () => {
   await user.click(asked.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Nothing has been exported yet")).toBeTruthy();
   expect(server.sent("DELETE", "/api/exports/x1")).toHaveLength(1);
+});
+
+test("which documents go out is asked, with how many there are of each status", async () => {
+  const server = serve({ [start]: () => reply(201, anExport({ state: "waiting" })) });
+  const user = visit("/projects/p1/exports");
+  await user.click(await screen.findByRole("button", { name: "Export documents" }));
+  const statuses = within(await screen.findByRole("group", { name: "Which documents" }));
+  const ticked = () => statuses.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked);
+  expect(statuses.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent)).toEqual([
+    "Confirmed (2)",
+    "In review (1)",
+    "Done (4)",
+  ]);
+  expect(ticked()).toEqual([true, false, false]);
+  const begin = screen.getByRole("button", { name: "Start export" });
+  await user.click(statuses.getByRole("checkbox", { name: "Confirmed (2)" }));
+  expect(screen.getByText("Choose at least one status.")).toBeTruthy();
+  expect(begin.hasAttribute("disabled")).toBe(true);
+  await user.click(statuses.getByRole("checkbox", { name: "Done (4)" }));
+  await user.click(begin);
+  await waitFor(() => expect(server.sent("POST", "/api/projects/p1/exports")).toHaveLength(1));
+  expect(server.sent("POST", "/api/projects/p1/exports")[0]?.body).toMatchObject({ statuses: ["done"] });
+});
+
+test("only working forms take what is unfinished", async () => {
+  const server = serve({ [start]: () => reply(201, anExport({ state: "waiting" })) });
+  const user = visit("/projects/p1/exports");
+  await user.click(await screen.findByRole("button", { name: "Export documents" }));
+  await user.click(await screen.findByRole("radio", { name: "Lines of JSON with spans over the source" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Pre-annotated only (3)" }));
+  await user.click(screen.getByRole("radio", { name: "Masked review, text" }));
+  expect(screen.queryByRole("checkbox", { name: "Pre-annotated only (3)" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Start export" }));
+  await waitFor(() => expect(server.sent("POST", "/api/projects/p1/exports")).toHaveLength(1));
+  expect(server.sent("POST", "/api/projects/p1/exports")[0]?.body).toMatchObject({ statuses: ["confirmed"] });
+});
+
+test("reports on reviews stand apart from what goes out without originals, and ask for no status", async () => {
+  const server = serve({ [start]: () => reply(201, anExport({ state: "waiting" })) });
+  const user = visit("/projects/p1/exports");
+  await user.click(await screen.findByRole("button", { name: "Export documents" }));
+  const reports = within(await screen.findByRole("group", { name: "Reports on the reviews" }));
+  await user.click(reports.getByRole("radio", { name: "Reviews, CSV" }));
+  expect(screen.queryByRole("group", { name: "Which documents" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Start export" }));
+  await waitFor(() => expect(server.sent("POST", "/api/projects/p1/exports")).toHaveLength(1));
+  expect(server.sent("POST", "/api/projects/p1/exports")[0]?.body).not.toHaveProperty("statuses");
 });

@@ -10,7 +10,7 @@ interface Props {
   onChange: (format: Format) => void;
 }
 
-/** The formats in two groups: those that carry no original, and those that carry the source. */
+/** The formats in three groups: without originals, with the source, and reports on who reviewed what. */
 export function FormatChoice({ offered, value, onChange }: Props) {
   const t = useText();
   const choice = (format: Format) => ({
@@ -18,7 +18,9 @@ export function FormatChoice({ offered, value, onChange }: Props) {
     text: t(`exports.format.${format}`),
     help: t(`exports.format.${format}.help`),
   });
-  const released = offered.formats.filter((format) => !offered.working.includes(format));
+  const { working, reports } = offered;
+  const sources = working.filter((format) => !reports.includes(format));
+  const released = offered.formats.filter((format) => !working.includes(format) && !reports.includes(format));
   return (
     <>
       <Radios
@@ -32,7 +34,15 @@ export function FormatChoice({ offered, value, onChange }: Props) {
       <Radios
         legend={t("exports.dialog.working")}
         help={t("exports.dialog.working.help")}
-        choices={offered.working.map(choice)}
+        choices={sources.map(choice)}
+        value={value}
+        onChange={onChange}
+        columns
+      />
+      <Radios
+        legend={t("exports.dialog.reports")}
+        help={t("exports.dialog.reports.help")}
+        choices={reports.map(choice)}
         value={value}
         onChange={onChange}
         columns

@@ -2,7 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { ChosenDocuments } from "../../api/documents";
-import { type ExportChoices, exportFormatsQuery, startExport } from "../../api/exports";
+import {
+  type ExportChoices,
+  type ExportStatus,
+  exportCountsQuery,
+  exportFormatsQuery,
+  startExport,
+} from "../../api/exports";
 import { useText } from "../../i18n";
 import { Waiting } from "../../shell/Waiting";
 import { Button } from "../../ui/Button";
@@ -12,6 +18,8 @@ import { ErrorPanel } from "../../ui/ErrorPanel";
 import { toast } from "../../ui/toast";
 import styles from "./export.module.css";
 import { FormatChoice } from "./FormatChoice";
+import { allowed } from "./StatusChoice";
+import { WhichDocuments } from "./WhichDocuments";
 
 interface Props {
   projectId: string;
@@ -29,10 +37,14 @@ export function ProjectExportDialog({ projectId, documents, count, onClose }: Pr
   const [format, setFormat] = useState<Format>("masked_html");
   const [agreed, setAgreed] = useState(false);
   const [unadjudicated, setUnadjudicated] = useState(false);
+  const [asked, setAsked] = useState<readonly ExportStatus[] | null>(null);
   const offered = useQuery(exportFormatsQuery(projectId));
+  const usual = useQuery(exportCountsQuery(projectId, documents)).data?.usual;
   const start = useStart(projectId, onClose);
-  const holdsSource = offered.data?.working.includes(format) ?? false;
-  const ready = offered.data !== undefined && (!holdsSource || agreed);
+  const { holdsSource, isReport } = kindOf(format, offered.data);
+  const statuses = allowed(asked ?? usual ?? [], holdsSource);
+  const isAgreed = !holdsSource || agreed;
+  const ready = offered.isSuccess && isAgreed && (isReport || statuses.length > 0);
   return (
     <Dialog
       title={useTitle(documents, count)}
@@ -41,13 +53,15 @@ export function ProjectExportDialog({ projectId, documents, count, onClose }: Pr
       onClose={onClose}
       actions={
         <>
-          {holdsSource && !agreed && <p className={styles.first}>{t("exports.dialog.agree.first")}</p>}
+          {!isAgreed && <p className={styles.first}>{t("exports.dialog.agree.first")}</p>}
           <Button onPress={onClose}>{t("action.cancel")}</Button>
           <Button
             kind="primary"
             isDisabled={!ready}
             isPending={start.isPending}
-            onPress={() => start.mutate({ documents, format, working: holdsSource, unadjudicated })}
+            onPress={() =>
+              start.mutate({ documents, format, working: holdsSource, unadjudicated, ...(!isReport && { statuses }) })
+            }
           >
             {t("exports.dialog.start")}
           </Button>
@@ -59,12 +73,29 @@ export function ProjectExportDialog({ projectId, documents, count, onClose }: Pr
         {offered.isPending && <Waiting />}
         {offered.isError && <ErrorPanel error={offered.error} onRetry={offered.refetch} />}
         {offered.data && <FormatChoice offered={offered.data} value={format} onChange={setFormat} />}
+        {!isReport && (
+          <WhichDocuments
+            projectId={projectId}
+            documents={documents}
+            working={holdsSource}
+            statuses={statuses}
+            onStatuses={setAsked}
+            unadjudicated={unadjudicated}
+            onUnadjudicated={setUnadjudicated}
+          />
+        )}
         {holdsSource && <Check label={t("exports.dialog.agree")} checked={agreed} onChange={setAgreed} />}
-        <Check label={t("exports.dialog.unadjudicated")} checked={unadjudicated} onChange={setUnadjudicated} />
         {start.isError && <ErrorPanel error={start.error} />}
       </div>
     </Dialog>
   );
+}
+
+function kindOf(format: Format, offered: ExportChoices | undefined) {
+  return {
+    holdsSource: offered?.working.includes(format) ?? false,
+    isReport: offered?.reports.includes(format) ?? false,
+  };
 }
 
 function useTitle(documents: ChosenDocuments, count: number | undefined): string {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link, useLocation } from "wouter";
-import type { DocumentRow } from "../../api/documents";
+import { type DocumentRow, isFinished } from "../../api/documents";
 import type { Project } from "../../api/projects";
 import { dateTime, number, sinceThen, useText } from "../../i18n";
 import { ExportMenu } from "../../shell/ExportMenu";
@@ -155,7 +155,12 @@ function Row({ row, masking, selection }: RowProps) {
             <Icon name="info" />
           </Link>
           {row.annotation !== null && (
-            <Actions annotationId={row.annotation.id} document={row.external_id} masking={masking} />
+            <Actions
+              annotationId={row.annotation.id}
+              document={row.external_id}
+              masking={masking}
+              finished={isFinished(row.annotation.status)}
+            />
           )}
         </div>
       </td>
@@ -208,16 +213,17 @@ interface ActionsProps {
   annotationId: string;
   document: string;
   masking: boolean;
+  finished: boolean;
 }
 
-function Actions({ annotationId, document, masking }: ActionsProps) {
+function Actions({ document, ...asked }: ActionsProps) {
   const t = useText();
   const trigger = (
     <IconButton label={t("documents.actions.for", { document })}>
       <Icon name="more" />
     </IconButton>
   );
-  return <ExportMenu annotationId={annotationId} document={document} masking={masking} trigger={trigger} />;
+  return <ExportMenu document={document} trigger={trigger} {...asked} />;
 }
 
 function When({ iso }: { iso: string }) {

@@ -185,21 +185,27 @@ test.each([
 test("a row's menu downloads the masked review under the server's name", async () => {
   const downloads = catchDownloads();
   serve({
+    "GET /api/annotations/a1/export/losses": () => ({ losses: [], unfinished: true }),
     "GET /api/annotations/a1/export": () =>
       new Response("*****", { headers: { "Content-Disposition": 'attachment; filename="A1AT1_review.txt"' } }),
   });
   const user = visit("/projects/p1");
   await user.click(await screen.findByRole("button", { name: "Actions for A1AT1" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Masked review, text" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Masked review, text…" }));
+  await user.click(await screen.findByRole("button", { name: "Download" }));
   expect(await screen.findByText("A1AT1_review.txt is downloaded")).toBeTruthy();
   expect(downloads[0]?.name).toBe("A1AT1_review.txt");
 });
 
 test("an export that is refused is said with its reason", async () => {
-  serve({ "GET /api/annotations/a1/export": () => refusal(403, "forbidden") });
+  serve({
+    "GET /api/annotations/a1/export/losses": () => ({ losses: [], unfinished: true }),
+    "GET /api/annotations/a1/export": () => refusal(403, "forbidden"),
+  });
   const user = visit("/projects/p1");
   await user.click(await screen.findByRole("button", { name: "Actions for A1AT1" }));
   await user.click(await screen.findByRole("menuitem", { name: /JSONL/ }));
+  await user.click(await screen.findByRole("button", { name: "Download" }));
   expect(
     await screen.findByText("The export of A1AT1 failed: Your role in the project does not allow this."),
   ).toBeTruthy();

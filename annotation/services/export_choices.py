@@ -1,0 +1,102 @@
+"""Which layer of a document an export of many takes, and whether it is as far as the lead asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any
+
+from django.db.models import Case, Count, IntegerField, OuterRef, QuerySet, Subquery, Value, When
+
+from annotation import errors
+from annotation.models import Annotation, AnnotationStatus, Document, Export, Project, ReviewMode
+from annotation.models.annotation import FINISHED
+from annotation.services import double
+from pseudonymizer.model import Origin
+
+
+class Status(StrEnum):
+    """How far the layer is. What nobody has begun has the machine's only."""
+
+    MACHINE = "machine"
+    IN_PROGRESS = "in_progress"
+    DONE = AnnotationStatus.DONE.value
+    IN_REVIEW = AnnotationStatus.IN_REVIEW.value
+    CONFIRMED = AnnotationStatus.CONFIRMED.value
+
+
+NAMES = tuple(status.value for status in Status)
+UNFINISHED = frozenset({Status.MACHINE, Status.IN_PROGRESS})
+ALL_FINISHED = tuple(status for status in Status if status not in UNFINISHED)
+
+
+def usual(project: Project) -> Sequence[Status]:
+    """What is exported where nobody asks for anything else: what is confirmed, or done where nothing is reviewed."""
+    return ALL_FINISHED if project.review == ReviewMode.NONE else (Status.CONFIRMED,)
+
+
+def check(statuses: Sequence[str], *, working: bool) -> None:
+    if not statuses:
+        raise errors.InvalidInput(statuses=["Choose at least one."])
+    if not working and not UNFINISHED.isdisjoint(statuses):
+        raise errors.InvalidInput(statuses=["Only working forms may hold what is not finished."])
+
+
+def of(layer: Annotation) -> Status:
+    if layer.origin == Origin.MACHINE:
+        return Status.MACHINE
+    return Status(layer.status) if layer.status in FINISHED else Status.IN_PROGRESS
+
+
+def counts(documents: QuerySet[Document]) -> dict[Status, int]:
+    """How many documents there are of each status."""
+    layers: QuerySet[Any] = _by_rank(Annotation.objects.filter(document=OuterRef("pk")))
+    rank = Subquery(layers.values("rank")[:1])
+    chosen = Document.objects.filter(pk__in=documents.order_by().values("pk"))
+    found = dict(chosen.annotate(rank=rank).order_by().values_list("rank").annotate(Count("pk")))
+    return {status: found.get(place, 0) for place, status in enumerate(Status)}
+
+
+def taken(export: Export, layers: QuerySet[Annotation]) -> list[Annotation]:
+    """The adjudicated layer of a document, else the one that is furthest, if it is as far as was asked.
+
+    Finished ones of two that are to be adjudicated are not exported, unless the lead chose so.
+    """
+    found = _by_rank(layers).first()
+    if found is None or of(found) not in wanted(export):
+        return []
+    if found.status in FINISHED and not export.unadjudicated:
+        return list(layers.filter(pk=found.pk).exclude(double.unadjudicated()))
+    return [found]
+
+
+def all_taken(export: Export, layers: QuerySet[Annotation]) -> list[Annotation]:
+    """For files that hold the layers of all; they are not bound by adjudication."""
+    found = layers.order_by("adjudicated", "created_at", "pk")
+    return [layer for layer in found if of(layer) in wanted(export)]
+
+
+def why_left_out(export: Export, layers: QuerySet[Annotation]) -> str:
+    """Why nothing was taken of a document with these layers."""
+    found = _by_rank(layers).first()
+    if found is None or of(found) == Status.MACHINE:
+        return "unopened"
+    if found.status not in FINISHED:
+        return "unfinished"
+    return "unadjudicated" if of(found) in wanted(export) else "unchosen"
+
+
+def wanted(export: Export) -> Sequence[str]:
+    """An export that was asked for before there was a choice takes all that is finished."""
+    return export.statuses or ALL_FINISHED
+
+
+def _by_rank(layers: QuerySet[Annotation]) -> QuerySet[Annotation]:
+    rank = Case(
+        When(origin=Origin.MACHINE.value, then=Value(0)),
+        *(When(status=status.value, then=Value(place)) for place, status in enumerate(Status) if place > 1),
+        default=Value(1),
+        output_field=IntegerField(),
+    )
+    settled = Case(When(adjudicated=True, status__in=FINISHED, then=Value(0)), default=Value(1))
+    return layers.annotate(rank=rank).order_by(settled, "-rank", "-adjudicated", "created_at")

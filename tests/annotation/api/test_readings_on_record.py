@@ -1,0 +1,233 @@
+"""Whoever gets words of a text from any address is on record as having read it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from django.db import connection
+from django.db.models import Q
+from django.http import HttpResponse
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
+
+from annotation.models import (
+    Annotation,
+    Clearance,
+    Disagreement,
+    Document,
+    Event,
+    EventKind,
+    GuidelineException,
+    Import,
+    Operation,
+    Review,
+    User,
+    Verb,
+)
+from annotation.services import audit, document_pages, imports
+from tests.annotation import factories
+from tests.annotation.api.test_access_matrix import ROWS, Row, World, address
+from tests.annotation.api.test_access_matrix import world as world  # noqa: PLC0414 - a fixture
+
+pytestmark = pytest.mark.django_db
+ClientOf = Callable[[User], Client]
+
+READERS = ("annotator", "reviewer", "lead")
+OWN_LIST = "projects/<uuid:project_id>/exceptions"  # to an annotator only what they wrote themselves
+GUIDELINE = "projects/<uuid:project_id>/exceptions/accepted"  # words the lead put into the guidelines, without a place
+ROUTES = sorted(row.route for row in ROWS if row.method == "GET")
+# Without these the walk would prove little: each must be seen to hold words.
+TELLING = {
+    "annotations/<uuid:annotation_id>",
+    "annotations/<uuid:annotation_id>/clearances",
+    "annotations/<uuid:annotation_id>/exceptions",
+    "annotations/<uuid:annotation_id>/export",
+    "annotations/<uuid:annotation_id>/history",
+    "annotations/<uuid:annotation_id>/operations",
+    "annotations/<uuid:annotation_id>/reviews",
+    "annotations/<uuid:annotation_id>/reviews/export",
+    "documents/<uuid:document_id>/comparison",
+    "imports/<uuid:import_id>/plan",
+    "projects/<uuid:project_id>/clearances.csv",
+    "projects/<uuid:project_id>/disagreements",
+    "projects/<uuid:project_id>/disagreements/contexts",
+    "projects/<uuid:project_id>/exceptions",
+    "projects/<uuid:project_id>/exceptions/file",
+    "projects/<uuid:project_id>/work",
+    "reviews/<uuid:review_id>",
+    "reviews/<uuid:review_id>/changes",
+}
+
+
+@dataclass(frozen=True)
+class Planted:
+    """A word of its own for each document, and what the record must say once somebody got it."""
+
+    words: dict[str, Q]
+
+    def in_(self, content: str) -> list[str]:
+        return [word for word in self.words if word in content]
+
+
+@pytest.fixture
+def planted(world: World) -> Planted:
+    words: dict[str, Q] = {}
+    for number, document in enumerate(Document.objects.all()):
+        word = f"zackarias{chr(97 + number)}"  # in small letters, as codes are
+        document.text = f"{word} bor i Borås. {word} kom."
+        document.length = len(document.text)
+        document.save()
+        words[word] = Q(document=document) | Q(document=None, project=document.project_id)
+        for layer in document.annotations.all():
+            _plant(layer, word, world)
+    batch = Import.objects.get(pk=world.ids["import_id"])
+    imports.add_files(batch, [imports.File("a.csv", b"id,text\n1,yngvild bor i Kiruna.\n2,Hej du.\n")])
+    words["yngvild"] = Q(project=batch.project, values__files_of=str(batch.pk))
+    return Planted(words)
+
+
+def _plant(layer: Annotation, word: str, world: World) -> None:
+    lead = world.people["lead"]
+    assert lead is not None
+    mention = factories.mention(layer, 0, len(word), label="firstname_unknown", status="accepted", comment=word)
+    change = {"kind": "mention", "id": str(mention.pk), "before": None, "after": {"comment": word}}
+    Operation.objects.create(annotation=layer, version=layer.version + 1, by=lead, name="edit_comment",
+                             op_id=uuid4(), changes=[change])  # fmt: skip
+    Annotation.objects.filter(pk=layer.pk).update(version=layer.version + 1)
+    Clearance.objects.create(annotation=layer, field="text", start=20, end=22, words=word, reason=word, by=lead)
+    place = {"words": word, "before": "", "after": ""}
+    GuidelineException.objects.create(
+        annotation=layer, start=0, end=len(word), label="city", by=lead, place=place, why=word
+    )
+    reviewer = world.people["reviewer"]
+    assert reviewer is not None
+    if layer.annotator is None:
+        return
+    review = layer.reviews.first() or Review.objects.create(annotation=layer, reviewer=reviewer, version=0)
+    Disagreement.objects.create(review=review, start=0, end=len(word), opinion=f"{word}?")
+
+
+def asked(route: str, ids: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """What an address must be asked with, so that it answers."""
+    if route.endswith("disagreements/contexts"):
+        yield {"ids": [str(each) for each in Disagreement.objects.values_list("pk", flat=True)]}
+    elif route.endswith("/reviews/export"):
+        yield {"format": "reviews_words_json"}
+    elif route.endswith(("/export", "/export/losses")):
+        yield {"format": "jsonl"}
+    else:
+        yield {}
+
+
+def content(response: Any) -> str:
+    assert isinstance(response, HttpResponse) or response.streaming
+    whole: bytes = b"".join(response.streaming_content) if response.streaming else response.content
+    return whole.decode(errors="replace") if response.status_code == 200 else ""
+
+
+def test_whoever_gets_words_of_a_text_is_on_record(world: World, planted: Planted, client_of: ClientOf) -> None:
+    told, unseen = set(), []
+    for name in READERS:
+        who = world.people[name]
+        assert who is not None
+        client = client_of(who)
+        for route in ROUTES:
+            for query in asked(route, world.ids):
+                Event.objects.all().delete()
+                held = planted.in_(content(client.get(address(route, world.ids), query)))
+                told.update({route} if held else ())
+                reading = Event.objects.filter(by=who, kind__in=(EventKind.OPENED, EventKind.READ, EventKind.EXPORTED))
+                if route not in (OWN_LIST if name == "annotator" else "", GUIDELINE):
+                    unseen += [(name, route) for word in held if not reading.filter(planted.words[word]).exists()]
+    assert unseen == []
+    assert TELLING - told == set()
+
+
+def test_no_act_puts_a_word_of_a_text_into_the_record(world: World, planted: Planted, client_of: ClientOf) -> None:
+    """Every address is called, so that the record holds as many kinds of acts as there are; none tells a word."""
+    for name in ("annotator", "reviewer", "lead"):
+        who = world.people[name]
+        assert who is not None
+        client = client_of(who)
+        for row in ROWS:
+            if not row.route.startswith(("session", "account")):
+                _call(client, row, world)
+    verbs = set(Event.objects.values_list("verb", flat=True))
+    assert len(verbs) > 20, sorted(verbs)
+    root = client_of(factories.user(is_staff=True, is_superuser=True))
+    shown = content(root.get("/api/events/file"))
+    assert [verb for verb in verbs if verb not in shown] == []
+    held = [str(event.values) for event in Event.objects.all()]
+    assert planted.in_(shown + "".join(held)) == []
+
+
+def _call(client: Client, row: Row, world: World) -> None:
+    body = row.body() if callable(row.body) else row.body
+    sent = {"data": body} if row.multipart else {"data": body, "content_type": "application/json"}
+    if row.method == "GET":
+        sent = {"data": next(asked(row.route, world.ids))}
+    response = getattr(client, row.method.lower())(address(row.route, world.ids), **sent)
+    content(response)
+
+
+@pytest.fixture
+def reader() -> User:
+    return factories.user("reader")
+
+
+@pytest.fixture
+def document() -> Document:
+    return factories.document()
+
+
+def test_it_is_written_once_in_half_an_hour_for_each_person_and_document(reader: User, document: Document) -> None:
+    other = factories.document(document.project)
+    for _ in range(3):
+        audit.read([document], by=reader)
+    audit.read([document, other], by=reader)
+    audit.read([document], by=factories.user())
+    assert Event.objects.filter(verb=Verb.PLACES_READ).count() == 3
+    Event.objects.update(created_at=timezone.now() - timedelta(minutes=31))
+    audit.read([document], by=reader)
+    assert Event.objects.filter(by=reader, document=document).count() == 2
+
+
+def test_opening_a_layer_says_it_already(reader: User, document: Document) -> None:
+    Event.objects.create(verb=Verb.ANNOTATION_OPENED, by=reader, project=document.project, document=document)
+    audit.read([document], by=reader)
+    assert not Event.objects.filter(verb=Verb.PLACES_READ).exists()
+
+
+def test_it_takes_one_query_once_it_is_on_record_and_two_for_many_documents(reader: User, document: Document) -> None:
+    many = [document, *(factories.document(document.project) for _ in range(20))]
+    audit.read([document], by=reader)
+    for documents, most in (([document], 1), (many, 2), (many, 1)):
+        with CaptureQueriesContext(connection) as captured:
+            audit.read(documents, by=reader)
+        assert len([each for each in captured if "annotation_event" in each["sql"]]) == most
+
+
+def test_the_files_of_an_import_are_told_once(reader: User, document: Document) -> None:
+    one, other = (Import.objects.create(project=document.project, language="sv", by=reader) for _ in range(2))
+    for batch in (one, one, other):
+        audit.read_import(batch, by=reader)
+    assert sorted(event.values["files_of"] for event in Event.objects.all()) == sorted([str(one.pk), str(other.pk)])
+
+
+def test_what_is_written_passes_the_check_of_the_chain(reader: User, document: Document) -> None:
+    audit.read([document], by=reader)
+    audit.link_events()
+    assert audit.verify().found is None
+
+
+def test_the_history_of_a_document_does_not_tell_of_it(reader: User, document: Document) -> None:
+    factories.member(document.project, who=reader)
+    audit.read([document], by=reader)
+    told = [entry.verb for entry in document_pages.history(document, to=reader).entries]
+    assert told == [Verb.DOCUMENT_ADDED]  # which stands there without an event
