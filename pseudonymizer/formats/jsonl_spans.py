@@ -90,9 +90,9 @@ class _Line:
         meta = self.values.get("meta", {})
         if not isinstance(meta, dict):
             raise self.refuse("meta is not an object")
-        # Where nothing was cleaned away, places are what they were: there may be thousands.
-        given = text if len(text) == len(given) else given
-        marked = [self._mention(span, place, given, text) for place, span in enumerate(self._spans())]
+        # Where nothing was cleaned away, places are what they were.
+        places = range(len(text) + 1) if len(text) == len(given) else tokens.cleaned_places(given)
+        marked = [self._mention(span, place, places, text) for place, span in enumerate(self._spans())]
         document_id = str(self.values.get("id", f"{self.file}-{self.number}"))
         whole, notices = self._whole(marked, text)
         self._check_apart(whole.mentions)
@@ -136,13 +136,12 @@ class _Line:
         except InvalidText as error:
             raise self.refuse("the text cannot be stored", reason=error.fields["reason"]) from None
 
-    def _mention(self, span: Span, place: int, given: str, text: str) -> Mention:
+    def _mention(self, span: Span, place: int, places: Sequence[int], text: str) -> Mention:
         start, end, joined = span
-        if not 0 <= start < end <= len(given):
+        if not 0 <= start < end < len(places):
             raise self.refuse(f"span {place + 1} lies outside the text", span=place)
         label, modifiers, flags = self._parts(joined, place)
-        if given is not text:
-            start, end = tokens.cleaned_length(given[:start]), tokens.cleaned_length(given[:end])
+        start, end = places[start], places[end]
         if not tokens.holds_word(text, start, end):
             raise self.refuse(f"span {place + 1} holds no word", span=place)
         return Mention(

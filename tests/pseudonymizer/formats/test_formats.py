@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pseudonymizer import formats, labels
+from pseudonymizer import formats, labels, tokens
 from pseudonymizer.errors import InvalidFormat, InvalidText
 from pseudonymizer.formats import AnnotatedDocument, jsonl_spans
 from pseudonymizer.labels import LabelSet
@@ -261,3 +261,9 @@ def test_offsets_in_code_units_are_found_within_and_outside_of_pairs() -> None:
     assert [(start, end) for start, end, _ in found] == [
         (-1, 0), (0, 1), (1, 1), (1, 2), (2, 3), (3, 4), (4, 7), (7, 8)
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", ["\ufeffa\r\nb\r\rc\n\r\n", "\r\n\n", "\ufeff\n\ufeff\r\n"])
+def test_places_in_a_cleaned_text_are_the_lengths_of_its_beginnings(text: str) -> None:
+    lengths = [tokens.cleaned_length(text[:end]) for end in range(len(text) + 1)]
+    assert tokens.cleaned_places(text) == lengths
