@@ -15,6 +15,7 @@ from annotation.models import Import
 from annotation.services import audit, import_columns, import_documents, import_plans, import_rows, import_texts
 from annotation.services.import_documents import Made, Problem
 from annotation.services.import_plans import Plan
+from pseudonymizer import tokens
 from pseudonymizer.model import MentionStatus
 
 LONGEST_NAME = 200
@@ -152,6 +153,8 @@ class NewImportPlan(serializers.Serializer[Any]):
         for name in ("columns", "labels", "annotators"):
             if len(attrs[name]) > MOST_CHOSEN:
                 raise serializers.ValidationError({name: ["There are too many."]})
+            if not all(map(tokens.is_storable, attrs[name])):
+                raise serializers.ValidationError({name: ["A name holds a character that cannot be stored."]})
         return attrs
 
 

@@ -32,9 +32,9 @@ def require_password(request: HttpRequest, user: User, password: str) -> None:
         raise LoginFailed("The current password is wrong.")
 
 
-def count_failure(request: HttpRequest, user: User) -> None:
+def count_wrong_code(request: HttpRequest, user: User) -> None:
     """A wrong code counts like a wrong password, and is on record like one."""
-    lockouts.count_failure(request, user.username)
+    lockouts.count_wrong_code(request, user)
     _record_failure(request, user.username)
 
 

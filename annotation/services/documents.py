@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate, pairwise
@@ -20,6 +21,7 @@ from pseudonymizer.model import Token
 
 PREANNOTATE = "preannotate"
 LONGEST_NAME = 200
+DEEPEST_METADATA = 50
 LONGEST_LANGUAGE = 16
 
 
@@ -156,7 +158,7 @@ def _check_names(source: Source) -> None:
     """What a database or a file name cannot hold is refused here, whatever it came through."""
     _check_name("external_id", source.external_id)
     _check_known(source.author_key, source.metadata)
-    if len(source.language) > LONGEST_LANGUAGE:
+    if len(source.language) > LONGEST_LANGUAGE or not source.language.isprintable():
         raise InvalidInput("The language is not a code of a language.", problem="language")
     if not source.external_id.strip():
         raise InvalidInput("The document has no name.", problem="external_id")
@@ -165,7 +167,7 @@ def _check_names(source: Source) -> None:
 
 def _check_known(author_key: str, metadata: Mapping[str, Any]) -> None:
     _check_name("author_key", author_key)
-    _check_storable(_texts(metadata))
+    _check_storable(_leaves(metadata))
 
 
 def _check_name(name: str, value: str) -> None:
@@ -173,22 +175,24 @@ def _check_name(name: str, value: str) -> None:
         raise InvalidInput(f"The {name} has unprintable characters or more than {LONGEST_NAME}.", problem=name)
 
 
-def _check_storable(texts: Iterable[str]) -> None:
-    if not all(map(tokens.is_storable, texts)):
-        raise InvalidInput("The metadata hold a character that cannot be stored.", problem="metadata")
+def _check_storable(values: Iterable[str | float]) -> None:
+    if not all(map(_is_storable, values)):
+        raise InvalidInput("The metadata hold a character or a number that cannot be stored.", problem="metadata")
 
 
-def _texts(metadata: object) -> Iterator[str]:
-    """Every string in it, the names of fields too, however deep."""
-    waiting = [metadata]
-    while waiting:
-        found = waiting.pop()
-        if isinstance(found, str):
-            yield found
-        elif isinstance(found, Mapping):
-            waiting += [*found, *found.values()]
-        elif isinstance(found, list):
-            waiting += found
+def _is_storable(value: str | float) -> bool:
+    return tokens.is_storable(value) if isinstance(value, str) else math.isfinite(value)
+
+
+def _leaves(metadata: object) -> Iterator[str | float]:
+    """Every string and fraction in it, the names of fields too; what is nested too deeply cannot be written again."""
+    level, depth = [metadata], 0
+    while level:
+        yield from (each for each in level if isinstance(each, str | float))
+        held = [[*each, *each.values()] if isinstance(each, Mapping) else each for each in level]
+        level, depth = [part for each in held if isinstance(each, list) for part in each], depth + 1
+        if depth > DEEPEST_METADATA:
+            raise InvalidInput("The metadata are nested too deeply.", problem="metadata")
 
 
 def _check_size(name: str, size: int) -> None:

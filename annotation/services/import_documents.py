@@ -120,7 +120,7 @@ class Reader:
             if value in (None, "", []):
                 return None
             found = jsonl_spans.spans(value, text, self.offsets)
-        except (ValueError, PseudonymizerError) as error:
+        except (ValueError, RecursionError, PseudonymizerError) as error:
             message = getattr(error, "message", "They are not written as JSON.")
             raise _RowError(import_columns.SPANS, "spans", message) from None
         return [list(span) for each in found for span in self._relabelled(each, text)]
@@ -164,7 +164,7 @@ def _layer(given: Mapping[str, Any]) -> Mapping[str, Any] | None:
     value = given.get(import_columns.LAYER)
     try:
         value = json.loads(value) if isinstance(value, str) and value.strip() else value
-    except ValueError:
+    except (ValueError, RecursionError):
         value = False
     if value in (None, ""):
         return None

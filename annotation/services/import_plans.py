@@ -207,7 +207,7 @@ def _find_labels(plan: Plan, batch: Import, file: ImportFile) -> None:
             found = jsonl_spans.spans(json.loads(value) if isinstance(value, str) else value, "")
             plan.labels.update(label for _, _, label in found)
             plan.is_ambiguous |= bool(found) and max(str(row.values.get(text_column)), default="") > "\uffff"
-    except (*import_tables.UNREADABLE, errors.InvalidFormat, ValueError):
+    except (*import_tables.UNREADABLE, errors.InvalidFormat, ValueError, RecursionError):
         return  # told of each row
 
 

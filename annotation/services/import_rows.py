@@ -127,7 +127,8 @@ def _written(text: str) -> Iterator[str]:
 
 def _object(written: str, name: str, line: int) -> Mapping[str, Any]:
     try:
-        found = json.loads(written.rstrip("\n"))
+        # Some programs write NaN where there is no value.
+        found = json.loads(written.rstrip("\n"), parse_constant=lambda _: None)
     except (ValueError, RecursionError) as error:
         column = getattr(error, "colno", 1)
         raise _refused(name, f"line {line} is not JSON", line=line, column=column, reason="not_json") from None

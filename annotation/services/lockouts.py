@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from axes.handlers.proxy import AxesProxyHandler
 from axes.models import AccessAttempt
 from django.conf import settings
-from django.db.models import Sum
+from django.db.models import Count, Sum
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
@@ -20,6 +20,8 @@ from annotation.services.events import Origin
 
 # From one address, over all names: this stops somebody who tries a few passwords on every account.
 MOST_FAILURES_OF_AN_ADDRESS = 50
+# Of one account, over all addresses. Only those who know the password come so far: nobody else can lock it by this.
+MOST_WRONG_CODES = 15
 
 
 def throttled_name(request: HttpRequest | None, credentials: Mapping[str, str] | None) -> str:
@@ -29,7 +31,7 @@ def throttled_name(request: HttpRequest | None, credentials: Mapping[str, str] |
 
 def is_spraying(request: HttpRequest) -> bool:
     """Whether too many attempts from the client's address have failed lately, whoever they were meant for."""
-    since = timezone.now() - timedelta(hours=settings.AXES_COOLOFF_TIME)
+    since = _since()
     lately = AccessAttempt.objects.filter(ip_address=request.META["REMOTE_ADDR"], attempt_time__gte=since)
     failures: int = lately.aggregate(sum=Sum("failures_since_start"))["sum"] or 0
     return failures >= MOST_FAILURES_OF_AN_ADDRESS
@@ -37,12 +39,18 @@ def is_spraying(request: HttpRequest) -> bool:
 
 def require_free(request: HttpRequest, user: User) -> None:
     """For codes, which are guessed like passwords and counted with them."""
-    if is_spraying(request) or not AxesProxyHandler.is_allowed(request, {"username": user.username}):
+    if (
+        _with_wrong_codes([user])
+        or is_spraying(request)
+        or not AxesProxyHandler.is_allowed(request, {"username": user.username})
+    ):
         raise LockedOut
 
 
-def count_failure(request: HttpRequest, username: str) -> None:
-    AxesProxyHandler.user_login_failed(sender=__name__, credentials={"username": username}, request=request)
+def count_wrong_code(request: HttpRequest, user: User) -> None:
+    """With the wrong passwords of the address, and for the account wherever it came from."""
+    AccessAttempt.objects.create(username=_name_for_codes(user), failures_since_start=1)
+    AxesProxyHandler.user_login_failed(sender=__name__, credentials={"username": user.username}, request=request)
 
 
 def is_locked(request: HttpRequest, username: str) -> bool:
@@ -57,17 +65,18 @@ def origin(request: HttpRequest, unknown_name: str = "") -> Origin:
 
 
 def locked(users: Iterable[User]) -> set[User]:
-    """Those who are locked out at some address after too many failures."""
+    """Those who are locked out at some address after too many failures, or everywhere after too many wrong codes."""
     names = {_name(user): user for user in users}
-    since = timezone.now() - timedelta(hours=settings.AXES_COOLOFF_TIME)
+    since = _since()
     failed = AccessAttempt.objects.filter(username__in=names, attempt_time__gte=since)
     found = failed.filter(failures_since_start__gte=settings.AXES_FAILURE_LIMIT).values_list("username", flat=True)
-    return {names[name] for name in found}
+    return {names[name] for name in found} | _with_wrong_codes(names.values())
 
 
 def unlock(user: User, *, by: User | None, project: Project | None = None) -> int:
     """Forgets failed attempts on the account; gives the number of addresses they came from."""
     forgotten: int = AccessAttempt.objects.filter(username=_name(user)).delete()[0]
+    AccessAttempt.objects.filter(username=_name_for_codes(user)).delete()
     events.record(Verb.UNLOCKED, by=by, project=project, account=str(user.pk))
     return forgotten
 
@@ -76,6 +85,23 @@ def forget_address(address: str) -> int:
     """Lets an address with too many failures try again."""
     forgotten: int = AccessAttempt.objects.filter(ip_address=address).delete()[0]
     return forgotten
+
+
+def _with_wrong_codes(users: Iterable[User]) -> set[User]:
+    """Those for whom too many wrong codes were typed lately, at all addresses together."""
+    names = {_name_for_codes(user): user for user in users}
+    tried = AccessAttempt.objects.filter(username__in=names, attempt_time__gte=_since()).order_by()
+    counts = tried.values("username").annotate(count=Count("pk"))
+    return {names[row["username"]] for row in counts if row["count"] >= MOST_WRONG_CODES}
+
+
+def _since() -> datetime:
+    return timezone.now() - timedelta(hours=settings.AXES_COOLOFF_TIME)
+
+
+def _name_for_codes(user: User) -> str:
+    """No name that somebody can type is counted under it."""
+    return salted_hmac("wrong_codes", str(user.pk), algorithm="sha256").hexdigest()
 
 
 def _name(user: User) -> str:

@@ -20,6 +20,7 @@ def log_in(request: HttpRequest, *, username: str, password: str) -> None:
     user = accounts.authenticated(request, username, password)
     if user is None:
         raise LoginFailed
+    _leave(request)
     if user.has_second_factor:
         _await_code(request, user)
     else:
@@ -27,12 +28,17 @@ def log_in(request: HttpRequest, *, username: str, password: str) -> None:
 
 
 def log_out(request: HttpRequest) -> None:
+    _leave(request)
     if isinstance(request.user, User):
-        held = sessions.current(request)
-        if held is not None:
-            held.delete()
         events.record_from(lockouts.origin(request), Verb.LOGGED_OUT, by=request.user)
     auth.logout(request)
+
+
+def _leave(request: HttpRequest) -> None:
+    """Ends the session that this browser had, so that it stays in nobody's list."""
+    held = sessions.current(request)
+    if held is not None:
+        held.delete()
 
 
 def _await_code(request: HttpRequest, user: User) -> None:
@@ -52,7 +58,7 @@ def give_code(request: HttpRequest, code: str) -> User:
         raise LogInExpired
     lockouts.require_free(request, user)
     if not second_factor.is_right(user, code):
-        accounts.count_failure(request, user)
+        accounts.count_wrong_code(request, user)
         raise WrongCode
     _enter(request, user, with_code=True)
     return user

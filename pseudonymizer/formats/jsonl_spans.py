@@ -9,6 +9,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain, repeat
 from typing import Any
 
 from pseudonymizer import tokens
@@ -89,9 +90,9 @@ class _Line:
         meta = self.values.get("meta", {})
         if not isinstance(meta, dict):
             raise self.refuse("meta is not an object")
-        # Where nothing was cleaned away, places are what they were: there may be thousands.
-        given = text if len(text) == len(given) else given
-        marked = [self._mention(span, place, given, text) for place, span in enumerate(self._spans())]
+        # Where nothing was cleaned away, places are what they were.
+        places = range(len(text) + 1) if len(text) == len(given) else tokens.cleaned_places(given)
+        marked = [self._mention(span, place, places, text) for place, span in enumerate(self._spans())]
         document_id = str(self.values.get("id", f"{self.file}-{self.number}"))
         whole, notices = self._whole(marked, text)
         self._check_apart(whole.mentions)
@@ -135,13 +136,12 @@ class _Line:
         except InvalidText as error:
             raise self.refuse("the text cannot be stored", reason=error.fields["reason"]) from None
 
-    def _mention(self, span: Span, place: int, given: str, text: str) -> Mention:
+    def _mention(self, span: Span, place: int, places: Sequence[int], text: str) -> Mention:
         start, end, joined = span
-        if not 0 <= start < end <= len(given):
+        if not 0 <= start < end < len(places):
             raise self.refuse(f"span {place + 1} lies outside the text", span=place)
         label, modifiers, flags = self._parts(joined, place)
-        if given is not text:
-            start, end = tokens.cleaned_length(given[:start]), tokens.cleaned_length(given[:end])
+        start, end = places[start], places[end]
         if not tokens.holds_word(text, start, end):
             raise self.refuse(f"span {place + 1} holds no word", span=place)
         return Mention(
@@ -246,15 +246,19 @@ def spans(value: object, text: str, offsets: str = CODE_POINTS) -> list[Span]:
     held = [span for span in found if span is not None]
     if offsets == CODE_POINTS:
         return held
-    units = text.encode("utf-16-le", "surrogatepass")
-    return [(_points(units, start), _points(units, end), label) for start, end, label in held]
+    places = _places(text)
+    return [(_point(places, start), _point(places, end), label) for start, end, label in held]
 
 
-def _points(units: bytes, offset: int) -> int:
+def _places(text: str) -> list[int]:
+    """Of each code unit the code point that it belongs to; found once, there may be thousands of spans."""
+    pairs = (1 + (character > "\uffff") for character in text)
+    return [*chain.from_iterable(repeat(point, units) for point, units in enumerate(pairs)), len(text)]
+
+
+def _point(places: Sequence[int], offset: int) -> int:
     """Within a character of two units it begins before it; outside of the text it stays there."""
-    if not 0 <= offset <= len(units) // 2:
-        return offset
-    return len(units[: 2 * offset].decode("utf-16-le", "ignore"))
+    return places[offset] if 0 <= offset < len(places) else offset
 
 
 def document(values: Mapping[str, Any], name: str, line: int, label_set: LabelSet) -> AnnotatedDocument:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.tokens._cleaning import clean, clean_text, cleaned_length, is_storable
+from pseudonymizer.tokens._cleaning import clean, clean_text, cleaned_length, cleaned_places, is_storable
 from pseudonymizer.tokens._covering import covering
 from pseudonymizer.tokens._cutting import (
     LONGEST_ABBREVIATION,
@@ -31,6 +31,7 @@ __all__ = [
     "clean",
     "clean_text",
     "cleaned_length",
+    "cleaned_places",
     "count",
     "covering",
     "cut",

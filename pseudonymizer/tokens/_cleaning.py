@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate, chain
+
 import regex
 
 from pseudonymizer.errors import InvalidText
@@ -54,6 +56,14 @@ def is_storable(text: str) -> bool:
 def cleaned_length(beginning: str) -> int:
     """Where an offset into a text that was not cleaned lies in the stored one; `beginning` is the text before it."""
     return len(_with_line_feeds(beginning.removeprefix("\ufeff")))
+
+
+def cleaned_places(text: str) -> list[int]:
+    """`cleaned_length` of every beginning of the text, found once: there may be thousands of offsets."""
+    before = chain("\0", text)
+    kept = (character != "\n" or last != "\r" for last, character in zip(before, text, strict=False))
+    places = list(accumulate(kept, initial=0))
+    return [0, *(place - 1 for place in places[1:])] if text.startswith("\ufeff") else places
 
 
 def _with_line_feeds(text: str) -> str:

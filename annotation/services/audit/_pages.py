@@ -107,7 +107,7 @@ def _events(asked: Asked) -> EventQuerySet:
         found = found.filter(document__in=_documents(asked))
     if asked.since is not None:
         found = found.filter(created_at__gte=_midnight(asked.since))
-    if asked.until is not None:
+    if asked.until is not None and asked.until < date.max:
         found = found.filter(created_at__lt=_midnight(asked.until) + timedelta(days=1))
     return found.defer("reason")
 
@@ -126,8 +126,8 @@ def _after(found: EventQuerySet, cursor: str) -> EventQuerySet:
         return found
     at, _, last = cursor.partition("_")
     try:
-        moment, event = datetime.fromisoformat(at), UUID(last)
-    except ValueError:
+        moment, event = datetime.fromisoformat(at).astimezone(UTC), UUID(last)
+    except (ValueError, OverflowError):
         raise InvalidInput(after=["There is no such page."]) from None
     return found.filter(created_at__lte=moment).filter(Q(created_at__lt=moment) | Q(pk__lt=event))
 

@@ -59,6 +59,7 @@ def switch_on(request: HttpRequest, *, by: User, password: str, code: str) -> li
     if step is None:
         raise WrongCode
     with transaction.atomic():
+        _require_off(by)
         data = {"secret": _codes.sealed_for(by, key), _codes.LAST: step}
         Authenticator.objects.create(user=by, type=Authenticator.Type.TOTP, data=data)
         _mark(by, True)
@@ -96,13 +97,19 @@ def reset(user: User, *, by: User | None, project: Project | None = None) -> Non
         events.record(Verb.SECOND_FACTOR_RESET, by=by, project=project, account=str(user.pk))
 
 
+def _require_off(user: User) -> None:
+    """Of two set-ups at the same time the second one finds here what the first one did."""
+    if User.objects.select_for_update(no_key=True).get(pk=user.pk).has_second_factor:
+        raise Conflict("The second factor is switched on already.")
+
+
 def _require_both(request: HttpRequest, user: User, password: str, code: str) -> None:
     if not user.has_second_factor:
         raise Conflict("The second factor is not switched on.")
     accounts.require_password(request, user, password)
     lockouts.require_free(request, user)
     if not _codes.is_right(user, code):
-        accounts.count_failure(request, user)
+        accounts.count_wrong_code(request, user)
         raise WrongCode
 
 

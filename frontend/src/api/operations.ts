@@ -58,7 +58,7 @@ type Refused = Extract<SendAnswer, { kind: "conflict" }>;
 
 /** Answers that tell nothing of the operations: the session or the page's token is in the way, or it was not Maskros
  * that answered. */
-const PASSING = new Set(["csrf_failed", "password_change_required", "error"]);
+const PASSING = new Set(["csrf_failed", "password_change_required", "second_factor_required", "error"]);
 
 function isLost(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;

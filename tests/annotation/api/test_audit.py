@@ -57,6 +57,18 @@ def lines(client: Client, project: Project | None, **wanted: object) -> list[dic
     return list(csv.DictReader(text.splitlines()))
 
 
+@pytest.mark.parametrize("day", ["0001-01-01", "9999-12-31"])
+def test_the_first_and_the_last_day_there_are_can_be_asked_for(client: Client, project: Project, day: str) -> None:
+    assert client.get(f"/api/projects/{project.pk}/events", {"since": day, "until": day}).status_code == 200
+    assert len(lines(client, project, since="0001-01-01", until="9999-12-31")) > 0
+
+
+@pytest.mark.parametrize("at", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "soon"])
+def test_a_page_that_there_cannot_be_is_refused(client: Client, project: Project, at: str) -> None:
+    answer = client.get(f"/api/projects/{project.pk}/events", {"after": f"{at}_{project.pk}"})
+    assert (answer.status_code, answer.json()["code"]) == (400, "invalid_input")
+
+
 def aged(event: Event, days: int) -> Event:
     Event.objects.filter(pk=event.pk).update(created_at=datetime(2026, 11, 20, 12, tzinfo=UTC) - timedelta(days=days))
     return event

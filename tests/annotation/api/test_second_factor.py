@@ -14,7 +14,7 @@ from django.core.management import call_command
 from django.test import Client
 
 from annotation.models import Event, Role, User, UserSession, keyring
-from annotation.services import keys, second_factor
+from annotation.services import accounts, keys, lockouts, second_factor
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -99,6 +99,25 @@ class TestSettingUp:
         client, _, _ = set_up(clock)
         assert other.get("/api/projects").status_code == 401
         assert client.get("/api/projects").status_code == 200
+
+    def test_of_two_set_ups_at_the_same_time_one_holds(
+        self, anna: User, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (first, _), (second, _) = with_password(), with_password()
+        keys_of = {client: post(client, f"{FACTOR}/offer").json()["key"] for client in (first, second)}
+        answers: list[int] = []
+        require = accounts.require_password
+
+        def meanwhile(*given: Any) -> None:
+            require(*given)
+            monkeypatch.setattr(accounts, "require_password", require)
+            body = {"password": factories.PASSWORD, "code": code(keys_of[second], clock)}
+            answers.append(post(second, FACTOR, **body).status_code)
+
+        monkeypatch.setattr(accounts, "require_password", meanwhile)
+        late = post(first, FACTOR, password=factories.PASSWORD, code=code(keys_of[first], clock))
+        assert (answers, late.status_code, late.json()["code"]) == ([201], 409, "conflict")
+        assert second.get(f"/api/{FACTOR}").json()["recovery_codes_left"] == 10
 
     def test_no_secret_lies_readable_in_the_database(self, anna: User, clock: Clock) -> None:
         client, _ = with_password()
@@ -202,6 +221,27 @@ class TestLoggingIn:
         assert answers == [401, 401, 401, 401, 429]
         assert post(client, "session/code", code=code(key, clock)).json()["code"] == "locked_out"
         assert with_password()[1].json()["code"] == "locked_out"
+
+    def test_wrong_codes_lock_an_account_however_many_addresses_they_come_from(self, anna: User, clock: Clock) -> None:
+        _, key, _ = set_up(clock)
+        answers = []
+        for number in range(lockouts.MOST_WRONG_CODES + 3):
+            client = Client(REMOTE_ADDR=f"2001:db8::{number:x}")
+            post(client, "session", username="anna", password=factories.PASSWORD)
+            answers.append(post(client, "session/code", code="abcdef").status_code)
+        assert answers == [401] * lockouts.MOST_WRONG_CODES + [429] * 3
+        assert post(client, "session/code", code=code(key, clock)).json()["code"] == "locked_out"
+        assert lockouts.locked([anna]) == {anna}
+        lockouts.unlock(anna, by=None)
+        assert lockouts.locked([anna]) == set()
+        assert post(client, "session/code", code=code(key, clock)).status_code == 200
+
+    def test_wrong_passwords_from_many_addresses_lock_nobody_else_out(self, anna: User, clock: Clock) -> None:
+        _, key, _ = set_up(clock)
+        for number in range(lockouts.MOST_WRONG_CODES + 3):
+            post(Client(REMOTE_ADDR=f"2001:db8::{number:x}"), "session", username="anna", password="wrong")
+        client, _ = with_password()
+        assert post(client, "session/code", code=code(key, clock)).status_code == 200
 
     def test_the_right_password_in_between_does_not_forget_wrong_codes(self, anna: User, clock: Clock) -> None:
         set_up(clock)

@@ -137,6 +137,13 @@ def test_logging_out_takes_the_session_off_the_list(anna: User) -> None:
     assert not UserSession.objects.exists()
 
 
+def test_logging_in_again_in_the_same_browser_leaves_no_session_behind(anna: User) -> None:
+    client = logged_in()
+    body = {"username": "anna", "password": factories.PASSWORD}
+    assert client.post("/api/session", body, content_type="application/json").status_code == 200
+    assert [each["is_current"] for each in client.get("/api/account/sessions").json()] == [True]
+
+
 def test_what_is_over_is_cleared_away_a_part_at_a_time(anna: User, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("annotation.services.sessions._listing.MOST_AT_ONCE", 2)
     for _ in range(3):

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pseudonymizer import formats, labels
+from pseudonymizer import formats, labels, tokens
 from pseudonymizer.errors import InvalidFormat, InvalidText
-from pseudonymizer.formats import AnnotatedDocument
+from pseudonymizer.formats import AnnotatedDocument, jsonl_spans
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import (
     ConfidentialStatus,
@@ -252,3 +252,18 @@ def test_a_bad_line_is_refused_with_its_place(line: str, fields: dict[str, objec
 def test_a_file_that_is_no_text_is_refused(swell: LabelSet) -> None:
     with pytest.raises(InvalidText):
         formats.load("jsonl_spans").read(b"\xff", "brev.jsonl", swell)
+
+
+def test_offsets_in_code_units_are_found_within_and_outside_of_pairs() -> None:
+    text = "a\U0001f600b\U0001f600"
+    asked = [[start, start + 1, "x"] for start in (-1, 0, 1, 2, 3, 5, 6, 7)]
+    found = jsonl_spans.spans(asked, text, jsonl_spans.UTF_16)
+    assert [(start, end) for start, end, _ in found] == [
+        (-1, 0), (0, 1), (1, 1), (1, 2), (2, 3), (3, 4), (4, 7), (7, 8)
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", ["\ufeffa\r\nb\r\rc\n\r\n", "\r\n\n", "\ufeff\n\ufeff\r\n"])
+def test_places_in_a_cleaned_text_are_the_lengths_of_its_beginnings(text: str) -> None:
+    lengths = [tokens.cleaned_length(text[:end]) for end in range(len(text) + 1)]
+    assert tokens.cleaned_places(text) == lengths
