@@ -193,6 +193,7 @@ def test_nothing_is_given_in_an_archived_project(client: Client, project: Projec
     assert Assignment.objects.standing().count() == 1
 
 
+@pytest.mark.usefixtures("site_key")
 def test_the_queries_do_not_grow_with_the_documents(
     client: Client, project: Project, people: list[User], django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
