@@ -1,10 +1,11 @@
-"""Names in languages without lists of their own: words with a capital that the language does not ask for."""
+"""Names in languages without lists of their own: words capitalised where the language does not require it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
+from pseudonymizer import languages
 from pseudonymizer.detectors._hits import Case, case_of
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
@@ -37,7 +38,7 @@ _propose = Proposer(NAME)
 
 
 def detect(text: Text) -> Iterator[Mention]:
-    if text.label_set != "swell" or text.language == "sv":
+    if text.label_set != "swell" or languages.base(text.language) == "sv":
         return
     words, after = text.words, 0
     headings = _headings(words)
@@ -58,7 +59,7 @@ def _may_begin(text: Text, place: int, *, in_heading: bool) -> bool:
     listed = bool(load().get(_base(words.key[place])))
     if in_heading or case_of(words, place) is not Case.INSIDE:
         return listed and _is_name_at_start(words, place)
-    if text.language in _NOUNS:
+    if languages.base(text.language) in _NOUNS:
         return listed and words.before(place) not in _ARTICLES
     return listed or not (_is_written_small(words, place) or _mostly_opens(words, place))
 

@@ -43,7 +43,7 @@ export const importing = {
   "plan.role.metadata": "Metadata: {field}",
   "plan.labels": "What the labels of the spans are called here",
   "plan.labels.help":
-    "Each label of the file gets one of the label set’s. A label for whole names of persons can be parted into first names and surnames by the lexicon.",
+    "Each label of the file gets one of the label set’s. A label for whole personal names can be split into first names and surnames by the lexicon.",
   "plan.labels.choose": "Choose…",
   "plan.labels.same": "The same label",
   "plan.labels.names": "First names and surnames",
@@ -75,11 +75,11 @@ export const importing = {
   "plan.annotators.documents": "Documents",
   "plan.annotators.mentions": "Mentions",
   "plan.well": {
-    one: "{count} row, and nothing speaks against it.",
-    other: "{count} rows, and nothing speaks against any.",
+    one: "{count} row, no problems found.",
+    other: "{count} rows, no problems found.",
   },
   "plan.well.first":
-    "The first {count} rows were looked at, and nothing speaks against any. The others are looked at before one is stored.",
+    "The first {count} rows were checked and have no problems. The others are checked before any row is stored.",
   "plan.problems": { one: "{count} problem", other: "{count} problems" },
   "plan.problems.caption": "Problems by file and line",
   "plan.skip": {
@@ -149,8 +149,8 @@ export const importing = {
   "refused.invalid_format.overlap": "Two mentions overlap, which the label set does not allow.",
 
   "notice.language_other":
-    "The text is in a language that the project does not have: only patterns and words with a capital are looked for.",
-  "notice.language_stated": "The text seems to be in another language than was said.",
+    "The text is in a language that the project does not have: only patterns and capitalised words are looked for.",
+  "notice.language_stated": "The text seems to be in a different language from the one given.",
   "notice.cuts_word": "The span begins or ends inside a word. It is taken over as it is.",
   "notice.duplicate_span": "The same span stands there twice. One is taken over.",
   "notice.task": "The task is worded otherwise than is usual: it goes out again as it usually is.",

@@ -163,7 +163,7 @@ export const app: Translation<typeof english> = {
   "import.files.choose": "Välj filer",
   "import.files.help":
     "Ren text, högst {size} per fil. Filnamnet utan .txt blir dokument-id, som måste vara nytt i projektet. Tabeller (.csv, .tsv) och JSON-rader (.jsonl) har ett dokument per rad; vad kolumnerna är frågas innan något lagras. SVALA:s grafer och TAB:s listor (.json) och SweLL-portalens uppsatser (.xml) har med sig sin annotering.",
-  "import.language.detected": "Hittas i varje text",
+  "import.language.detected": "Känns igen i varje text",
   "import.language": "Texternas språk",
   "import.looking": "Ser efter i filerna: {seen} av {total}",
   "import.chosen": { one: "{count} fil vald, {size}", other: "{count} filer valda, {size}" },
