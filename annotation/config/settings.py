@@ -223,7 +223,6 @@ SPECTACULAR_SETTINGS = {
         "LoggedOperationName": "annotation.services.batches.LOGGED",
         "InterfaceLanguage": "annotation.api.session.LANGUAGES",
         "ExportStatus": "annotation.services.export_choices.NAMES",
-        "ProjectExportFormat": "annotation.services.exporting.NAMES",
         "MentionStatus": "annotation.api.rows.MENTION_STATUSES",
         "WhyHeldBack": "annotation.api.rows.REASONS",
         "Origin": "annotation.api.rows.ORIGINS",

@@ -12,8 +12,9 @@ from django.core.management.base import BaseCommand, CommandError
 
 from annotation.errors import InvalidFormat, InvalidInput
 from annotation.models import Import, ImportFileState, Membership, Project, Role, User
-from annotation.services import brought, id_codes, import_plans, import_texts, imports, projects
+from annotation.services import id_codes, import_plans, import_texts, imports, projects
 from annotation.services.import_documents import NAMES
+from pseudonymizer import formats
 from pseudonymizer.model import MentionStatus
 
 BATCH = 100
@@ -119,7 +120,7 @@ def _paths(given: list[Path]) -> Iterator[Path]:
 
 
 def _is_read(path: Path) -> bool:
-    return path.suffix == ".txt" or brought.format_of(path.name) is not None
+    return path.suffix == ".txt" or bool(formats.sharing(path.name))
 
 
 def _metadata(path: Path) -> dict[str, dict[str, str]]:
