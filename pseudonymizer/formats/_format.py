@@ -89,8 +89,8 @@ class Format:
     """A kind of file. `suffix` is what a document's name gets at its end, such as `_review.txt`.
 
     `texts`: the key of its title in the interface's catalogue (its description is at the key and `.help`), or the
-    words themselves in each language of the interface; nothing where it is only read. `layered`: whether it holds the layers of several annotators.
-    `ways`: where it is offered. `aliases` are other names it is known by.
+    words themselves in each language of the interface; nothing where it is only read. `layered`: whether it holds the
+    layers of several annotators. `ways`: where it is offered. `aliases` are other names it is known by.
     """
 
     name: str
