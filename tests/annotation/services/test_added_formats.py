@@ -14,7 +14,8 @@ from django.test import Client
 
 from annotation.errors import InvalidInput
 from annotation.models import Annotation, Event, Export, Job, Project, User, Verb
-from annotation.services import exporting, exports, imports, jobs
+from annotation.services import exports, imports, jobs
+from annotation.services.exports import archives
 from annotation.tasks.jobs import HANDLERS
 from pseudonymizer import cli, formats
 from tests import installing
@@ -55,14 +56,14 @@ def project(lead: User) -> Project:
 
 def _exported(project: Project, lead: User, name: str, *, working: bool) -> Export:
     ids = list(project.documents.order_by("external_id").values_list("pk", flat=True))
-    state = exporting.start(project, ids, format_name=name, by=lead, working=working)
+    state = archives.start(project, ids, format_name=name, by=lead, working=working)
     jobs.run(state.job.pk, HANDLERS)
     state.export.refresh_from_db()
     return state.export
 
 
 def _data(export: Export, lead: User) -> bytes:
-    return b"".join(exporting.content(export, by=lead))
+    return b"".join(archives.content(export, by=lead))
 
 
 @pytest.mark.parametrize("name", ADDED)
@@ -80,20 +81,20 @@ def test_it_is_taken_of_a_single_annotation(client_of: ClientOf, project: Projec
 def test_without_originals_it_goes_out_of_a_project_as_an_archive(project: Project, lead: User) -> None:
     export = _exported(project, lead, "upside_down", working=False)
     archive = zipfile.ZipFile(io.BytesIO(_data(export, lead)))
-    assert exporting.file_name(export).startswith("upside-down-")
+    assert archives.file_name(export).startswith("upside-down-")
     assert {name.endswith("_turned.txt") for name in archive.namelist()} == {True, False}
     told = "".join(archive.namelist()) + "".join(archive.read(name).decode() for name in archive.namelist())
     assert "B1AT1" not in told
-    assert "B1AT1" in "".join(exporting.index(export))
+    assert "B1AT1" in "".join(archives.index(export))
     assert (export.written, export.listing["losses"]) == (2, {})
 
 
 def test_with_the_source_it_goes_out_of_a_project_as_one_file(project: Project, lead: User) -> None:
     with pytest.raises(InvalidInput) as refused:
-        exporting.start(project, [], format_name="vertical", by=lead)
+        archives.start(project, [], format_name="vertical", by=lead)
     assert refused.value.fields.keys() == {"working"}
     export = _exported(project, lead, "vertical", working=True)
-    assert exporting.file_name(export).endswith(".vert")
+    assert archives.file_name(export).endswith(".vert")
     assert _data(export, lead).decode().count("Borås\tcity") == 2
     assert (export.written, export.listing["losses"]) == (2, {"metadata": 2})
 
@@ -116,7 +117,7 @@ def test_a_lead_exports_in_it_by_the_api(client_of: ClientOf, project: Project, 
     client: Any = client_of(lead)
     path = f"/api/projects/{project.pk}/exports"
     made = client.post(path, {"format": "upside_down"}, content_type="application/json").json()
-    jobs.run(Job.objects.get(kind=exporting.KIND).pk, HANDLERS)
+    jobs.run(Job.objects.get(kind=archives.KIND).pk, HANDLERS)
     assert client.get(path).json()[0]["format"] == made["format"] == "upside_down"
     answer = client.get(f"/api/exports/{made['id']}/file")
     assert zipfile.is_zipfile(io.BytesIO(b"".join(answer.streaming_content)))
