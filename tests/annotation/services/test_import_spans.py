@@ -9,7 +9,8 @@ import pytest
 
 from annotation.errors import InvalidInput, PreannotationPending
 from annotation.models import Annotation, Document, Import, ImportFile, Job, Project, User
-from annotation.services import annotations, documents, exports, import_plans, imports, jobs, preannotation
+from annotation.services import annotations, documents, exports, imports, jobs, preannotation
+from annotation.services.imports import plans
 from pseudonymizer.model import Origin
 from tests.annotation import factories
 
@@ -38,7 +39,7 @@ def line(spans: Any = SPANS, text: str = TEXT, **more: Any) -> str:
 def uploaded(project: Project, lead: User, content: str, name: str = "a.jsonl", **plan: Any) -> Import:
     batch = imports.create(project, language="", by=lead)
     imports.add_files(batch, [imports.File(name, content.encode())])
-    import_plans.settle(batch, {"columns": COLUMNS, "labels": LABELS, **plan})
+    plans.settle(batch, {"columns": COLUMNS, "labels": LABELS, **plan})
     return batch
 
 
@@ -126,13 +127,13 @@ def test_a_label_set_without_surnames_parts_no_names(lead: User) -> None:
     project = factories.project(lead=lead, label_set="tab")
     with pytest.raises(InvalidInput):
         uploaded(project, lead, line(), labels={"PER": "@names"})
-    assert not import_plans.may_part_names(project)
+    assert not plans.may_part_names(project)
 
 
 def test_duplicates_and_cut_words_are_told_with_line_and_place_before_and_after(project: Project, lead: User) -> None:
     spans = [[0, 3, "PER"], [11, 17, "LOC"], [11, 17, "LOC"], [11, 17, "LOC"]]
     batch = uploaded(project, lead, "\n" + line(spans), detectors=False)
-    plan = import_plans.of(batch)
+    plan = plans.of(batch)
     assert [(each.line, each.column, each.reason, each.place) for each in plan.warnings] == [
         (2, "label", "cuts_word", "0-3"),
         (2, "label", "duplicate_span", "11-17"),
@@ -151,7 +152,7 @@ def test_spans_in_a_table_are_json_and_their_problems_name_the_line_of_the_row(p
     cell = json.dumps([[0, 4, "PER"]]).replace('"', '""')
     content = f'id,text,label\nA1,"Alva\nEk","{cell}"\nA2,"Alva\n\nEk","[[0, 99, ""PER""]]"\nA3,Alva,[[\n'
     batch = uploaded(project, lead, content, "a.csv", detectors=False, skip=True)
-    plan = import_plans.of(batch)
+    plan = plans.of(batch)
     assert plan.labels == {"PER": 2}
     assert [(each.line, each.column, each.message) for each in plan.problems] == [
         (4, "label", "Span 1 lies outside the text."),
@@ -175,7 +176,7 @@ def test_a_layer_of_another_making_is_a_problem_of_its_row(project: Project, lea
     plain = {"id": "m1", "start": 0, "end": 99, "label": "city", "status": "accepted", "origin": "person"}
     for given in ({"mention": [plain]}, {"shoe": 1}, {"entity": [{"id": "e1"}]}, "x"):
         batch = uploaded(project, lead, line([], layer=given), columns={**COLUMNS, "layer": "layer"})
-        assert [each.reason for each in import_plans.of(batch).problems] == ["layer" if given == "x" else "spans"]
+        assert [each.reason for each in plans.of(batch).problems] == ["layer" if given == "x" else "spans"]
 
 
 WHOLE = {
