@@ -1,4 +1,4 @@
-import { labelColor } from "./LabelOption";
+import { labelColor } from "./palette/LabelOption";
 import styles from "./panel.module.css";
 import { useEditor } from "./useStore";
 

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { labelColor } from "../LabelOption";
+import { labelColor } from "../palette/LabelOption";
 import { fateOf } from "../replacement";
 import { useEditor, useEntity, useStoreValue, useWords } from "../useStore";
 import { EntityDetail } from "./EntityDetail";

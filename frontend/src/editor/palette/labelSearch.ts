@@ -1,4 +1,4 @@
-import type { Label } from "../model/types";
+import type { Label } from "../../model/types";
 
 function folded(text: string): string {
   return text.toLowerCase().replace(/[-_ ]/g, "");

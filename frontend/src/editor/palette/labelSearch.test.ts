@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { labelSets } from "../testing";
 import { findLabels, numberIn } from "./labelSearch";
-import { labelSets } from "./testing";
 
 const keys = (query: string) => findLabels(labelSets.swell.labels, query).map(({ key }) => key);
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useCallback, useId, useMemo, useState } from "react";
-import { localName, useText } from "../i18n";
-import type { Label } from "../model/types";
+import { localName, useText } from "../../i18n";
+import type { Label } from "../../model/types";
+import { useWhole } from "../labelling/useWhole";
+import { useCanEdit, useCurrentMention, useEditor } from "../useStore";
 import { LabelOption } from "./LabelOption";
-import { useWhole } from "./labelling/useWhole";
 import { findLabels, numberIn } from "./labelSearch";
 import styles from "./palette.module.css";
-import { useCanEdit, useCurrentMention, useEditor } from "./useStore";
 
 /** The labels by group, under a field in which a few typed letters find one. */
 export function Palette({ onLeave }: { onLeave: () => void }) {

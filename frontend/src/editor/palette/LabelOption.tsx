@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from "react";
-import { localName, useLanguage } from "../i18n";
-import type { Label } from "../model/types";
+import { localName, useLanguage } from "../../i18n";
+import type { Label } from "../../model/types";
 import styles from "./palette.module.css";
 
 interface Props {
