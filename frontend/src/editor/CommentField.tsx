@@ -2,9 +2,9 @@ import { localName, useText } from "../i18n";
 import { takesComment } from "../model/labels";
 import { LONGEST_TEXT } from "../model/storable";
 import type { MentionRow } from "../model/types";
+import { useDraft } from "../ui/useDraft";
 import styles from "./panel.module.css";
 import { Toggles } from "./Toggles";
-import { useDraft } from "./useDraft";
 import { useEditor } from "./useStore";
 
 /** The temporary labels and the comment they open. A comment is kept when the field is left. */

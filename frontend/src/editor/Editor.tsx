@@ -12,6 +12,7 @@ import { useText } from "../i18n";
 import type { View } from "../model/types";
 import { guardUnsent } from "../ops/guard";
 import { useShown } from "../ui/shown";
+import { useStoredFlag } from "../ui/useStoredFlag";
 import { ConflictDialog } from "./ConflictDialog";
 import { DocumentComments } from "./DocumentComments";
 import styles from "./editor.module.css";
@@ -29,10 +30,11 @@ import { keyCommands, type PageActions } from "./keyCommands";
 import { AlikeDialog } from "./labelling/AlikeDialog";
 import { MentionPanel } from "./MentionPanel";
 import type { OpenDocument } from "./openDocument";
-import { PaneMenu } from "./PaneMenu";
-import { Panes } from "./Panes";
 import { Palette } from "./palette/Palette";
 import { stepFocus } from "./panels";
+import { PaneMenu } from "./panes/PaneMenu";
+import { Panes } from "./panes/Panes";
+import { usePaneLayout } from "./panes/usePaneLayout";
 import { useReportAddress } from "./review/address";
 import { marksOf } from "./review/places";
 import { ReportPanel } from "./review/ReportPanel";
@@ -44,9 +46,7 @@ import { RewritingLayer } from "./rewriting/RewritingLayer";
 import { StatusLine } from "./StatusLine";
 import { type OpenDialog, Toolbar } from "./Toolbar";
 import { usePageActions } from "./usePageActions";
-import { usePaneLayout } from "./usePaneLayout";
 import { useEditor } from "./useStore";
-import { useStoredFlag } from "./useStoredFlag";
 
 const panels = [
   "panel-source",

@@ -3,9 +3,9 @@ import { IconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import styles from "./editor.module.css";
 import { KeyHint } from "./KeyHint";
-import type { PaneLayout } from "./paneLayout";
-import panes from "./panes.module.css";
-import type { ChangeLayout } from "./usePaneLayout";
+import type { PaneLayout } from "./panes/paneLayout";
+import panes from "./panes/panes.module.css";
+import type { ChangeLayout } from "./panes/usePaneLayout";
 
 interface Props {
   layout: PaneLayout;

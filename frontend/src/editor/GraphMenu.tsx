@@ -6,7 +6,7 @@ import { classes } from "../ui/classes";
 import { Kbd } from "../ui/Kbd";
 import list from "../ui/list.module.css";
 import { type EdgeCommand, edgeCommands } from "./graphActions";
-import styles from "./panes.module.css";
+import styles from "./panes/panes.module.css";
 import { useEditor } from "./useStore";
 
 interface Props {

@@ -11,9 +11,9 @@ import { GraphMenu } from "./GraphMenu";
 import { type EdgeCommand, edgeCommands, GraphActions } from "./graphActions";
 import { graphTexts } from "./graphTexts";
 import { KeyHint } from "./KeyHint";
-import type { PaneLayout } from "./paneLayout";
-import panes from "./panes.module.css";
-import type { ChangeLayout } from "./usePaneLayout";
+import type { PaneLayout } from "./panes/paneLayout";
+import panes from "./panes/panes.module.css";
+import type { ChangeLayout } from "./panes/usePaneLayout";
 import { useEditor, useStoreValue } from "./useStore";
 
 interface Props {

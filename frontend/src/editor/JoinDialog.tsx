@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { useText } from "../i18n";
 import { Dialog } from "../ui/Dialog";
+import { PickList } from "../ui/PickList";
 import { toast } from "../ui/toast";
 import { type Joinable, joinables, joinablesFor } from "./joining";
 import { LabelChips } from "./LabelChips";
-import { PickList } from "./PickList";
 import styles from "./panel.module.css";
 import { useEditor } from "./useStore";
 

@@ -3,10 +3,10 @@ import { messageOf } from "../api/error";
 import { useText } from "../i18n";
 import type { EntityRow } from "../model/types";
 import { PlainButton } from "../ui/Button";
+import { useDraft } from "../ui/useDraft";
 import { KeyHint } from "./KeyHint";
 import styles from "./panel.module.css";
 import { fateOf } from "./replacement";
-import { useDraft } from "./useDraft";
 import { useEditor } from "./useStore";
 
 /** As the server takes it. */

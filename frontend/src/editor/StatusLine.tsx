@@ -4,7 +4,7 @@ import type { EditorStore } from "../ops/store";
 import { describe } from "../surface/texts";
 import styles from "./editor.module.css";
 import { HeldBackLine } from "./HeldBackLine";
-import { surfaceTexts } from "./surfaceTexts";
+import { surfaceTexts } from "./panes/surfaceTexts";
 import { useEditor, useStoreValue } from "./useStore";
 
 const longest = 120;

@@ -4,7 +4,7 @@ import type { Label, Span } from "../../model/types";
 import { type MarkingPlan, planMarking } from "../../ops/commands";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
-import { PickList } from "../PickList";
+import { PickList } from "../../ui/PickList";
 import { labelColor } from "../palette/LabelOption";
 import { findLabels } from "../palette/labelSearch";
 import { useEditor } from "../useStore";

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { openEditor, openEssay } from "./testing";
+import { openEditor, openEssay } from "../testing";
 
 afterEach(() => localStorage.clear());
 

@@ -1,22 +1,22 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useLanguage, useText } from "../i18n";
-import { attachKeys } from "../keys/registry";
-import type { MentionRow, Span, View } from "../model/types";
-import { TextSurface } from "../surface/surface";
-import { classes } from "../ui/classes";
-import { hintOf } from "./explanations";
-import { GraphView } from "./GraphView";
+import { useLanguage, useText } from "../../i18n";
+import { attachKeys } from "../../keys/registry";
+import type { MentionRow, Span, View } from "../../model/types";
+import { TextSurface } from "../../surface/surface";
+import { classes } from "../../ui/classes";
+import { useMedia } from "../../ui/useMedia";
+import { hintOf } from "../explanations";
+import { GraphView } from "../GraphView";
+import { ReadingHead } from "../review/ReadingHead";
+import { useReadingPlace } from "../review/useReadingPlace";
+import { useEditor, useStoreValue } from "../useStore";
 import { PaneDividers, paneGrid } from "./PaneGrid";
 import { type PaneLayout, rowsOf, toggled } from "./paneLayout";
 import styles from "./panes.module.css";
-import { ReadingHead } from "./review/ReadingHead";
-import { useReadingPlace } from "./review/useReadingPlace";
 import { surfaceTexts } from "./surfaceTexts";
 import { SourceHead, TargetHead } from "./TextHeads";
-import { useMedia } from "./useMedia";
 import type { ChangeLayout } from "./usePaneLayout";
-import { useEditor, useStoreValue } from "./useStore";
 
 interface Props {
   view: View;

@@ -1,10 +1,10 @@
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
-import { useText } from "../i18n";
-import { Button, IconButton } from "../ui/Button";
-import { classes } from "../ui/classes";
-import { Icon } from "../ui/Icon";
-import list from "../ui/list.module.css";
-import { KeyHint } from "./KeyHint";
+import { useText } from "../../i18n";
+import { Button, IconButton } from "../../ui/Button";
+import { classes } from "../../ui/classes";
+import { Icon } from "../../ui/Icon";
+import list from "../../ui/list.module.css";
+import { KeyHint } from "../KeyHint";
 import { initialLayout, moved, type PaneLayout, toggled } from "./paneLayout";
 import styles from "./panes.module.css";
 import type { ChangeLayout } from "./usePaneLayout";

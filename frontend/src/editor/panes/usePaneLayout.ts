@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { type Session, sessionKey } from "../api/session";
+import { type Session, sessionKey } from "../../api/session";
 import { type PaneLayout, readLayout } from "./paneLayout";
 
 export type ChangeLayout = (change: (layout: PaneLayout) => PaneLayout) => void;

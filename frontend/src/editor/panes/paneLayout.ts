@@ -1,4 +1,4 @@
-import type { Shown } from "../surface/graph/columns";
+import type { Shown } from "../../surface/graph/columns";
 
 export const paneIds = ["source", "target", "graph"] as const;
 export type PaneId = (typeof paneIds)[number];

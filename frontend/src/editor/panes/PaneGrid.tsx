@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { useText } from "../i18n";
+import { useText } from "../../i18n";
 import { PaneDivider } from "./PaneDivider";
 import { heightOf, type PaneId, type PaneLayout, type PaneRow } from "./paneLayout";
 import type { ChangeLayout } from "./usePaneLayout";
