@@ -7,7 +7,7 @@ import { TextSurface } from "../../surface/surface";
 import { classes } from "../../ui/classes";
 import { useMedia } from "../../ui/useMedia";
 import { hintOf } from "../explanations";
-import { GraphView } from "../GraphView";
+import { GraphView } from "../graph/GraphView";
 import { ReadingHead } from "../review/ReadingHead";
 import { useReadingPlace } from "../review/useReadingPlace";
 import { useEditor, useStoreValue } from "../useStore";

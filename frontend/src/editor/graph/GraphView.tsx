@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { t as translate, useLanguage, useText } from "../i18n";
-import { attachKeys } from "../keys/registry";
-import type { View } from "../model/types";
-import { GraphPane } from "../surface/graph/graph_pane";
-import type { TextSurface } from "../surface/surface";
-import { Button } from "../ui/Button";
-import { download } from "../ui/download";
+import { t as translate, useLanguage, useText } from "../../i18n";
+import { attachKeys } from "../../keys/registry";
+import type { View } from "../../model/types";
+import { GraphPane } from "../../surface/graph/graph_pane";
+import type { TextSurface } from "../../surface/surface";
+import { Button } from "../../ui/Button";
+import { download } from "../../ui/download";
+import { KeyHint } from "../KeyHint";
+import type { PaneLayout } from "../panes/paneLayout";
+import panes from "../panes/panes.module.css";
+import type { ChangeLayout } from "../panes/usePaneLayout";
+import { useEditor, useStoreValue } from "../useStore";
 import { GraphHead } from "./GraphHead";
 import { GraphMenu } from "./GraphMenu";
 import { type EdgeCommand, edgeCommands, GraphActions } from "./graphActions";
 import { graphTexts } from "./graphTexts";
-import { KeyHint } from "./KeyHint";
-import type { PaneLayout } from "./panes/paneLayout";
-import panes from "./panes/panes.module.css";
-import type { ChangeLayout } from "./panes/usePaneLayout";
-import { useEditor, useStoreValue } from "./useStore";
 
 interface Props {
   surface: TextSurface;

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { Menu, MenuItem, Popover } from "react-aria-components";
-import { useText } from "../i18n";
-import { printed } from "../keys/printed";
-import { classes } from "../ui/classes";
-import { Kbd } from "../ui/Kbd";
-import list from "../ui/list.module.css";
+import { useText } from "../../i18n";
+import { printed } from "../../keys/printed";
+import { classes } from "../../ui/classes";
+import { Kbd } from "../../ui/Kbd";
+import list from "../../ui/list.module.css";
+import styles from "../panes/panes.module.css";
+import { useEditor } from "../useStore";
 import { type EdgeCommand, edgeCommands } from "./graphActions";
-import styles from "./panes/panes.module.css";
-import { useEditor } from "./useStore";
 
 interface Props {
   at: { readonly x: number; readonly y: number };

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { sampleDrawn, sampleEntity, sampleMention } from "../model/sample";
-import { toasts } from "../ui/toast";
-import { openEditor } from "./testing";
+import { sampleDrawn, sampleEntity, sampleMention } from "../../model/sample";
+import { toasts } from "../../ui/toast";
+import { openEditor } from "../testing";
 
 afterEach(() => localStorage.clear());
 

@@ -1,12 +1,12 @@
-import { t, textOf } from "../i18n";
-import { sharesText } from "../model/rewrites";
-import type { Uuid } from "../model/types";
-import * as commands from "../ops/commands";
-import type { EditorStore } from "../ops/store";
-import type { Operation } from "../ops/types";
-import type { GraphPane } from "../surface/graph/graph_pane";
-import type { Moved } from "../surface/graph/moving";
-import { toast } from "../ui/toast";
+import { t, textOf } from "../../i18n";
+import { sharesText } from "../../model/rewrites";
+import type { Uuid } from "../../model/types";
+import * as commands from "../../ops/commands";
+import type { EditorStore } from "../../ops/store";
+import type { Operation } from "../../ops/types";
+import type { GraphPane } from "../../surface/graph/graph_pane";
+import type { Moved } from "../../surface/graph/moving";
+import { toast } from "../../ui/toast";
 
 /** What can be done with edges, in the order in which it is offered. */
 export const edgeCommands = ["link", "unlink", "merge", "move", "revert"] as const;
