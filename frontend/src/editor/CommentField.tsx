@@ -3,8 +3,8 @@ import { takesComment } from "../model/labels";
 import { LONGEST_TEXT } from "../model/storable";
 import type { MentionRow } from "../model/types";
 import { useDraft } from "../ui/useDraft";
-import styles from "./panel.module.css";
-import { Toggles } from "./Toggles";
+import styles from "./mention/panel.module.css";
+import { Toggles } from "./mention/Toggles";
 import { useEditor } from "./useStore";
 
 /** The temporary labels and the comment they open. A comment is kept when the field is left. */

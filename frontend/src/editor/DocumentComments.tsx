@@ -1,7 +1,7 @@
 import { useText } from "../i18n";
 import { LONGEST_TEXT } from "../model/storable";
 import { useDraft } from "../ui/useDraft";
-import styles from "./panel.module.css";
+import styles from "./mention/panel.module.css";
 import { useCanEdit, useEditor, useStoreValue } from "./useStore";
 
 const fields = ["comment_stage", "comment_user"] as const;

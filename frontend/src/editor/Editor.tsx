@@ -28,7 +28,7 @@ import { PastScope } from "./history/PastScope";
 import { JoinDialog } from "./JoinDialog";
 import { keyCommands, type PageActions } from "./keyCommands";
 import { AlikeDialog } from "./labelling/AlikeDialog";
-import { MentionPanel } from "./MentionPanel";
+import { MentionPanel } from "./mention/MentionPanel";
 import type { OpenDocument } from "./openDocument";
 import { Palette } from "./palette/Palette";
 import { stepFocus } from "./panels";

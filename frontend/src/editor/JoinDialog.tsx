@@ -4,8 +4,8 @@ import { Dialog } from "../ui/Dialog";
 import { PickList } from "../ui/PickList";
 import { toast } from "../ui/toast";
 import { type Joinable, joinables, joinablesFor } from "./joining";
-import { LabelChips } from "./LabelChips";
-import styles from "./panel.module.css";
+import { LabelChips } from "./mention/LabelChips";
+import styles from "./mention/panel.module.css";
 import { useEditor } from "./useStore";
 
 /** No more than these are shown; typing narrows the list. */

@@ -5,7 +5,7 @@ import type { EntityRow } from "../model/types";
 import { PlainButton } from "../ui/Button";
 import { useDraft } from "../ui/useDraft";
 import { KeyHint } from "./KeyHint";
-import styles from "./panel.module.css";
+import styles from "./mention/panel.module.css";
 import { fateOf } from "./replacement";
 import { useEditor } from "./useStore";
 

@@ -3,7 +3,7 @@ import type { KeyRegistry } from "../keys/registry";
 import type { EntityRow, MentionRow, Span } from "../model/types";
 import type { EditorStore, StoreKey } from "../ops/store";
 import type { EditorActions } from "./actions";
-import type { Told } from "./explanations";
+import type { Told } from "./mention/explanations";
 
 interface EditorContextValue {
   readonly store: EditorStore;

@@ -3,7 +3,7 @@ import { useText } from "../../i18n";
 import type { Doc } from "../../model/doc";
 import { heldBackIn, spokenOf } from "../../model/heldBack";
 import type { EntityRow } from "../../model/types";
-import panel from "../panel.module.css";
+import panel from "../mention/panel.module.css";
 import { EntityMenu } from "../suggesting/EntityMenu";
 import { SuggestionList } from "../suggesting/SuggestionList";
 import { useEditor, useStoreValue } from "../useStore";

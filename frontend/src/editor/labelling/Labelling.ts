@@ -5,7 +5,7 @@ import * as commands from "../../ops/commands";
 import type { EditorStore } from "../../ops/store";
 import { toast } from "../../ui/toast";
 import { drawnFor } from "../drawing";
-import { nextAlternative } from "../explanations";
+import { nextAlternative } from "../mention/explanations";
 import type { Acting } from "./acting";
 import { relabelled } from "./relabelled";
 

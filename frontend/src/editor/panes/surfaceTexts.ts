@@ -1,6 +1,6 @@
 import { language, t } from "../../i18n";
 import type { SurfaceTexts } from "../../surface/texts";
-import { confidentialStatusName, identifierTypeName } from "../names";
+import { confidentialStatusName, identifierTypeName } from "../mention/names";
 
 /** The words of the panes in the chosen language. */
 export function surfaceTexts(): SurfaceTexts {

@@ -8,7 +8,7 @@ import type { MentionRow, Span } from "../../model/types";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
-import panel from "../panel.module.css";
+import panel from "../mention/panel.module.css";
 import { useEditor } from "../useStore";
 import { ProposedLines } from "./ProposedLines";
 import { proposalOf } from "./proposal";

@@ -1,7 +1,7 @@
 import { language, useText } from "../../i18n";
 import type { MentionRow } from "../../model/types";
 import { Check } from "../../ui/Checks";
-import { confidentialStatusName, identifierTypeName } from "../names";
+import { confidentialStatusName, identifierTypeName } from "../mention/names";
 import { useEditor } from "../useStore";
 import { FormSelect } from "./FormSelect";
 import styles from "./review.module.css";

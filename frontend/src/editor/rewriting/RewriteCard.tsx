@@ -3,7 +3,7 @@ import { printed } from "../../keys/printed";
 import type { RewriteRow } from "../../model/types";
 import { Button } from "../../ui/Button";
 import { KeyHint } from "../KeyHint";
-import panel from "../panel.module.css";
+import panel from "../mention/panel.module.css";
 import { useCanEdit, useEditor } from "../useStore";
 import { sourceWords, targetWords } from "../values";
 import { standsFor } from "./beside";

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { setLanguage } from "../i18n";
-import { sampleDrawn } from "../model/sample";
-import { openEssay } from "./testing";
+import { setLanguage } from "../../i18n";
+import { sampleDrawn } from "../../model/sample";
+import { openEssay } from "../testing";
 
 describe("the evidence", () => {
   it("tells in a sentence why the mention is proposed, quoting the word, and what else was possible", async () => {

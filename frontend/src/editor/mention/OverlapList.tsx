@@ -1,11 +1,11 @@
-import { useText } from "../i18n";
-import { displayLabels } from "../model/labels";
-import { overlappingWith } from "../model/overlap";
-import type { MentionRow } from "../model/types";
-import { KeyHint } from "./KeyHint";
+import { useText } from "../../i18n";
+import { displayLabels } from "../../model/labels";
+import { overlappingWith } from "../../model/overlap";
+import type { MentionRow } from "../../model/types";
+import { KeyHint } from "../KeyHint";
+import { useEditor, useStoreValue } from "../useStore";
 import { LabelChips } from "./LabelChips";
 import styles from "./panel.module.css";
-import { useEditor, useStoreValue } from "./useStore";
 
 /** The other mentions that overlap the current one, each a way to it. */
 export function OverlapList({ mention }: { mention: MentionRow }) {

@@ -1,6 +1,6 @@
-import { labelColor } from "./palette/LabelOption";
+import { labelColor } from "../palette/LabelOption";
+import { useEditor } from "../useStore";
 import styles from "./panel.module.css";
-import { useEditor } from "./useStore";
 
 /** Label keys and running number as chips, in their order. */
 export function LabelChips({ keys }: { keys: readonly string[] }) {

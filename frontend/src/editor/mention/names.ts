@@ -1,4 +1,4 @@
-import { t, textOf } from "../i18n";
+import { t, textOf } from "../../i18n";
 
 /** The words for values that a label set names by key only. */
 export function identifierTypeName(value: string | null): string {

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { useText } from "../i18n";
-import { KeyHint } from "./KeyHint";
+import { useText } from "../../i18n";
+import { KeyHint } from "../KeyHint";
+import { useEditor } from "../useStore";
 import styles from "./panel.module.css";
-import { useEditor } from "./useStore";
 
 const moves = {
   start: [

@@ -1,13 +1,13 @@
 import { memo } from "react";
-import { useText } from "../i18n";
-import { displayLabels } from "../model/labels";
-import type { EntityRow, MentionRow } from "../model/types";
-import { PlainButton } from "../ui/Button";
-import { KeyHint } from "./KeyHint";
+import { useText } from "../../i18n";
+import { displayLabels } from "../../model/labels";
+import type { EntityRow, MentionRow } from "../../model/types";
+import { PlainButton } from "../../ui/Button";
+import { KeyHint } from "../KeyHint";
+import { WholeButton } from "../labelling/WholeButton";
+import { useEditor } from "../useStore";
 import { LabelChips } from "./LabelChips";
-import { WholeButton } from "./labelling/WholeButton";
 import styles from "./panel.module.css";
-import { useEditor } from "./useStore";
 
 interface Props {
   mention: MentionRow;

@@ -1,7 +1,7 @@
-import type { Schemas } from "../api/types";
-import { localName, type TextKey, t } from "../i18n";
-import type { Doc } from "../model/doc";
-import type { Alternative, Evidence, Localized, MentionRow, Span } from "../model/types";
+import type { Schemas } from "../../api/types";
+import { localName, type TextKey, t } from "../../i18n";
+import type { Doc } from "../../model/doc";
+import type { Alternative, Evidence, Localized, MentionRow, Span } from "../../model/types";
 import { cueOf } from "./cues";
 
 /** What the rules and detectors that are named in a document's evidence are called in each language. */

@@ -1,9 +1,9 @@
-import { localName, useText } from "../i18n";
-import type { Evidence, MentionRow } from "../model/types";
+import { localName, useText } from "../../i18n";
+import type { Evidence, MentionRow } from "../../model/types";
+import { KeyHint } from "../KeyHint";
+import { useEditor } from "../useStore";
 import { alternativesOf, degreeOf, detectorTitle, nextAlternative, reasonOf } from "./explanations";
-import { KeyHint } from "./KeyHint";
 import styles from "./panel.module.css";
-import { useEditor } from "./useStore";
 
 interface Props {
   mention: MentionRow;

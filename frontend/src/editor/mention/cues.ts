@@ -1,6 +1,6 @@
-import type { Schemas } from "../api/types";
-import type { Doc } from "../model/doc";
-import type { Span } from "../model/types";
+import type { Schemas } from "../../api/types";
+import type { Doc } from "../../model/doc";
+import type { Span } from "../../model/types";
 
 export type Cue = Schemas["Cue"];
 

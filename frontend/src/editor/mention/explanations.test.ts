@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import swell from "../../../fixtures/label_sets/swell.json";
-import { setLanguage } from "../i18n";
-import { Doc } from "../model/doc";
-import { sampleMention, samplePayload } from "../model/sample";
-import type { Evidence, LabelSet } from "../model/types";
+import swell from "../../../../fixtures/label_sets/swell.json";
+import { setLanguage } from "../../i18n";
+import { Doc } from "../../model/doc";
+import { sampleMention, samplePayload } from "../../model/sample";
+import type { Evidence, LabelSet } from "../../model/types";
 import { type Cue, cueOf } from "./cues";
 import { alternativesOf, degreeOf, detectorTitle, hintOf, nextAlternative, reasonOf } from "./explanations";
 

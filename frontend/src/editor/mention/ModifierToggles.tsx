@@ -1,7 +1,7 @@
-import { localName, useText } from "../i18n";
-import type { MentionRow } from "../model/types";
+import { localName, useText } from "../../i18n";
+import type { MentionRow } from "../../model/types";
+import { useEditor } from "../useStore";
 import { Toggles } from "./Toggles";
-import { useEditor } from "./useStore";
 
 /** The modifiers that the mention's label may carry. */
 export function ModifierToggles({ mention, canEdit }: { mention: MentionRow; canEdit: boolean }) {

@@ -1,23 +1,23 @@
-import { t, useText } from "../i18n";
-import type { Doc } from "../model/doc";
-import { wordAround } from "../model/graphemes";
-import type { MentionRow, Span } from "../model/types";
-import { CommentField } from "./CommentField";
+import { t, useText } from "../../i18n";
+import type { Doc } from "../../model/doc";
+import { wordAround } from "../../model/graphemes";
+import type { MentionRow, Span } from "../../model/types";
+import { CommentField } from "../CommentField";
+import { ExceptionHere } from "../exceptions/ExceptionHere";
+import { useLayerExceptions } from "../exceptions/useLayerExceptions";
+import { KeyHint } from "../KeyHint";
+import { PseudonymField } from "../PseudonymField";
+import { useReview } from "../review/useReviewing";
+import { RewriteCards } from "../rewriting/RewriteCard";
+import { rewritesAt } from "../rewriting/rewriting";
+import { useCanEdit, useChosen, useCurrentMention, useEditor, useEntity, useStoreValue } from "../useStore";
 import { EvidenceView } from "./EvidenceView";
-import { ExceptionHere } from "./exceptions/ExceptionHere";
-import { useLayerExceptions } from "./exceptions/useLayerExceptions";
-import { KeyHint } from "./KeyHint";
 import { MaskingFields } from "./MaskingFields";
 import { MentionHeading } from "./MentionHeading";
 import { ModifierToggles } from "./ModifierToggles";
 import { OverlapList } from "./OverlapList";
-import { PseudonymField } from "./PseudonymField";
 import styles from "./panel.module.css";
-import { useReview } from "./review/useReviewing";
-import { RewriteCards } from "./rewriting/RewriteCard";
-import { rewritesAt } from "./rewriting/rewriting";
 import { SpanButtons } from "./SpanButtons";
-import { useCanEdit, useChosen, useCurrentMention, useEditor, useEntity, useStoreValue } from "./useStore";
 
 /** Everything that was decided about the current mention, each value to be changed in its place. */
 export function MentionPanel() {

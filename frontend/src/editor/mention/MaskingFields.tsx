@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { useText } from "../i18n";
-import type { MentionRow } from "../model/types";
-import { KeyHint } from "./KeyHint";
+import { useText } from "../../i18n";
+import type { MentionRow } from "../../model/types";
+import { KeyHint } from "../KeyHint";
+import { useEditor, useStoreValue } from "../useStore";
 import { confidentialStatusName, identifierTypeName } from "./names";
 import styles from "./panel.module.css";
 import { Toggles } from "./Toggles";
-import { useEditor, useStoreValue } from "./useStore";
 
 /** Identifier type and confidential status of the mention, or of all mentions of its entity. */
 export function MaskingFields({ mention, canEdit }: { mention: MentionRow; canEdit: boolean }) {
