@@ -3,7 +3,7 @@ import { heldBackIn } from "../model/heldBack";
 import type { EditorStore } from "../ops/store";
 import { describe } from "../surface/texts";
 import styles from "./editor.module.css";
-import { HeldBackLine } from "./HeldBackLine";
+import { HeldBackLine } from "./heldBack/HeldBackLine";
 import { surfaceTexts } from "./panes/surfaceTexts";
 import { useEditor, useStoreValue } from "./useStore";
 

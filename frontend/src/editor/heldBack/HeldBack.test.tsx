@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { sampleEntity, sampleMention } from "../model/sample";
-import { openEditor } from "./testing";
+import { sampleEntity, sampleMention } from "../../model/sample";
+import { openEditor } from "../testing";
 
 const why = { detector: "names", rule: "list", score: 0.9, alternatives: [], held_back: "summary" } as const;
 

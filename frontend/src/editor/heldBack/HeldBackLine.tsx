@@ -1,9 +1,9 @@
-import { useText } from "../i18n";
-import { heldBackIn } from "../model/heldBack";
-import { PlainButton } from "../ui/Button";
+import { useText } from "../../i18n";
+import { heldBackIn } from "../../model/heldBack";
+import { PlainButton } from "../../ui/Button";
+import { KeyHint } from "../KeyHint";
+import { useEditor, useStoreValue } from "../useStore";
 import styles from "./heldBack.module.css";
-import { KeyHint } from "./KeyHint";
-import { useEditor, useStoreValue } from "./useStore";
 
 /** How many mentions are held back in this text and why; a key shows or hides them. Nothing if there are none. */
 export function HeldBackLine() {
