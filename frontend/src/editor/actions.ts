@@ -10,7 +10,7 @@ import * as commands from "../ops/commands";
 import type { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
 import { toast } from "../ui/toast";
-import { dependsOnText } from "./drawing";
+import { dependsOnText } from "./entity/drawing";
 import { Alike } from "./labelling/Alike";
 import { Labelling } from "./labelling/Labelling";
 import { severalText } from "./labelling/several";

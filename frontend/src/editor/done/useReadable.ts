@@ -5,7 +5,7 @@ import { messageOf } from "../../api/error";
 import { useText } from "../../i18n";
 import * as commands from "../../ops/commands";
 import { toast } from "../../ui/toast";
-import { drawAll, needsDrawing } from "../drawing";
+import { drawAll, needsDrawing } from "../entity/drawing";
 import { takeBack } from "../undoing";
 import { useReachable } from "../useReachable";
 import { useEditor } from "../useStore";

@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import { useText } from "../../i18n";
 import type { RewriteRow } from "../../model/types";
-import entities from "../entities/entities.module.css";
+import entities from "../entity/entities.module.css";
 import panel from "../mention/panel.module.css";
 import { useChosen, useEditor, useStoreValue } from "../useStore";
 import { RewriteChange } from "./RewriteCard";

@@ -1,7 +1,7 @@
-import type { Doc } from "../model/doc";
-import { key } from "../model/signs";
-import type { EntityRow, Uuid } from "../model/types";
-import { numberIn } from "./palette/labelSearch";
+import type { Doc } from "../../model/doc";
+import { key } from "../../model/signs";
+import type { EntityRow, Uuid } from "../../model/types";
+import { numberIn } from "../palette/labelSearch";
 
 /** An entity that the current one may be joined with. */
 export interface Joinable {

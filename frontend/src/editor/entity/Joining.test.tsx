@@ -1,8 +1,8 @@
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { sampleDrawn, sampleEntity, sampleMention } from "../model/sample";
-import { toasts } from "../ui/toast";
-import { openEditor } from "./testing";
+import { sampleDrawn, sampleEntity, sampleMention } from "../../model/sample";
+import { toasts } from "../../ui/toast";
+import { openEditor } from "../testing";
 
 /** Two towns, a name, and the town's name once more under a label of its own. */
 async function joining() {

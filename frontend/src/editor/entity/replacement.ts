@@ -1,4 +1,4 @@
-import type { Doc } from "../model/doc";
+import type { Doc } from "../../model/doc";
 
 /** What becomes of a label's mentions in the target: replaced, or left as "decide" says while nobody has decided. */
 type Fate = "replaced" | "kept" | "undecided";

@@ -1,8 +1,8 @@
-import { drawPseudonyms } from "../api/pseudonyms";
-import type { Doc } from "../model/doc";
-import type { Drawn, Span, Uuid } from "../model/types";
-import { Draft } from "../ops/draft";
-import { reservedPseudonym } from "../ops/naming";
+import { drawPseudonyms } from "../../api/pseudonyms";
+import type { Doc } from "../../model/doc";
+import type { Drawn, Span, Uuid } from "../../model/types";
+import { Draft } from "../../ops/draft";
+import { reservedPseudonym } from "../../ops/naming";
 import { fateOf } from "./replacement";
 
 /** Pseudonyms made from the original (ages, dates, digit masks) cannot be set aside beforehand; nor can those abroad. */

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { messageOf } from "../api/error";
-import { useText } from "../i18n";
-import type { EntityRow } from "../model/types";
-import { PlainButton } from "../ui/Button";
-import { useDraft } from "../ui/useDraft";
-import { KeyHint } from "./KeyHint";
-import styles from "./mention/panel.module.css";
+import { messageOf } from "../../api/error";
+import { useText } from "../../i18n";
+import type { EntityRow } from "../../model/types";
+import { PlainButton } from "../../ui/Button";
+import { useDraft } from "../../ui/useDraft";
+import { KeyHint } from "../KeyHint";
+import styles from "../mention/panel.module.css";
+import { useEditor } from "../useStore";
 import { fateOf } from "./replacement";
-import { useEditor } from "./useStore";
 
 /** As the server takes it. */
 const LONGEST = 500;

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { labelColor } from "../palette/LabelOption";
-import { fateOf } from "../replacement";
 import { useEditor, useEntity, useStoreValue, useWords } from "../useStore";
 import { EntityDetail } from "./EntityDetail";
 import styles from "./entities.module.css";
+import { fateOf } from "./replacement";
 import { heightOf } from "./useRows";
 
 interface Props {

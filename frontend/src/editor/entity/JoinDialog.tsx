@@ -1,12 +1,12 @@
 import { useMemo, useState } from "react";
-import { useText } from "../i18n";
-import { Dialog } from "../ui/Dialog";
-import { PickList } from "../ui/PickList";
-import { toast } from "../ui/toast";
+import { useText } from "../../i18n";
+import { Dialog } from "../../ui/Dialog";
+import { PickList } from "../../ui/PickList";
+import { toast } from "../../ui/toast";
+import { LabelChips } from "../mention/LabelChips";
+import styles from "../mention/panel.module.css";
+import { useEditor } from "../useStore";
 import { type Joinable, joinables, joinablesFor } from "./joining";
-import { LabelChips } from "./mention/LabelChips";
-import styles from "./mention/panel.module.css";
-import { useEditor } from "./useStore";
 
 /** No more than these are shown; typing narrows the list. */
 const MOST = 100;
