@@ -14,7 +14,7 @@ import { guardUnsent } from "../ops/guard";
 import { useShown } from "../ui/shown";
 import { useStoredFlag } from "../ui/useStoredFlag";
 import { ConflictDialog } from "./ConflictDialog";
-import { DocumentComments } from "./DocumentComments";
+import { DocumentComments } from "./comments/DocumentComments";
 import styles from "./editor.module.css";
 import { EntityPanel } from "./entity/EntityPanel";
 import { JoinDialog } from "./entity/JoinDialog";

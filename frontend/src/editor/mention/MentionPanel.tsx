@@ -2,7 +2,7 @@ import { t, useText } from "../../i18n";
 import type { Doc } from "../../model/doc";
 import { wordAround } from "../../model/graphemes";
 import type { MentionRow, Span } from "../../model/types";
-import { CommentField } from "../CommentField";
+import { CommentField } from "../comments/CommentField";
 import { PseudonymField } from "../entity/PseudonymField";
 import { ExceptionHere } from "../exceptions/ExceptionHere";
 import { useLayerExceptions } from "../exceptions/useLayerExceptions";

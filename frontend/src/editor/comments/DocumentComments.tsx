@@ -1,8 +1,8 @@
-import { useText } from "../i18n";
-import { LONGEST_TEXT } from "../model/storable";
-import { useDraft } from "../ui/useDraft";
-import styles from "./mention/panel.module.css";
-import { useCanEdit, useEditor, useStoreValue } from "./useStore";
+import { useText } from "../../i18n";
+import { LONGEST_TEXT } from "../../model/storable";
+import { useDraft } from "../../ui/useDraft";
+import styles from "../mention/panel.module.css";
+import { useCanEdit, useEditor, useStoreValue } from "../useStore";
 
 const fields = ["comment_stage", "comment_user"] as const;
 

@@ -1,11 +1,11 @@
-import { localName, useText } from "../i18n";
-import { takesComment } from "../model/labels";
-import { LONGEST_TEXT } from "../model/storable";
-import type { MentionRow } from "../model/types";
-import { useDraft } from "../ui/useDraft";
-import styles from "./mention/panel.module.css";
-import { Toggles } from "./mention/Toggles";
-import { useEditor } from "./useStore";
+import { localName, useText } from "../../i18n";
+import { takesComment } from "../../model/labels";
+import { LONGEST_TEXT } from "../../model/storable";
+import type { MentionRow } from "../../model/types";
+import { useDraft } from "../../ui/useDraft";
+import styles from "../mention/panel.module.css";
+import { Toggles } from "../mention/Toggles";
+import { useEditor } from "../useStore";
 
 /** The temporary labels and the comment they open. A comment is kept when the field is left. */
 export function CommentField({ mention, canEdit }: { mention: MentionRow; canEdit: boolean }) {
