@@ -3,8 +3,8 @@ import type { Conflict } from "../ops/sync";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import styles from "./editor.module.css";
+import { placeText, rowsOf, shownValue } from "./history/values";
 import { useEditor, useStoreValue } from "./useStore";
-import { placeText, rowsOf, shownValue } from "./values";
 
 /** Two people changed one value: shows both and asks which holds. */
 export function ConflictDialog() {

@@ -13,7 +13,7 @@ import { DoneDialog } from "./done/DoneDialog";
 import styles from "./editor.module.css";
 import { GuidelinesDialog } from "./GuidelinesDialog";
 import { HelpDialog } from "./HelpDialog";
-import { HistoryButtons } from "./HistoryButtons";
+import { HistoryButtons } from "./history/HistoryButtons";
 import type { OpenDocument } from "./openDocument";
 import { useReview } from "./review/useReviewing";
 import { SaveState } from "./SaveState";

@@ -4,9 +4,9 @@ import type { EditorStore } from "../ops/store";
 import { toast } from "../ui/toast";
 import type { EditorActions } from "./actions";
 import { focusOn } from "./focusOn";
+import { takeBack } from "./history/undoing";
 import type { ReviewActions } from "./review/reviewActions";
 import type { OpenDialog } from "./Toolbar";
-import { takeBack } from "./undoing";
 
 /** What a key may do to the page around the document. */
 export interface PageActions {

@@ -6,7 +6,7 @@ import { useText } from "../../i18n";
 import * as commands from "../../ops/commands";
 import { toast } from "../../ui/toast";
 import { drawAll, needsDrawing } from "../entity/drawing";
-import { takeBack } from "../undoing";
+import { takeBack } from "../history/undoing";
 import { useReachable } from "../useReachable";
 import { useEditor } from "../useStore";
 import { asReadable, canMark, type ReadablePlace } from "./readable";

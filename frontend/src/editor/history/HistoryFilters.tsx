@@ -5,8 +5,8 @@ import { localName, useText } from "../../i18n";
 import panel from "../mention/panel.module.css";
 import { rewritesAt } from "../rewriting/rewriting";
 import { useChosen, useCurrentMention, useEditor } from "../useStore";
-import { rowsOf, shownValue } from "../values";
 import styles from "./history.module.css";
+import { rowsOf, shownValue } from "./values";
 
 interface Props {
   filter: HistoryFilter;

@@ -1,7 +1,7 @@
 import { t, textOf } from "../../i18n";
 import type { MentionRow, Span } from "../../model/types";
 import type { RowChange } from "../../ops/types";
-import { fieldOf } from "../values";
+import { fieldOf } from "../history/values";
 
 /** A change as people read it, told once for however many mentions it is made. */
 interface ProposedLine {

@@ -1,13 +1,13 @@
-import { t } from "../i18n";
-import type { Doc } from "../model/doc";
-import type { Taking } from "../ops/history";
-import type { EditorStore } from "../ops/store";
-import type { Operation } from "../ops/types";
-import type { ChangedSince } from "../ops/undoing";
-import { toast } from "../ui/toast";
-import type { EditorActions } from "./actions";
-import { goToPlace } from "./history/goToPlace";
-import { KnownRows } from "./history/knownRows";
+import { t } from "../../i18n";
+import type { Doc } from "../../model/doc";
+import type { Taking } from "../../ops/history";
+import type { EditorStore } from "../../ops/store";
+import type { Operation } from "../../ops/types";
+import type { ChangedSince } from "../../ops/undoing";
+import { toast } from "../../ui/toast";
+import type { EditorActions } from "../actions";
+import { goToPlace } from "./goToPlace";
+import { KnownRows } from "./knownRows";
 import { placeText, rowsOf } from "./values";
 
 /** Takes back or does again, and goes to what that changed; says why where it cannot be. */

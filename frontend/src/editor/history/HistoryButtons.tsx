@@ -1,15 +1,15 @@
 import { useEffect } from "react";
-import { useText } from "../i18n";
-import type { Operation } from "../ops/types";
-import { IconButton } from "../ui/Button";
-import { Icon } from "../ui/Icon";
-import { Tooltip } from "../ui/Tooltip";
-import { KnownRows } from "./history/knownRows";
-import { tell } from "./history/told";
-import { wordsOf } from "./history/words";
-import { KeyHint } from "./KeyHint";
+import { useText } from "../../i18n";
+import type { Operation } from "../../ops/types";
+import { IconButton } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { Tooltip } from "../../ui/Tooltip";
+import { KeyHint } from "../KeyHint";
+import { useEditor, useStoreValue } from "../useStore";
+import { KnownRows } from "./knownRows";
+import { tell } from "./told";
 import { takeBack } from "./undoing";
-import { useEditor, useStoreValue } from "./useStore";
+import { wordsOf } from "./words";
 
 /** Undo and redo, also of what this person did on another page; a tooltip names what it would be. */
 export function HistoryButtons() {

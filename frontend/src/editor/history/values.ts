@@ -1,6 +1,6 @@
-import { t, textOf } from "../i18n";
-import type { Doc } from "../model/doc";
-import type { EntityRow, MentionRow, RewriteRow } from "../model/types";
+import { t, textOf } from "../../i18n";
+import type { Doc } from "../../model/doc";
+import type { EntityRow, MentionRow, RewriteRow } from "../../model/types";
 
 /** Where values find the rows that they name: the document as it is, or what is remembered of rows that are gone. */
 export interface NamedRows {
