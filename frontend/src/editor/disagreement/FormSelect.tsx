@@ -1,5 +1,5 @@
 import { useId } from "react";
-import styles from "./review.module.css";
+import styles from "../review/review.module.css";
 
 interface Props {
   label: string;

@@ -9,11 +9,11 @@ import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
 import panel from "../mention/panel.module.css";
+import styles from "../review/review.module.css";
+import { useReview } from "../review/useReviewing";
 import { useEditor } from "../useStore";
 import { ProposedLines } from "./ProposedLines";
 import { proposalOf } from "./proposal";
-import styles from "./review.module.css";
-import { useReview } from "./useReviewing";
 import { nothingWanted, WouldFields } from "./WouldFields";
 
 interface Props {

@@ -2,9 +2,9 @@ import { language, useText } from "../../i18n";
 import type { MentionRow } from "../../model/types";
 import { Check } from "../../ui/Checks";
 import { confidentialStatusName, identifierTypeName } from "../mention/names";
+import styles from "../review/review.module.css";
 import { useEditor } from "../useStore";
 import { FormSelect } from "./FormSelect";
-import styles from "./review.module.css";
 
 export const nothingWanted = { label: "", identifierType: "", confidentialStatus: "", remove: false, whole: false };
 

@@ -1,7 +1,7 @@
 import { useText } from "../../i18n";
 import type { RowChange } from "../../ops/types";
+import styles from "../review/review.module.css";
 import { proposedLines, type TextAt } from "./proposalWords";
-import styles from "./review.module.css";
 
 /** What would be changed, in words. */
 export function ProposedLines({ proposal, textAt }: { proposal: readonly RowChange[]; textAt: TextAt }) {

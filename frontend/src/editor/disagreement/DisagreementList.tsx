@@ -5,11 +5,11 @@ import { isSameSpan } from "../../model/spans";
 import { Button } from "../../ui/Button";
 import { toast } from "../../ui/toast";
 import { KeyHint } from "../KeyHint";
+import styles from "../review/review.module.css";
+import { useReview } from "../review/useReviewing";
 import { useChosen, useEditor } from "../useStore";
 import { ProposedLines } from "./ProposedLines";
-import styles from "./review.module.css";
 import { StageWord } from "./StageWord";
-import { useReview } from "./useReviewing";
 
 /** What the two see differently, in the order of the text; each is a way to its place. */
 export function DisagreementList({ review }: { review: Review }) {
