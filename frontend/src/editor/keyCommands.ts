@@ -3,10 +3,10 @@ import type { RewriteRow, Uuid } from "../model/types";
 import type { EditorStore } from "../ops/store";
 import { toast } from "../ui/toast";
 import type { EditorActions } from "./actions";
-import { focusOn } from "./focusOn";
 import { takeBack } from "./history/undoing";
+import { focusOn } from "./page/focusOn";
+import type { OpenDialog } from "./page/Toolbar";
 import type { ReviewActions } from "./review/reviewActions";
-import type { OpenDialog } from "./Toolbar";
 
 /** What a key may do to the page around the document. */
 export interface PageActions {

@@ -7,7 +7,7 @@ import * as commands from "../../ops/commands";
 import { toast } from "../../ui/toast";
 import { drawAll, needsDrawing } from "../entity/drawing";
 import { takeBack } from "../history/undoing";
-import { useReachable } from "../useReachable";
+import { useReachable } from "../page/useReachable";
 import { useEditor } from "../useStore";
 import { asReadable, canMark, type ReadablePlace } from "./readable";
 

@@ -1,5 +1,5 @@
-import { useOnline } from "../offline/useUnsent";
-import { useStoreValue } from "./useStore";
+import { useOnline } from "../../offline/useUnsent";
+import { useStoreValue } from "../useStore";
 
 /** Whether the server can be asked now, as far as is known: there is a network, and nothing waits to be sent again. */
 export function useReachable(): boolean {

@@ -1,11 +1,11 @@
-import { useText } from "../i18n";
-import { heldBackIn } from "../model/heldBack";
-import type { EditorStore } from "../ops/store";
-import { describe } from "../surface/texts";
-import styles from "./editor.module.css";
-import { HeldBackLine } from "./heldBack/HeldBackLine";
-import { surfaceTexts } from "./panes/surfaceTexts";
-import { useEditor, useStoreValue } from "./useStore";
+import { useText } from "../../i18n";
+import { heldBackIn } from "../../model/heldBack";
+import type { EditorStore } from "../../ops/store";
+import { describe } from "../../surface/texts";
+import styles from "../editor.module.css";
+import { HeldBackLine } from "../heldBack/HeldBackLine";
+import { surfaceTexts } from "../panes/surfaceTexts";
+import { useEditor, useStoreValue } from "../useStore";
 
 const longest = 120;
 

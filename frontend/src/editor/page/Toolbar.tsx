@@ -1,23 +1,23 @@
 import type { Dispatch, ReactNode, SetStateAction } from "react";
 import { Link } from "wouter";
-import { isFinished } from "../api/documents";
-import { useText } from "../i18n";
-import { usePerson } from "../offline/person";
-import { NextButton, NextReviewButton } from "../pages/project/NextButton";
-import { ExportMenu } from "../shell/ExportMenu";
-import { Button, IconButton } from "../ui/Button";
-import { Icon } from "../ui/Icon";
-import { Protect } from "../ui/Protect";
+import { isFinished } from "../../api/documents";
+import { useText } from "../../i18n";
+import { usePerson } from "../../offline/person";
+import { NextButton, NextReviewButton } from "../../pages/project/NextButton";
+import { ExportMenu } from "../../shell/ExportMenu";
+import { Button, IconButton } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { Protect } from "../../ui/Protect";
+import { DoneDialog } from "../done/DoneDialog";
+import styles from "../editor.module.css";
+import { HelpDialog } from "../HelpDialog";
+import { HistoryButtons } from "../history/HistoryButtons";
+import type { OpenDocument } from "../openDocument";
+import { useReview } from "../review/useReviewing";
+import { useEditor, useStoreValue } from "../useStore";
 import { AnnotationState } from "./AnnotationState";
-import { DoneDialog } from "./done/DoneDialog";
-import styles from "./editor.module.css";
 import { GuidelinesDialog } from "./GuidelinesDialog";
-import { HelpDialog } from "./HelpDialog";
-import { HistoryButtons } from "./history/HistoryButtons";
-import type { OpenDocument } from "./openDocument";
-import { useReview } from "./review/useReviewing";
 import { SaveState } from "./SaveState";
-import { useEditor, useStoreValue } from "./useStore";
 
 export type OpenDialog =
   | "done"

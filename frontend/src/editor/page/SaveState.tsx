@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { useText } from "../i18n";
-import { RefusedDialog } from "../offline/Refused";
-import { reasonOf } from "../offline/UnsentDialog";
-import { useIsKept, useOnline } from "../offline/useUnsent";
-import type { SyncState } from "../ops/sync";
-import { Button } from "../ui/Button";
-import styles from "./editor.module.css";
-import type { OpenDocument } from "./openDocument";
-import { useEditor, useStoreValue } from "./useStore";
+import { useText } from "../../i18n";
+import { RefusedDialog } from "../../offline/Refused";
+import { reasonOf } from "../../offline/UnsentDialog";
+import { useIsKept, useOnline } from "../../offline/useUnsent";
+import type { SyncState } from "../../ops/sync";
+import { Button } from "../../ui/Button";
+import styles from "../editor.module.css";
+import type { OpenDocument } from "../openDocument";
+import { useEditor, useStoreValue } from "../useStore";
 
 type Stopped = Extract<SyncState, { kind: "stopped" }>;
 

@@ -1,10 +1,10 @@
 import { type Dispatch, type SetStateAction, useMemo, useRef } from "react";
-import type { View } from "../model/types";
+import type { View } from "../../model/types";
+import type { PageActions } from "../keyCommands";
+import type { Reviewing } from "../review/useReviewing";
+import { useEditor } from "../useStore";
 import { focusOn } from "./focusOn";
-import type { PageActions } from "./keyCommands";
-import type { Reviewing } from "./review/useReviewing";
 import type { OpenDialog } from "./Toolbar";
-import { useEditor } from "./useStore";
 
 interface Page {
   readonly openDialog: (dialog: OpenDialog) => void;

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { guidelinesQuery } from "../api/guidelines";
-import { dateTime, useText } from "../i18n";
-import { AcceptedExceptions } from "../pages/guidelines/ExceptionsSection";
-import { GuidelineText } from "../pages/guidelines/GuidelineText";
-import { Dialog } from "../ui/Dialog";
-import { ErrorPanel } from "../ui/ErrorPanel";
+import { guidelinesQuery } from "../../api/guidelines";
+import { dateTime, useText } from "../../i18n";
+import { AcceptedExceptions } from "../../pages/guidelines/ExceptionsSection";
+import { GuidelineText } from "../../pages/guidelines/GuidelineText";
+import { Dialog } from "../../ui/Dialog";
+import { ErrorPanel } from "../../ui/ErrorPanel";
 import styles from "./guidelines.module.css";
 
 const focused = (element: HTMLElement | null): void => element?.focus();

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { MovedTo, StatusMove } from "../api/moves";
-import { useText } from "../i18n";
-import { MoveDialog } from "../moves/MoveDialog";
-import { StatusMenu } from "../moves/StatusMenu";
-import styles from "./editor.module.css";
-import type { OpenDocument } from "./openDocument";
-import { useEditor, useStoreValue } from "./useStore";
+import type { MovedTo, StatusMove } from "../../api/moves";
+import { useText } from "../../i18n";
+import { MoveDialog } from "../../moves/MoveDialog";
+import { StatusMenu } from "../../moves/StatusMenu";
+import styles from "../editor.module.css";
+import type { OpenDocument } from "../openDocument";
+import { useEditor, useStoreValue } from "../useStore";
 
 interface Props {
   opened: OpenDocument;

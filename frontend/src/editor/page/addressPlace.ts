@@ -1,5 +1,5 @@
-import type { Span } from "../model/types";
-import type { EditorStore } from "../ops/store";
+import type { Span } from "../../model/types";
+import type { EditorStore } from "../../ops/store";
 
 /** The place that an address names: `?start=12&end=17`. */
 export function placeIn(search: string): Span | null {

@@ -1,10 +1,10 @@
-import { textOf, useText } from "../i18n";
-import type { Conflict } from "../ops/sync";
-import { Button } from "../ui/Button";
-import { Dialog } from "../ui/Dialog";
-import styles from "./editor.module.css";
-import { placeText, rowsOf, shownValue } from "./history/values";
-import { useEditor, useStoreValue } from "./useStore";
+import { textOf, useText } from "../../i18n";
+import type { Conflict } from "../../ops/sync";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import styles from "../editor.module.css";
+import { placeText, rowsOf, shownValue } from "../history/values";
+import { useEditor, useStoreValue } from "../useStore";
 
 /** Two people changed one value: shows both and asks which holds. */
 export function ConflictDialog() {
