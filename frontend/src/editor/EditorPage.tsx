@@ -14,7 +14,7 @@ import { Page } from "../shell/Page";
 import { Waiting } from "../shell/Waiting";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import { PageHeading, usePageTitle } from "../ui/PageHeading";
-import { EditorActions } from "./actions";
+import { EditorActions } from "./commands/actions";
 import { Editor } from "./Editor";
 import { type Opening, openingQuery } from "./openDocument";
 import { goTo, placeIn } from "./page/addressPlace";

@@ -1,6 +1,6 @@
 import type { ProjectDetails } from "../api/projects";
 import type { Trial } from "../api/trials";
-import { KeyHint } from "../editor/KeyHint";
+import { KeyHint } from "../editor/commands/KeyHint";
 import { EvidenceView } from "../editor/mention/EvidenceView";
 import { MentionHeading } from "../editor/mention/MentionHeading";
 import panel from "../editor/mention/panel.module.css";

@@ -4,7 +4,7 @@ import { useText } from "../../i18n";
 import { isSameSpan } from "../../model/spans";
 import { Button } from "../../ui/Button";
 import { toast } from "../../ui/toast";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import styles from "../review/review.module.css";
 import { useReview } from "../review/useReviewing";
 import { useChosen, useEditor } from "../useStore";

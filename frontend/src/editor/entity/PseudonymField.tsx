@@ -4,7 +4,7 @@ import { useText } from "../../i18n";
 import type { EntityRow } from "../../model/types";
 import { PlainButton } from "../../ui/Button";
 import { useDraft } from "../../ui/useDraft";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import styles from "../mention/panel.module.css";
 import { useEditor } from "../useStore";
 import { fateOf } from "./replacement";

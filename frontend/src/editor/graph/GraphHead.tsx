@@ -1,8 +1,8 @@
 import { useText } from "../../i18n";
 import { IconButton } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
+import { KeyHint } from "../commands/KeyHint";
 import styles from "../editor.module.css";
-import { KeyHint } from "../KeyHint";
 import type { PaneLayout } from "../panes/paneLayout";
 import panes from "../panes/panes.module.css";
 import type { ChangeLayout } from "../panes/usePaneLayout";

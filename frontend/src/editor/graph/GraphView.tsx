@@ -6,7 +6,7 @@ import { GraphPane } from "../../surface/graph/graph_pane";
 import type { TextSurface } from "../../surface/surface";
 import { Button } from "../../ui/Button";
 import { download } from "../../ui/download";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import type { PaneLayout } from "../panes/paneLayout";
 import panes from "../panes/panes.module.css";
 import type { ChangeLayout } from "../panes/usePaneLayout";

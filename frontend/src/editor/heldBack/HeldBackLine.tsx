@@ -1,7 +1,7 @@
 import { useText } from "../../i18n";
 import { heldBackIn } from "../../model/heldBack";
 import { PlainButton } from "../../ui/Button";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import { useEditor, useStoreValue } from "../useStore";
 import styles from "./heldBack.module.css";
 

@@ -4,7 +4,7 @@ import type { Operation } from "../../ops/types";
 import { IconButton } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { Tooltip } from "../../ui/Tooltip";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import { useEditor, useStoreValue } from "../useStore";
 import { KnownRows } from "./knownRows";
 import { tell } from "./told";

@@ -5,7 +5,7 @@ import type { EditorStore } from "../../ops/store";
 import type { Operation } from "../../ops/types";
 import type { ChangedSince } from "../../ops/undoing";
 import { toast } from "../../ui/toast";
-import type { EditorActions } from "../actions";
+import type { EditorActions } from "../commands/actions";
 import { goToPlace } from "./goToPlace";
 import { KnownRows } from "./knownRows";
 import { placeText, rowsOf } from "./values";

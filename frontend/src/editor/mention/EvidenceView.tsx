@@ -1,6 +1,6 @@
 import { localName, useText } from "../../i18n";
 import type { Evidence, MentionRow } from "../../model/types";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import { useEditor } from "../useStore";
 import { alternativesOf, degreeOf, detectorTitle, nextAlternative, reasonOf } from "./explanations";
 import styles from "./panel.module.css";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useText } from "../../i18n";
 import type { MentionRow } from "../../model/types";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import { useEditor, useStoreValue } from "../useStore";
 import { confidentialStatusName, identifierTypeName } from "./names";
 import styles from "./panel.module.css";

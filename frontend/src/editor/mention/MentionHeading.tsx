@@ -3,7 +3,7 @@ import { useText } from "../../i18n";
 import { displayLabels } from "../../model/labels";
 import type { EntityRow, MentionRow } from "../../model/types";
 import { PlainButton } from "../../ui/Button";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import { WholeButton } from "../labelling/WholeButton";
 import { useEditor } from "../useStore";
 import { LabelChips } from "./LabelChips";

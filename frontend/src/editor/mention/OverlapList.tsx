@@ -2,7 +2,7 @@ import { useText } from "../../i18n";
 import { displayLabels } from "../../model/labels";
 import { overlappingWith } from "../../model/overlap";
 import type { MentionRow } from "../../model/types";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import { useEditor, useStoreValue } from "../useStore";
 import { LabelChips } from "./LabelChips";
 import styles from "./panel.module.css";

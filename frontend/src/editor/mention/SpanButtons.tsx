@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useText } from "../../i18n";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import { useEditor } from "../useStore";
 import styles from "./panel.module.css";
 

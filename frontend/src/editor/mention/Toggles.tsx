@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import styles from "./panel.module.css";
 
 interface ToggleOption {

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useMemo, useRef } from "react";
 import type { View } from "../../model/types";
-import type { PageActions } from "../keyCommands";
+import type { PageActions } from "../commands/keyCommands";
 import type { Reviewing } from "../review/useReviewing";
 import { useEditor } from "../useStore";
 import { focusOn } from "./focusOn";

@@ -4,7 +4,7 @@ import { Button, IconButton } from "../../ui/Button";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import list from "../../ui/list.module.css";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import { initialLayout, moved, type PaneLayout, toggled } from "./paneLayout";
 import styles from "./panes.module.css";
 import type { ChangeLayout } from "./usePaneLayout";

@@ -1,7 +1,7 @@
 import { useText } from "../../i18n";
 import type { View } from "../../model/types";
+import { KeyHint } from "../commands/KeyHint";
 import styles from "../editor.module.css";
-import { KeyHint } from "../KeyHint";
 
 export function SourceHead({ chips, onChips }: { chips: boolean; onChips: (chips: boolean) => void }) {
   const t = useText();

@@ -5,7 +5,7 @@ import { lineAround } from "../../model/lines";
 import { touches } from "../../model/spans";
 import type { Span } from "../../model/types";
 import { Button } from "../../ui/Button";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import { focusOn } from "../page/focusOn";
 import { useChosen, useEditor } from "../useStore";
 import styles from "./review.module.css";

@@ -1,10 +1,10 @@
+import styles from "../editor/editor.module.css";
 import { textOf, useText } from "../i18n";
-import type { Binding } from "../keys/bindings";
-import { printed } from "../keys/printed";
-import type { KeyRegistry } from "../keys/registry";
 import { Dialog } from "../ui/Dialog";
 import { Kbd } from "../ui/Kbd";
-import styles from "./editor.module.css";
+import type { Binding } from "./bindings";
+import { printed } from "./printed";
+import type { KeyRegistry } from "./registry";
 
 /** All keys under their headings, read from the registry that runs them. */
 export function HelpDialog({ keys, onClose }: { keys: KeyRegistry; onClose: () => void }) {

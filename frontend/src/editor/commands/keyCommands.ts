@@ -1,12 +1,12 @@
-import { type TextKey, t, textOf } from "../i18n";
-import type { RewriteRow, Uuid } from "../model/types";
-import type { EditorStore } from "../ops/store";
-import { toast } from "../ui/toast";
+import { type TextKey, t, textOf } from "../../i18n";
+import type { RewriteRow, Uuid } from "../../model/types";
+import type { EditorStore } from "../../ops/store";
+import { toast } from "../../ui/toast";
+import { takeBack } from "../history/undoing";
+import { focusOn } from "../page/focusOn";
+import type { OpenDialog } from "../page/Toolbar";
+import type { ReviewActions } from "../review/reviewActions";
 import type { EditorActions } from "./actions";
-import { takeBack } from "./history/undoing";
-import { focusOn } from "./page/focusOn";
-import type { OpenDialog } from "./page/Toolbar";
-import type { ReviewActions } from "./review/reviewActions";
 
 /** What a key may do to the page around the document. */
 export interface PageActions {

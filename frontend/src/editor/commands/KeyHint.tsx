@@ -1,5 +1,5 @@
-import { KeyHint as KeyHintOf } from "../keys/KeyHint";
-import { useEditor } from "./useStore";
+import { KeyHint as KeyHintOf } from "../../keys/KeyHint";
+import { useEditor } from "../useStore";
 
 /** The key of one of the editor's commands. */
 export function KeyHint({ command }: { command: string }) {

@@ -1,21 +1,21 @@
-import { messageOf } from "../api/error";
-import { drawAllPseudonyms, drawPseudonyms, formsOf } from "../api/pseudonyms";
-import type { Suggestion } from "../api/suggestions";
-import { t } from "../i18n";
-import { moveEnd } from "../model/graphemes";
-import { isHeldBack } from "../model/heldBack";
-import { mentionsAt, overlappingWith } from "../model/overlap";
-import type { RewriteRow, Span, Uuid } from "../model/types";
-import * as commands from "../ops/commands";
-import type { EditorStore } from "../ops/store";
-import type { Operation } from "../ops/types";
-import { toast } from "../ui/toast";
-import { dependsOnText } from "./entity/drawing";
-import { Alike } from "./labelling/Alike";
-import { Labelling } from "./labelling/Labelling";
-import { severalText } from "./labelling/several";
-import { following, rewritesAt, spanOfRewrite } from "./rewriting/rewriting";
-import { Suggestions } from "./suggesting/Suggestions";
+import { messageOf } from "../../api/error";
+import { drawAllPseudonyms, drawPseudonyms, formsOf } from "../../api/pseudonyms";
+import type { Suggestion } from "../../api/suggestions";
+import { t } from "../../i18n";
+import { moveEnd } from "../../model/graphemes";
+import { isHeldBack } from "../../model/heldBack";
+import { mentionsAt, overlappingWith } from "../../model/overlap";
+import type { RewriteRow, Span, Uuid } from "../../model/types";
+import * as commands from "../../ops/commands";
+import type { EditorStore } from "../../ops/store";
+import type { Operation } from "../../ops/types";
+import { toast } from "../../ui/toast";
+import { dependsOnText } from "../entity/drawing";
+import { Alike } from "../labelling/Alike";
+import { Labelling } from "../labelling/Labelling";
+import { severalText } from "../labelling/several";
+import { following, rewritesAt, spanOfRewrite } from "../rewriting/rewriting";
+import { Suggestions } from "../suggesting/Suggestions";
 
 /** What the text panes do for keys and panels. */
 interface TextPanes {
