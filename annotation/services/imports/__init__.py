@@ -5,7 +5,6 @@ from annotation.services.imports._columns import LAYER
 from annotation.services.imports._documents import NAMES, Made, Problem
 from annotation.services.imports._files import external_id
 from annotation.services.imports._imports import (
-    KIND,
     NOTED,
     File,
     add_files,
@@ -25,7 +24,6 @@ from annotation.services.imports._texts import ENCODINGS, RECOGNISED
 
 __all__ = [
     "ENCODINGS",
-    "KIND",
     "LAYER",
     "NAMES",
     "NOTED",
