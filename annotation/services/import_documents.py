@@ -10,7 +10,7 @@ from typing import Any
 
 from annotation.errors import InvalidFormat, InvalidInput, InvalidText, MaskrosError, TextTooLong
 from annotation.models import Import
-from annotation.services import brought, documents, import_columns
+from annotation.services import brought, documents, import_columns, import_labels
 from annotation.services.documents import Source
 from annotation.services.import_rows import Row
 from pseudonymizer import entities, labels
@@ -19,9 +19,6 @@ from pseudonymizer.formats import AnnotatedDocument, jsonl_spans
 from pseudonymizer.labels import LabelSet
 
 Spans = Sequence[Sequence[Any]]
-
-# What a file's label may become besides a label of the label set, where that tells first names from surnames.
-NAMES = "@names"
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +126,7 @@ class Reader:
         """As the plan has it: under another label, left out, or the names in a person's name one by one."""
         start, end, tag = span
         wanted = self.labels.get(tag, tag)
-        if wanted == NAMES:
+        if wanted == import_labels.NAMES:
             parts = entities.parts_of_name(text, start, end, self.label_set)
             yield from ((part.start, part.end, part.label) for part in parts)
         elif wanted:

@@ -15,7 +15,7 @@ from django.db.models import Max
 from annotation.errors import DuplicateDocument, InvalidFormat, InvalidText, MaskrosError
 from annotation.models import Import, ImportFile, ImportFileState, Job
 from annotation.models.encryption import Sealed
-from annotation.services import documents, import_columns, import_files, import_rows
+from annotation.services import documents, import_columns, import_files, import_labels, import_rows
 from annotation.services.import_documents import Made, Problem, Reader
 from annotation.services.import_rows import Sheet
 from annotation.services.jobs import Progress
@@ -62,8 +62,8 @@ def open_(batch: Import, file: ImportFile, *, is_sound: bool = False) -> tuple[S
     )
     chosen = plan.get("columns") or import_columns.guessed(sheet.columns, batch.project)
     columns = {column: chosen.get(column, import_columns.IGNORED) for column in sheet.columns}
-    offsets, labels = plan.get("offsets", jsonl_spans.CODE_POINTS), plan.get("labels", {})
-    return sheet, Reader(batch, file.name, columns, offsets, labels, is_sound)
+    offsets = plan.get("offsets", jsonl_spans.CODE_POINTS)
+    return sheet, Reader(batch, file.name, columns, offsets, import_labels.of(batch), is_sound)
 
 
 def rows(batch: Import, file: ImportFile, *, is_sound: bool = False) -> Iterator[Made | Problem]:

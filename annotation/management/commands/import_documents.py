@@ -13,7 +13,7 @@ from django.core.management.base import BaseCommand, CommandError
 from annotation.errors import InvalidFormat, InvalidInput
 from annotation.models import Import, ImportFileState, Membership, Project, Role, User
 from annotation.services import brought, id_codes, import_plans, import_texts, imports, projects
-from annotation.services.import_documents import NAMES
+from annotation.services.import_labels import NAMES
 from pseudonymizer.model import MentionStatus
 
 BATCH = 100
