@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from annotation.errors import InvalidInput
 from annotation.models import Import, Project
-from annotation.services import import_columns
+from annotation.services import imports
 from pseudonymizer import entities, labels
 from pseudonymizer.labels import LabelSet
 
@@ -21,7 +21,7 @@ def of(batch: Import) -> Mapping[str, str]:
     if chosen is not None:
         return chosen
     label_set = _label_set(batch.project)
-    remembered = import_columns.remembered(batch.project, LABELS)
+    remembered = imports.remembered(batch.project, LABELS)
     return {name: wanted for name, wanted in remembered.items() if _may_become(wanted, label_set)}
 
 

@@ -37,7 +37,8 @@ from annotation.models import (
     TextSearch,
     User,
 )
-from annotation.services import adjudications, agreement, effort, jobs
+from annotation.services import adjudications, jobs
+from annotation.services.reports import agreement, effort
 from annotation.tasks.jobs import HANDLERS
 from pseudonymizer import tokens
 from pseudonymizer.model import MentionStatus, Origin

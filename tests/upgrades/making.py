@@ -25,7 +25,6 @@ from annotation.models import Annotation, AnnotationStatus, Decision, Document, 
 from annotation.services import (  # noqa: E402
     adjudications,
     annotations,
-    disagreements,
     imports,
     jobs,
     keys,
@@ -35,6 +34,7 @@ from annotation.services import (  # noqa: E402
     reviews,
     rows,
 )
+from annotation.services.reviews import disagreements  # noqa: E402
 from annotation.tasks.jobs import HANDLERS  # noqa: E402
 from tests.annotation import changes, factories  # noqa: E402
 from tests.upgrades import telling  # noqa: E402

@@ -9,16 +9,8 @@ import pytest
 
 from annotation.errors import InvalidInput, PreannotationPending
 from annotation.models import Annotation, Document, Import, ImportFile, Job, Project, User
-from annotation.services import (
-    annotations,
-    documents,
-    exports,
-    import_labels,
-    import_plans,
-    imports,
-    jobs,
-    preannotation,
-)
+from annotation.services import annotations, documents, exports, import_labels, imports, jobs, preannotation
+from annotation.services.imports import plans
 from pseudonymizer.model import Origin
 from tests.annotation import factories
 
@@ -47,7 +39,7 @@ def line(spans: Any = SPANS, text: str = TEXT, **more: Any) -> str:
 def uploaded(project: Project, lead: User, content: str, name: str = "a.jsonl", **plan: Any) -> Import:
     batch = imports.create(project, language="", by=lead)
     imports.add_files(batch, [imports.File(name, content.encode())])
-    import_plans.settle(batch, {"columns": COLUMNS, "labels": LABELS, **plan})
+    plans.settle(batch, {"columns": COLUMNS, "labels": LABELS, **plan})
     return batch
 
 
@@ -144,7 +136,7 @@ def test_what_labels_become_is_remembered_for_the_next_import(project: Project, 
     spans = [[0, 4, "PER"], [19, 23, "ORG"]]
     imports.add_files(batch, [imports.File("b.jsonl", line(spans).replace('"A1"', '"B1"').encode())])
     assert import_labels.of(batch) == {**LABELS, "ORG": ""}
-    assert [(made.name, made.attributes["spans"]) for made in import_plans.of(batch).rows] == [
+    assert [(made.name, made.attributes["spans"]) for made in plans.of(batch).rows] == [
         ("B1", [[0, 4, "firstname_female"]])
     ]
     imports.run_here(batch, by=lead)
@@ -167,7 +159,7 @@ def test_the_last_choice_for_a_label_goes_first_and_one_that_the_set_lost_is_for
 def test_duplicates_and_cut_words_are_told_with_line_and_place_before_and_after(project: Project, lead: User) -> None:
     spans = [[0, 3, "PER"], [11, 17, "LOC"], [11, 17, "LOC"], [11, 17, "LOC"]]
     batch = uploaded(project, lead, "\n" + line(spans), detectors=False)
-    plan = import_plans.of(batch)
+    plan = plans.of(batch)
     assert [(each.line, each.column, each.reason, each.place) for each in plan.warnings] == [
         (2, "label", "cuts_word", "0-3"),
         (2, "label", "duplicate_span", "11-17"),
@@ -186,7 +178,7 @@ def test_spans_in_a_table_are_json_and_their_problems_name_the_line_of_the_row(p
     cell = json.dumps([[0, 4, "PER"]]).replace('"', '""')
     content = f'id,text,label\nA1,"Alva\nEk","{cell}"\nA2,"Alva\n\nEk","[[0, 99, ""PER""]]"\nA3,Alva,[[\n'
     batch = uploaded(project, lead, content, "a.csv", detectors=False, skip=True)
-    plan = import_plans.of(batch)
+    plan = plans.of(batch)
     assert plan.labels == {"PER": 2}
     assert [(each.line, each.column, each.message) for each in plan.problems] == [
         (4, "label", "Span 1 lies outside the text."),
@@ -210,7 +202,7 @@ def test_a_layer_of_another_making_is_a_problem_of_its_row(project: Project, lea
     plain = {"id": "m1", "start": 0, "end": 99, "label": "city", "status": "accepted", "origin": "person"}
     for given in ({"mention": [plain]}, {"shoe": 1}, {"entity": [{"id": "e1"}]}, "x"):
         batch = uploaded(project, lead, line([], layer=given), columns={**COLUMNS, "layer": "layer"})
-        assert [each.reason for each in import_plans.of(batch).problems] == ["layer" if given == "x" else "spans"]
+        assert [each.reason for each in plans.of(batch).problems] == ["layer" if given == "x" else "spans"]
 
 
 WHOLE = {

@@ -1,0 +1,53 @@
+"""Imports: files become documents, by a plan that the person has seen."""
+
+from annotation.services.imports import id_codes, plans
+from annotation.services.imports._columns import LAYER, remembered
+from annotation.services.imports._documents import Made, Problem
+from annotation.services.imports._files import external_id
+from annotation.services.imports._imports import (
+    KIND,
+    NOTED,
+    File,
+    add_files,
+    cancel,
+    checked,
+    counts,
+    create,
+    listed,
+    prepare,
+    run_here,
+    start,
+    status,
+)
+from annotation.services.imports._layers import format_of, said_of
+from annotation.services.imports._rows import SEPARATORS, holds_rows
+from annotation.services.imports._texts import ENCODINGS, RECOGNISED
+
+__all__ = [
+    "ENCODINGS",
+    "KIND",
+    "LAYER",
+    "NOTED",
+    "RECOGNISED",
+    "SEPARATORS",
+    "File",
+    "Made",
+    "Problem",
+    "add_files",
+    "cancel",
+    "checked",
+    "counts",
+    "create",
+    "external_id",
+    "format_of",
+    "holds_rows",
+    "id_codes",
+    "listed",
+    "plans",
+    "prepare",
+    "remembered",
+    "run_here",
+    "said_of",
+    "start",
+    "status",
+]
