@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.models import Import
-from annotation.services import audit, import_labels, imports
+from annotation.services import audit, imports
 from annotation.services.imports import Made, Problem, plans
 from annotation.services.imports.plans import Plan
 from pseudonymizer import tokens
@@ -139,7 +139,7 @@ class NewImportPlan(serializers.Serializer[Any]):
         child=serializers.CharField(max_length=LONGEST_NAME, allow_blank=True),
         default=dict,
         help_text="What a file's label is called in the label set; empty to leave its spans out, "
-        f"{import_labels.NAMES} for the first names and surnames in a person's name.",
+        f"{imports.NAMES} for the first names and surnames in a person's name.",
     )
     spans = serializers.ChoiceField(SPANS_BECOME, default=MentionStatus.PROPOSED.value)
     detectors = serializers.BooleanField(
@@ -188,8 +188,8 @@ def _shown(batch: Import, request: Request) -> dict[str, Any]:
                 "skip": settled.get("skip", False),
                 "spans": settled.get("spans", MentionStatus.PROPOSED.value),
                 "detectors": settled.get("detectors", imports.LAYER not in plan.columns.values()),
-                "parts_names": import_labels.may_part_names(batch.project),
-                "label_choices": import_labels.of(batch),
+                "parts_names": imports.may_part_names(batch.project),
+                "label_choices": imports.label_choices(batch),
                 "columns": _columns(plan),
                 "labels": [{"name": name, "count": count} for name, count in plan.labels.most_common()],
                 "annotators": list(plan.annotators.values()),

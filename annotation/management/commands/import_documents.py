@@ -13,8 +13,7 @@ from django.core.management.base import BaseCommand, CommandError
 from annotation.errors import InvalidFormat, InvalidInput
 from annotation.models import Import, ImportFileState, Membership, Project, Role, User
 from annotation.services import imports, projects
-from annotation.services.import_labels import NAMES
-from annotation.services.imports import id_codes, plans
+from annotation.services.imports import NAMES, id_codes, plans
 from pseudonymizer.model import MentionStatus
 
 BATCH = 100

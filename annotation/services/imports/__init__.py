@@ -1,7 +1,7 @@
 """Imports: files become documents, by a plan that the person has seen."""
 
 from annotation.services.imports import id_codes, plans
-from annotation.services.imports._columns import LAYER, remembered
+from annotation.services.imports._columns import LAYER
 from annotation.services.imports._documents import Made, Problem
 from annotation.services.imports._files import external_id
 from annotation.services.imports._imports import (
@@ -19,6 +19,7 @@ from annotation.services.imports._imports import (
     start,
     status,
 )
+from annotation.services.imports._labels import NAMES, label_choices, may_part_names
 from annotation.services.imports._layers import format_of, said_of
 from annotation.services.imports._rows import SEPARATORS, holds_rows
 from annotation.services.imports._texts import ENCODINGS, RECOGNISED
@@ -27,6 +28,7 @@ __all__ = [
     "ENCODINGS",
     "KIND",
     "LAYER",
+    "NAMES",
     "NOTED",
     "RECOGNISED",
     "SEPARATORS",
@@ -42,10 +44,11 @@ __all__ = [
     "format_of",
     "holds_rows",
     "id_codes",
+    "label_choices",
     "listed",
+    "may_part_names",
     "plans",
     "prepare",
-    "remembered",
     "run_here",
     "said_of",
     "start",

@@ -15,8 +15,8 @@ from django.db.models import Max
 from annotation.errors import DuplicateDocument, InvalidFormat, InvalidText, MaskrosError
 from annotation.models import Import, ImportFile, ImportFileState, Job
 from annotation.models.encryption import Sealed
-from annotation.services import documents, import_labels
-from annotation.services.imports import _columns, _files, _rows
+from annotation.services import documents
+from annotation.services.imports import _columns, _files, _labels, _rows
 from annotation.services.imports._documents import Made, Problem, Reader
 from annotation.services.imports._rows import Sheet
 from annotation.services.jobs import Progress
@@ -62,7 +62,7 @@ def open_(batch: Import, file: ImportFile, *, is_sound: bool = False) -> tuple[S
     chosen = plan.get("columns") or _columns.guessed(sheet.columns, batch.project)
     columns = {column: chosen.get(column, _columns.IGNORED) for column in sheet.columns}
     offsets = plan.get("offsets", jsonl_spans.CODE_POINTS)
-    return sheet, Reader(batch, file.name, columns, offsets, import_labels.of(batch), is_sound)
+    return sheet, Reader(batch, file.name, columns, offsets, _labels.label_choices(batch), is_sound)
 
 
 def rows(batch: Import, file: ImportFile, *, is_sound: bool = False) -> Iterator[Made | Problem]:

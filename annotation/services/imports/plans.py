@@ -16,8 +16,7 @@ from django.db import transaction
 from annotation import access
 from annotation.errors import InvalidFormat, InvalidInput, InvalidText, MaskrosError
 from annotation.models import Import, ImportFile, ImportFileState, ImportStatus, Membership
-from annotation.services import import_labels
-from annotation.services.imports import _columns, _imports, _layers, _owners, _tables, _texts
+from annotation.services.imports import _columns, _imports, _labels, _layers, _owners, _tables, _texts
 from annotation.services.imports._documents import Made, Problem
 from annotation.services.imports._texts import ENCODING, RECOGNISED, Guessed
 from pseudonymizer import errors, labels, languages
@@ -82,7 +81,7 @@ def settle(batch: Import, chosen: Mapping[str, Any]) -> None:
     access.require_open(batch.project)
     _columns.check(chosen.get("columns") or {"": _columns.TEXT})
     _check_annotators(batch, chosen.get("annotators", {}))
-    import_labels.check(batch.project, chosen.get(import_labels.LABELS, {}))
+    _labels.check(batch.project, chosen.get(_labels.LABELS, {}))
     with transaction.atomic():
         _imports.lock(batch, ImportStatus.OPEN)
         batch.plan = dict(chosen)

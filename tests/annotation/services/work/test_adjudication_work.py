@@ -11,8 +11,8 @@ from django.test import Client
 from annotation import access, errors
 from annotation.models import Adjudication, Annotation, Assignment, Role, Task, User
 from annotation.services import adjudications, assignments, work
-from annotation.services.assignments import _assignments as assignments
 from annotation.services.assignments import workload
+from annotation.services.assignments._assignments import Given
 from annotation.services.work._adjudications import Settled, ToAdjudicate
 from tests.annotation import factories
 from tests.annotation.twice import Twice
@@ -30,12 +30,12 @@ def noor(twice: Twice) -> User:
     return factories.member(twice.project, Role.REVIEWER, factories.user("noor"))
 
 
-def give(twice: Twice, *people: User) -> assignments.Given:
+def give(twice: Twice, *people: User) -> Given:
     wanted = [document.pk for document in twice.project.documents.all()]
     return assignments.assign(wanted, people, by=twice.lead, project=twice.project, task=Task.ADJUDICATE)
 
 
-def skipped(given: assignments.Given) -> dict[str, int]:
+def skipped(given: Given) -> dict[str, int]:
     return {each.reason: each.count for each in given.skipped}
 
 
