@@ -2,7 +2,7 @@
 
 from annotation.services.imports import id_codes, plans
 from annotation.services.imports._columns import LAYER
-from annotation.services.imports._documents import NAMES, Made, Problem
+from annotation.services.imports._documents import Made, Problem
 from annotation.services.imports._files import external_id
 from annotation.services.imports._imports import (
     NOTED,
@@ -18,6 +18,7 @@ from annotation.services.imports._imports import (
     start,
     status,
 )
+from annotation.services.imports._labels import NAMES, label_choices, may_part_names
 from annotation.services.imports._layers import format_of, said_of
 from annotation.services.imports._rows import SEPARATORS, holds_rows
 from annotation.services.imports._texts import ENCODINGS, RECOGNISED
@@ -41,7 +42,9 @@ __all__ = [
     "format_of",
     "holds_rows",
     "id_codes",
+    "label_choices",
     "listed",
+    "may_part_names",
     "plans",
     "prepare",
     "run_here",

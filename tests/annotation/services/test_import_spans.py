@@ -127,7 +127,33 @@ def test_a_label_set_without_surnames_parts_no_names(lead: User) -> None:
     project = factories.project(lead=lead, label_set="tab")
     with pytest.raises(InvalidInput):
         uploaded(project, lead, line(), labels={"PER": "@names"})
-    assert not plans.may_part_names(project)
+    assert not imports.may_part_names(project)
+
+
+def test_what_labels_become_is_remembered_for_the_next_import(project: Project, lead: User) -> None:
+    bring(project, lead, line(), labels={**LABELS, "ORG": ""})
+    batch = imports.create(project, language="", by=lead)
+    spans = [[0, 4, "PER"], [19, 23, "ORG"]]
+    imports.add_files(batch, [imports.File("b.jsonl", line(spans).replace('"A1"', '"B1"').encode())])
+    assert imports.label_choices(batch) == {**LABELS, "ORG": ""}
+    assert [(made.name, made.attributes["spans"]) for made in plans.of(batch).rows] == [
+        ("B1", [[0, 4, "firstname_female"]])
+    ]
+    imports.run_here(batch, by=lead)
+    document = project.documents.get(external_id="B1")
+    assert told(machine(document)) == [("Alva", "firstname_female", "proposed", 1)]
+
+
+def test_the_last_choice_for_a_label_goes_first_and_one_that_the_set_lost_is_forgotten(
+    project: Project, lead: User
+) -> None:
+    uploaded(project, lead, line(), labels={"PER": "surname", "LOC": "city", "X": "prof"})
+    uploaded(project, lead, line(), labels={"PER": "firstname_male", "GPE": "@names"})
+    batch = imports.create(project, language="", by=lead)
+    assert imports.label_choices(batch) == {"PER": "firstname_male", "LOC": "city", "X": "prof", "GPE": "@names"}
+    masking = factories.project(lead=lead, label_set="tab", label_set_version="1")
+    project.imports.update(project=masking)
+    assert imports.label_choices(imports.create(masking, language="", by=lead)) == {}
 
 
 def test_duplicates_and_cut_words_are_told_with_line_and_place_before_and_after(project: Project, lead: User) -> None:
