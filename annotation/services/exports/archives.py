@@ -15,14 +15,13 @@ from django.db import transaction
 from django.utils import timezone
 
 from annotation import errors
-from annotation.models import Annotation, Document, Export, Job, JobOutcome, JobQueue, Project, User, Verb
+from annotation.models import Annotation, Document, Export, Job, JobKind, JobOutcome, JobQueue, Project, User, Verb
 from annotation.services import events, jobs
 from annotation.services.exports import _exports, _files, _layers, layer_choices, review_tables
 from annotation.services.jobs import Progress, Publish
 from pseudonymizer import formats, labels, tables
 from pseudonymizer.formats import AnnotatedDocument, Format, Way
 
-KIND = "export"
 # As the documents came, so that a file of several comes back as it was.
 ORDER = ("created_at", "external_id")
 KEPT = timedelta(days=7)
@@ -86,7 +85,7 @@ def start(
             unadjudicated=allowed.get("unadjudicated", False),
             statuses=list(statuses),
         )
-        job = jobs.enqueue(KIND, export.pk, project, JobQueue.INTERACTIVE)
+        job = jobs.enqueue(JobKind.EXPORT, export.pk, project, JobQueue.INTERACTIVE)
         jobs.publish_after_commit(job)
     return State(export, job)
 
@@ -94,7 +93,9 @@ def start(
 def states(exports_: Iterable[Export]) -> list[State]:
     """Each with its latest job, in one query."""
     listed = list(exports_)
-    found = Job.objects.filter(kind=KIND, subject_id__in=[export.pk for export in listed]).order_by("enqueued_at")
+    found = Job.objects.filter(kind=JobKind.EXPORT, subject_id__in=[export.pk for export in listed]).order_by(
+        "enqueued_at"
+    )
     latest = {job.subject_id: job for job in found}
     return [State(export, latest[export.pk]) for export in listed]
 
@@ -138,7 +139,7 @@ def index(export: Export) -> Iterator[str]:
 def drop(export: Export, *, by: User) -> None:
     """Its job ends by itself at its next word about its progress, or finds nothing to do."""
     with transaction.atomic():
-        for job in Job.objects.about(KIND, export.pk):
+        for job in Job.objects.about(JobKind.EXPORT, export.pk):
             jobs.cancel(job, by=by)
         export.delete()
 

@@ -256,5 +256,5 @@ def test_offsets_in_code_units_are_found_within_and_outside_of_pairs() -> None:
 
 @pytest.mark.parametrize("text", ["\ufeffa\r\nb\r\rc\n\r\n", "\r\n\n", "\ufeff\n\ufeff\r\n"])
 def test_places_in_a_cleaned_text_are_the_lengths_of_its_beginnings(text: str) -> None:
-    lengths = [tokens.cleaned_length(text[:end]) for end in range(len(text) + 1)]
+    lengths = [len(tokens.clean_text(text[:end] + "x", "a.txt")) - 1 for end in range(len(text) + 1)]
     assert tokens.cleaned_places(text) == lengths
