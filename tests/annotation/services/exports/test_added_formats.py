@@ -13,7 +13,7 @@ import pytest
 from django.test import Client
 
 from annotation.errors import InvalidInput
-from annotation.models import Annotation, Event, Export, Job, Project, User, Verb
+from annotation.models import Annotation, Event, Export, Job, JobKind, Project, User, Verb
 from annotation.services import exports, imports, jobs
 from annotation.services.exports import archives
 from annotation.tasks.jobs import HANDLERS
@@ -117,7 +117,7 @@ def test_a_lead_exports_in_it_by_the_api(client_of: ClientOf, project: Project, 
     client: Any = client_of(lead)
     path = f"/api/projects/{project.pk}/exports"
     made = client.post(path, {"format": "upside_down"}, content_type="application/json").json()
-    jobs.run(Job.objects.get(kind=archives.KIND).pk, HANDLERS)
+    jobs.run(Job.objects.get(kind=JobKind.EXPORT).pk, HANDLERS)
     assert client.get(path).json()[0]["format"] == made["format"] == "upside_down"
     answer = client.get(f"/api/exports/{made['id']}/file")
     assert zipfile.is_zipfile(io.BytesIO(b"".join(answer.streaming_content)))
