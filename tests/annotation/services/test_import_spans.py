@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from annotation.errors import InvalidInput, PreannotationPending
-from annotation.models import Annotation, Document, Import, ImportFile, Job, Project, User
-from annotation.services import annotations, documents, exports, imports, jobs, preannotation
+from annotation.models import Annotation, Document, Import, ImportFile, Job, JobKind, Project, User
+from annotation.services import annotations, exports, imports, jobs, preannotation
 from annotation.services.imports import plans
 from pseudonymizer.model import Origin
 from tests.annotation import factories
@@ -59,8 +59,8 @@ def told(layer: Annotation) -> list[tuple[str, str, str, int]]:
 
 
 def detect(document: Document) -> Annotation:
-    job = Job.objects.filter(kind=documents.PREANNOTATE, subject_id=document.pk, state="waiting").get()
-    jobs.run(job.pk, {documents.PREANNOTATE: preannotation.prepare})
+    job = Job.objects.filter(kind=JobKind.PREANNOTATE, subject_id=document.pk, state="waiting").get()
+    jobs.run(job.pk, {JobKind.PREANNOTATE: preannotation.prepare})
     return machine(document)
 
 
@@ -104,7 +104,7 @@ def test_pre_annotating_anew_keeps_what_came(project: Project, lead: User) -> No
     document = bring(project, lead, line([[0, 17, "PER"]]), spans="accepted", detectors=False)
     before = machine(document).entities.get()
     Document.objects.filter(pk=document.pk).update(renewal_asked=True)
-    jobs.enqueue(documents.PREANNOTATE, document.pk, project)
+    jobs.enqueue(JobKind.PREANNOTATE, document.pk, project)
     layer = detect(document)
     assert told(layer)[0] == ("Alva bor i Torsby", "firstname_female", "accepted", 1)
     assert layer.mentions.count() == 5
@@ -242,7 +242,7 @@ def test_our_own_lines_of_json_come_back_as_they_went(project: Project, lead: Us
     assert layer["rewrite"][0]["pieces"] == WHOLE["rewrite"][0]["pieces"]  # type: ignore[index]
     again = bring(factories.project(lead=lead), lead, first, columns=columns, spans="accepted")
     assert exported(again, lead) == first
-    assert not Job.objects.filter(kind=documents.PREANNOTATE, state="waiting").exists()
+    assert not Job.objects.filter(kind=JobKind.PREANNOTATE, state="waiting").exists()
     kept = json.dumps([*ImportFile.objects.values_list("attributes", flat=True)], ensure_ascii=False)
     assert "Majken" not in kept
     assert "hon?" not in kept
