@@ -13,6 +13,7 @@ from typing import Any
 from pseudonymizer.errors import Conflict
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import STANDING
+from pseudonymizer.model.schema import TABLES
 from pseudonymizer.operations import _row_rules as row_rules
 
 # A row is plain JSON: what a field holds depends on its name.
@@ -20,8 +21,6 @@ Row = Mapping[str, Any]
 Rows = Mapping[str, Mapping[str, Row]]
 Change = Mapping[str, Any]
 Operation = Mapping[str, Any]
-
-TABLES = ("mention", "entity", "rewrite", "annotation")
 
 
 def apply(rows: Rows, operation: Operation) -> Rows:
