@@ -205,14 +205,14 @@ def _read(table: schema.Table, ordered: QuerySet[Any]) -> dict[str, Row]:
     json_names = [field.name for field in table.fields if _is_json(field)]
     sealed = [(name, unseal(model, "", name, b"")) for name in names if name in SEALED[model]]
     read = _Json({None: None})
-    found = {}
+    found: dict[str, Row] = {}
     for values in ordered.values_list(*map(_column, table.fields)):
         row = dict(zip(names, values, strict=True))
         for name in json_names:
             row[name] = read[row[name]]
         for name, empty in sealed:
-            row[name] = unseal(model, row["id"], name, row[name]) if row[name] else empty
-        found[row["id"]] = row
+            row[name] = unseal(model, values[0], name, row[name]) if row[name] else empty
+        found[values[0]] = row
     return found
 
 

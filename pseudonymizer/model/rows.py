@@ -14,6 +14,14 @@ from pseudonymizer.model.schema import MENTION, REWRITE, TABLES, Table
 Row = Mapping[str, Any]
 Convert = Callable[[Any], Any]
 
+_BLANKS: Mapping[type, Callable[[], Any]] = {
+    kinds.Text: str,
+    kinds.Words: list,
+    kinds.ListOf: list,
+    kinds.Forms: dict,
+    kinds.YesNo: bool,
+}
+
 
 def mentions(rows: Iterable[Row]) -> tuple[Mention, ...]:
     return tuple([Mention(**_values(row, _FROM_MENTION)) for row in rows])
@@ -46,20 +54,13 @@ def completed(table: str, row: Row) -> Row:
     return {**blanks, **row} if blanks else row
 
 
+def may_be_blank(field: Field) -> bool:
+    return field.nullable or type(field.kind) in _BLANKS
+
+
 def blank(field: Field) -> Any:
     """What a field holds that nobody has filled."""
-    if field.nullable:
-        return None
-    match field.kind:
-        case kinds.Text():
-            return ""
-        case kinds.Words() | kinds.ListOf():
-            return []
-        case kinds.YesNo():
-            return False
-        case kinds.Forms():
-            return {}
-    raise TypeError(f"{field.name} is never blank")
+    return None if field.nullable else _BLANKS[type(field.kind)]()
 
 
 def _values(row: Row, converts: Mapping[str, Convert]) -> dict[str, Any]:
@@ -67,6 +68,10 @@ def _values(row: Row, converts: Mapping[str, Convert]) -> dict[str, Any]:
     for name, convert in converts.items():
         values[name] = convert(values[name])
     return values
+
+
+def _same(value: Any) -> Any:
+    return value
 
 
 def _from(field: Field) -> Convert | None:
@@ -83,8 +88,8 @@ def _from_kind(kind: Kind) -> Convert | None:
         case kinds.Range():
             return tuple
         case kinds.ListOf(item=item):
-            convert = _from_kind(item)
-            return (lambda value: tuple([convert(each) for each in value])) if convert else tuple
+            each = _from_kind(item) or _same
+            return lambda value: tuple(map(each, value))
         case kinds.Record(value=made, fields=fields):
             return _record(made, {field.name: convert for field in fields if (convert := _from(field))})
         case _:
@@ -125,8 +130,8 @@ def _to_kind(kind: Kind) -> Convert | None:
         case kinds.Range():
             return list
         case kinds.ListOf(item=item):
-            convert = _to_kind(item)
-            return (lambda value: [convert(each) for each in value]) if convert else list
+            each = _to_kind(item) or _same
+            return lambda value: list(map(each, value))
         case kinds.Forms():
             return dict
         case kinds.Record(fields=fields):

@@ -22,7 +22,6 @@ from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Docume
 from annotation.services import events, preannotation, rows
 from annotation.services.documents import states
 from annotation.services.imports import _owners
-from annotation.services.operations.batches import MAX_LIST, MAX_STRING
 from annotation.services.preannotation import originals
 from annotation.services.rows import Prepared
 from pseudonymizer import entities, errors, formats, naming, pipeline
@@ -31,6 +30,7 @@ from pseudonymizer.formats import AnnotatedDocument, Brought, BroughtMention, No
 from pseudonymizer.formats import Layer as LayerValue
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, MentionStatus, Origin, Rewrite
+from pseudonymizer.model.kinds import LONGEST_TEXT, MOST_ITEMS
 
 # How the name of a file that brings annotation ends -> the library's format. One of .json may be either of two.
 FORMATS: Mapping[str, str] = {".json": "svala_graph", ".xml": "portal_xml"}
@@ -256,7 +256,7 @@ def _check_limits(read: AnnotatedDocument, file: str) -> None:
         raise InvalidFormat(
             f"{file}: the name of an annotator is too long.", limit=_owners.LONGEST_NAME, reason="long_name"
         )
-    if any(len(text) > MAX_STRING for text in texts):
-        raise InvalidFormat(f"{file}: a comment or a stretch of the target is too long.", limit=MAX_STRING)
-    if any(len(part) > MAX_LIST for part in lists):
-        raise InvalidFormat(f"{file}: an edge links too many stretches.", limit=MAX_LIST)
+    if any(len(text) > LONGEST_TEXT for text in texts):
+        raise InvalidFormat(f"{file}: a comment or a stretch of the target is too long.", limit=LONGEST_TEXT)
+    if any(len(part) > MOST_ITEMS for part in lists):
+        raise InvalidFormat(f"{file}: an edge links too many stretches.", limit=MOST_ITEMS)
