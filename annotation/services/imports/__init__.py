@@ -19,7 +19,7 @@ from annotation.services.imports._imports import (
     status,
 )
 from annotation.services.imports._labels import NAMES, label_choices, may_part_names
-from annotation.services.imports._layers import format_of, said_of
+from annotation.services.imports._layers import said_of
 from annotation.services.imports._rows import SEPARATORS, holds_rows
 from annotation.services.imports._texts import ENCODINGS, RECOGNISED
 
@@ -39,7 +39,6 @@ __all__ = [
     "counts",
     "create",
     "external_id",
-    "format_of",
     "holds_rows",
     "id_codes",
     "label_choices",

@@ -19,7 +19,7 @@ from annotation.models import Import, ImportFile, ImportFileState, ImportStatus,
 from annotation.services.imports import _columns, _imports, _labels, _layers, _owners, _tables, _texts
 from annotation.services.imports._documents import Made, Problem
 from annotation.services.imports._texts import ENCODING, RECOGNISED, Guessed
-from pseudonymizer import errors, labels, languages
+from pseudonymizer import errors, formats, labels, languages
 from pseudonymizer.formats import jsonl_spans
 
 SHOWN = 10
@@ -230,8 +230,10 @@ def _natural(name: str) -> list[tuple[int, str]]:
 def _layered(batch: Import) -> Iterable[ImportFile]:
     unread = batch.files.filter(state=ImportFileState.WAITING).order_by("position")
     named = unread.only("parent", "name").iterator()
-    wanted: Sequence[uuid.UUID] = [file.pk for file in named if _layers.format_of(file.name) == "svala_graph"]
+    may_be = {file.pk: formats.sharing(file.name) for file in named}
+    wanted: Sequence[uuid.UUID] = [pk for pk, shared in may_be.items() if any(each.layered for each in shared)]
     for pk in wanted:
         file = unread.get(pk=pk)
-        if _layers.format_of(file.name, file.data) == _layers.LAYERED:
+        found = formats.of_file(file.name, file.data)
+        if found and found.layered:
             yield file

@@ -254,6 +254,7 @@ ROWS = [
     Row("POST", "projects/<uuid:project_id>/jobs/retry", LEADS_ALL, {"state": "failed"}),
     Row("POST", "jobs/<uuid:job_id>/cancel", LEADS),
     Row("POST", "jobs/<uuid:job_id>/retry", LEADS),
+    Row("GET", "formats", PEOPLE),
     Row("GET", "label-sets", PEOPLE),
     Row("GET", "label-sets/<slug:key>", PEOPLE),
     Row("POST", "pseudonymize", PEOPLE, {"text": "Hej."}),
