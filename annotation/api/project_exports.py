@@ -37,7 +37,7 @@ class ExportState(serializers.Serializer[Any]):
     """`skipped`: documents whose annotation nobody has finished."""
 
     id = serializers.UUIDField(source="export.pk")
-    format = serializers.ChoiceField(list(archives.NAMES), source="export.format")
+    format = serializers.CharField(source="export.format")
     by = Person(source="export.by", allow_null=True)
     created_at = serializers.DateTimeField(source="export.created_at")
     expires_at = serializers.SerializerMethodField(help_text="When the file is dropped.")
@@ -89,15 +89,15 @@ class ExportChoices(serializers.Serializer[Any]):
     `reports`: those that tell who reviewed which document, and how.
     """
 
-    formats = serializers.ListField(child=serializers.ChoiceField(list(archives.NAMES)))
-    working = serializers.ListField(child=serializers.ChoiceField(list(archives.NAMES)))
-    reports = serializers.ListField(child=serializers.ChoiceField(list(archives.NAMES)))
+    formats = serializers.ListField(child=serializers.CharField())
+    working = serializers.ListField(child=serializers.CharField())
+    reports = serializers.ListField(child=serializers.CharField())
 
 
 class NewExport(ChosenDocuments):
     """Without `document_ids`: all documents that pass the filters in the address."""
 
-    format = serializers.ChoiceField(list(archives.NAMES))
+    format = serializers.CharField(help_text="One that the list of the project's formats names.")
     working = serializers.BooleanField(default=False, help_text="The file may hold the source texts.")
     unadjudicated = serializers.BooleanField(
         default=False, help_text="Also of what two annotate and nobody has adjudicated: the layer that is further."
@@ -174,8 +174,8 @@ class ProjectExportFormats(APIView):
     @extend_schema(operation_id="export_formats", responses=ExportChoices)
     def get(self, request: Request, project_id: UUID) -> Response:
         offered = archives.offered(access.project(person(request), project_id, at_least=Role.LEAD))
-        working = [name for name in offered if archives.FORMATS[name].working]
-        reports = [name for name in offered if archives.FORMATS[name].reviews]
+        working = [name for name in offered if archives.holds_source(name)]
+        reports = [name for name in offered if archives.is_report(name)]
         return Response(ExportChoices({"formats": offered, "working": working, "reports": reports}).data)
 
 

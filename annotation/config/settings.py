@@ -223,7 +223,6 @@ SPECTACULAR_SETTINGS = {
         "LoggedOperationName": "annotation.services.operations.batches.LOGGED",
         "InterfaceLanguage": "annotation.api.session.LANGUAGES",
         "ExportStatus": "annotation.services.exports.layer_choices.NAMES",
-        "ProjectExportFormat": "annotation.services.exports.archives.NAMES",
         "MentionStatus": "annotation.api.rows.MENTION_STATUSES",
         "WhyHeldBack": "annotation.api.rows.REASONS",
         "Origin": "annotation.api.rows.ORIGINS",

@@ -14,6 +14,7 @@ from annotation.errors import InvalidFormat, InvalidInput
 from annotation.models import Import, ImportFileState, Membership, Project, Role, User
 from annotation.services import imports, projects
 from annotation.services.imports import NAMES, id_codes, plans
+from pseudonymizer import formats
 from pseudonymizer.model import MentionStatus
 
 BATCH = 100
@@ -119,7 +120,7 @@ def _paths(given: list[Path]) -> Iterator[Path]:
 
 
 def _is_read(path: Path) -> bool:
-    return path.suffix == ".txt" or imports.format_of(path.name) is not None
+    return path.suffix == ".txt" or bool(formats.sharing(path.name))
 
 
 def _metadata(path: Path) -> dict[str, dict[str, str]]:

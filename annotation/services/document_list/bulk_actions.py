@@ -11,12 +11,22 @@ from django.db import transaction
 from django.db.models import Count, Exists, OuterRef, Q
 
 from annotation import access, errors
-from annotation.models import Annotation, BulkAction, BulkKind, Document, Job, JobOutcome, JobQueue, Project, User, Verb
+from annotation.models import (
+    Annotation,
+    BulkAction,
+    BulkKind,
+    Document,
+    Job,
+    JobKind,
+    JobOutcome,
+    JobQueue,
+    Project,
+    User,
+    Verb,
+)
 from annotation.services import events, jobs
-from annotation.services.documents import PREANNOTATE
 from annotation.services.jobs import Progress, Publish
 
-KIND = "bulk"
 AT_ONCE = 20  # documents a transaction
 LISTED = 5
 
@@ -38,7 +48,7 @@ def start(project: Project, document_ids: Sequence[UUID], kind: BulkKind, *, cou
         ids = [str(each) for each in document_ids]
         action = BulkAction.objects.create(project=project, by=by, kind=kind, document_ids=ids, total=len(ids))
         events.record(Verb.BULK_STARTED, by=by, project=project, action=str(action.pk), kind=kind, count=count)
-        job = jobs.enqueue(KIND, action.pk, project, JobQueue.LONG)
+        job = jobs.enqueue(JobKind.BULK, action.pk, project, JobQueue.LONG)
         jobs.publish_after_commit(job)
     return State(action, job)
 
@@ -56,7 +66,9 @@ def latest(project: Project) -> list[State]:
 def states(actions: Iterable[BulkAction]) -> list[State]:
     """Each with its latest job, in one query."""
     listed = list(actions)
-    found = Job.objects.filter(kind=KIND, subject_id__in=[action.pk for action in listed]).order_by("enqueued_at")
+    found = Job.objects.filter(kind=JobKind.BULK, subject_id__in=[action.pk for action in listed]).order_by(
+        "enqueued_at"
+    )
     by_subject = {job.subject_id: job for job in found}
     return [State(action, by_subject[action.pk]) for action in listed]
 
@@ -99,7 +111,7 @@ def _delete(action: BulkAction, wanted: Sequence[UUID]) -> int:
         values = {"deleted": str(pk), "sha256": sha256, "annotations": count, "action": str(action.pk)}
         events.record(Verb.DOCUMENT_DELETED, by=action.by, project=action.project, **values)
     ids = [pk for pk, _, _ in gone]
-    Job.objects.filter(kind=PREANNOTATE, subject_id__in=ids).delete()
+    Job.objects.filter(kind=JobKind.PREANNOTATE, subject_id__in=ids).delete()
     Document.objects.filter(pk__in=ids).delete()
     return len(ids)
 
@@ -112,7 +124,7 @@ def _preannotate(action: BulkAction, wanted: Sequence[UUID]) -> int:
     Document.objects.filter(pk__in=held).update(renewal_asked=True)
     queue = JobQueue.BULK if len(action.document_ids) > 1 else JobQueue.INTERACTIVE
     for each in held:
-        jobs.publish_after_commit(jobs.enqueue(PREANNOTATE, each, action.project, queue))
+        jobs.publish_after_commit(jobs.enqueue(JobKind.PREANNOTATE, each, action.project, queue))
     return len(held)
 
 

@@ -35,6 +35,7 @@ from annotation.models import (
     Document,
     DocumentTag,
     Job,
+    JobKind,
     Mention,
     Project,
     Review,
@@ -48,7 +49,6 @@ from annotation.models import (
 from annotation.models.annotation import BEGUN, FINISHED, checked_by
 from annotation.models.mention import Flagged
 from annotation.services import double, guidelines
-from annotation.services.documents import PREANNOTATE
 from annotation.services.rows import COUNT_COLUMNS
 from pseudonymizer.model import STANDING, Origin
 
@@ -124,7 +124,7 @@ def assigned(*, to: UUID | None = None) -> Exists:
 
 
 def preannotation() -> Coalesce:
-    latest = Job.objects.about(PREANNOTATE, OuterRef("pk"))
+    latest = Job.objects.about(JobKind.PREANNOTATE, OuterRef("pk"))
     return Coalesce(Subquery(latest.values("state")[:1]), Value(NO_JOB))
 
 

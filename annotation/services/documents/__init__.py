@@ -4,7 +4,6 @@ from annotation.services.documents import states
 from annotation.services.documents._documents import (
     LONGEST_LANGUAGE,
     LONGEST_NAME,
-    PREANNOTATE,
     Source,
     add_all,
     base_tokens,
@@ -21,7 +20,6 @@ from annotation.services.documents._unrevealing import reveals
 __all__ = [
     "LONGEST_LANGUAGE",
     "LONGEST_NAME",
-    "PREANNOTATE",
     "Source",
     "add_all",
     "base_tokens",

@@ -13,7 +13,7 @@ from django.db import IntegrityError, transaction
 
 from annotation import access
 from annotation.errors import DuplicateDocument, InvalidInput, InvalidText, TextTooLong
-from annotation.models import Document, JobQueue, Project, User, Verb
+from annotation.models import Document, JobKind, JobQueue, Project, User, Verb
 from annotation.services import events, jobs
 from pseudonymizer import languages, tokens
 from pseudonymizer.errors import PseudonymizerError
@@ -73,9 +73,9 @@ def add_all(
     """Stores documents that are not stored yet and asks for their pre-annotation; the `annotated` ones bring theirs."""
     Document.objects.bulk_create(prepared)
     wanting = [document.id for document in prepared if document.id not in annotated]
-    for job in jobs.enqueue_first(PREANNOTATE, wanting, project, queue):
+    for job in jobs.enqueue_first(JobKind.PREANNOTATE, wanting, project, queue):
         jobs.publish_after_commit(job)
-    jobs.note_done(PREANNOTATE, [document.id for document in prepared if document.id in annotated], project)
+    jobs.note_done(JobKind.PREANNOTATE, [document.id for document in prepared if document.id in annotated], project)
 
 
 def change(

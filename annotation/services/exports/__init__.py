@@ -2,10 +2,9 @@
 
 from annotation.services.exports import archives, layer_choices, review_tables
 from annotation.services.exports._decision_tables import as_csv as decisions_as_csv
-from annotation.services.exports._exports import FORMATS, Exported, export, is_unfinished, losses
+from annotation.services.exports._exports import Exported, export, is_unfinished, losses
 
 __all__ = [
-    "FORMATS",
     "Exported",
     "archives",
     "decisions_as_csv",

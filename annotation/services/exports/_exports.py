@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from django.db import transaction
@@ -16,25 +16,9 @@ from annotation.services import documents, double, events, imports, operations, 
 from annotation.services.rows import Rows
 from pseudonymizer import formats
 from pseudonymizer.errors import InvalidFormat
-from pseudonymizer.formats import AnnotatedDocument, Brought, Format, Losses
+from pseudonymizer.formats import AnnotatedDocument, Brought, Losses
 from pseudonymizer.model import Mention
 
-# What the API calls a format -> the library's format, and what the document's name gets at its end.
-FORMATS: Mapping[str, tuple[str, str]] = {
-    "masked_text": ("masked_text", "_review"),
-    "masked_html": ("masked_html", "_review"),
-    "target": ("target", "_target"),
-    "jsonl": ("jsonl_spans", ""),
-    "svala": ("svala_graph", ""),
-    "svala_compact": ("svala_compact", "_svala"),
-    "svala_service": ("svala_service", "_service"),
-    "portal_xml": ("portal_xml", ""),
-    "tab_json": ("tab_json", ""),
-    "target_jsonl": ("target_jsonl", "_target"),
-    "target_csv": ("target_csv", "_target"),
-}
-# Without the source: nothing of what was hidden may stand in their names.
-RELEASED = {"masked_text", "masked_html", "target", "target_jsonl", "target_csv"}
 # All have the same length, and none begins with a zero that a spreadsheet would take away.
 FIRST_NUMBER = 10_000_000
 NOT_IN_A_NAME = re.compile(r'[\x00-\x1f\x7f-\x9f/\\:*?"<>|\u2028\u2029\ud800-\udfff]+')
@@ -52,9 +36,10 @@ def export(annotation: Annotation, format_name: str, *, by: User, spaced: bool =
 
     Of a document that is to be adjudicated no finished layer goes out by itself; a working file with the source does.
     """
+    holds_source = formats.load(format_name).holds_source
     with transaction.atomic():
         current = operations.lock(annotation)
-        if format_name in RELEASED and current.status in FINISHED and (refused := double.objection(current)):
+        if not holds_source and current.status in FINISHED and (refused := double.objection(current)):
             raise refused
         contents = rows.of(current)
         events.record(Verb.EXPORTED, by=by, format=format_name, version=current.version, **events.about(current))
@@ -67,7 +52,7 @@ def _written(annotation: Annotation, contents: Rows, format_name: str, *, spaced
     The file is named after the document, for those who work with it, unless the name tells what is hidden.
     """
     document = _annotated(annotation, contents)
-    if format_name not in RELEASED:
+    if formats.load(format_name).holds_source:
         return as_file(document, format_name, spaced=spaced)
     (number,) = numbers(1)
     made = as_file(replace(document, id=number), format_name)
@@ -77,12 +62,12 @@ def _written(annotation: Annotation, contents: Rows, format_name: str, *, spaced
 
 
 def as_file(document: AnnotatedDocument, format_name: str, *, spaced: bool = False) -> Exported:
-    suffix, chosen = FORMATS[format_name][1], format_of(format_name, spaced=spaced)
+    chosen = formats.load(format_name).chosen(spaced=spaced)
     try:
         content = chosen.write(document)
     except InvalidFormat as error:
         raise NotExportable(error.message, **error.fields) from None
-    return Exported(f"{safe_name(document.id)}{suffix}.{chosen.extension}", chosen.media_type, content)
+    return Exported(f"{safe_name(document.id)}{chosen.suffix}", chosen.media_type, content)
 
 
 def annotated(annotation: Annotation, *, name: str = "") -> AnnotatedDocument:
@@ -104,12 +89,7 @@ def losses(annotation: Annotation, format_name: str, *, spaced: bool = False) ->
     with transaction.atomic():
         current = operations.lock(annotation)
         contents = rows.of(current)
-    return format_of(format_name, spaced=spaced).losses(_annotated(current, contents))
-
-
-def format_of(name: str, *, spaced: bool = False) -> Format:
-    chosen = formats.load(FORMATS[name][0])
-    return (spaced and chosen.spacing) or chosen
+    return formats.load(format_name).chosen(spaced=spaced).losses(_annotated(current, contents))
 
 
 def _annotated(annotation: Annotation, contents: Rows) -> AnnotatedDocument:

@@ -15,46 +15,18 @@ from django.db import transaction
 from django.utils import timezone
 
 from annotation import errors
-from annotation.models import Annotation, Document, Export, Job, JobOutcome, JobQueue, Project, User, Verb
+from annotation.models import Annotation, Document, Export, Job, JobKind, JobOutcome, JobQueue, Project, User, Verb
 from annotation.services import events, jobs
 from annotation.services.exports import _exports, _files, _layers, layer_choices, review_tables
 from annotation.services.jobs import Progress, Publish
-from pseudonymizer import labels, tables
-from pseudonymizer.formats import AnnotatedDocument
+from pseudonymizer import formats, labels, tables
+from pseudonymizer.formats import AnnotatedDocument, Format, Way
 
-KIND = "export"
 # As the documents came, so that a file of several comes back as it was.
 ORDER = ("created_at", "external_id")
 KEPT = timedelta(days=7)
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """`working`: it carries the source. `together`: all documents stand in one file. `masking`: for what label sets.
-
-    `reviews`: it tells of the reviews of the documents, in one file.
-    """
-
-    working: bool = False
-    together: bool = False
-    layered: bool = False
-    masking: bool | None = None
-    reviews: bool = False
-
-
-FORMATS: Mapping[str, Kind] = {
-    "masked_text": Kind(),
-    "masked_html": Kind(),
-    "target": Kind(),
-    "target_jsonl": Kind(together=True),
-    "target_csv": Kind(together=True),
-    "tab_json": Kind(working=True, together=True, layered=True, masking=True),
-    "jsonl": Kind(working=True, together=True),
-    "svala": Kind(working=True, masking=False),
-    "svala_compact": Kind(working=True, masking=False),
-    **{name: Kind(working=words, reviews=True) for name, (_, words) in review_tables.FORMATS.items()},
-}
-NAMES = tuple(FORMATS)
 # Why a document is not in the file.
 LEFT_OUT = ("unfinished", "unopened", "unchosen", "unwritable", "unadjudicated", "gone")
 
@@ -66,9 +38,21 @@ class State:
 
 
 def offered(project: Project) -> list[str]:
-    """The formats that fit the project's label set."""
-    masking = bool(labels.load(project.label_set, project.label_set_version).identifier_types)
-    return [name for name, kind in FORMATS.items() if kind.masking in {None, masking}]
+    """The formats that fit the project's label set, and the reports on reviews."""
+    label_set = labels.load(project.label_set, project.label_set_version)
+    written = (each for each in formats.every() if each.writing and Way.MANY in each.ways)
+    return [*(each.name for each in written if each.suits(label_set)), *review_tables.FORMATS]
+
+
+def is_report(name: str) -> bool:
+    """Whether it tells of the reviews of the documents."""
+    return name in review_tables.FORMATS
+
+
+def holds_source(name: str) -> bool:
+    """Whether its file holds words of the source texts."""
+    report = review_tables.FORMATS.get(name)
+    return report.with_words if report else formats.load(name).holds_source
 
 
 class Allowed(TypedDict, total=False):
@@ -88,7 +72,7 @@ def start(
 ) -> State:
     if format_name not in offered(project):
         raise errors.InvalidInput(format=["Documents of this project are not exported together in this format."])
-    working, statuses = FORMATS[format_name].working, allowed.get("statuses", layer_choices.ALL_FINISHED)
+    working, statuses = holds_source(format_name), allowed.get("statuses", layer_choices.ALL_FINISHED)
     if working and not allowed.get("working"):
         raise errors.InvalidInput(working=["The file would hold the source texts."])
     layer_choices.check(statuses, working=working)
@@ -101,7 +85,7 @@ def start(
             unadjudicated=allowed.get("unadjudicated", False),
             statuses=list(statuses),
         )
-        job = jobs.enqueue(KIND, export.pk, project, JobQueue.INTERACTIVE)
+        job = jobs.enqueue(JobKind.EXPORT, export.pk, project, JobQueue.INTERACTIVE)
         jobs.publish_after_commit(job)
     return State(export, job)
 
@@ -109,7 +93,9 @@ def start(
 def states(exports_: Iterable[Export]) -> list[State]:
     """Each with its latest job, in one query."""
     listed = list(exports_)
-    found = Job.objects.filter(kind=KIND, subject_id__in=[export.pk for export in listed]).order_by("enqueued_at")
+    found = Job.objects.filter(kind=JobKind.EXPORT, subject_id__in=[export.pk for export in listed]).order_by(
+        "enqueued_at"
+    )
     latest = {job.subject_id: job for job in found}
     return [State(export, latest[export.pk]) for export in listed]
 
@@ -129,12 +115,17 @@ def content(export: Export, *, by: User) -> Iterator[bytes]:
 
 
 def file_name(export: Export) -> str:
-    kind, ending = FORMATS[export.format], "zip"
-    if kind.reviews:
-        ending = review_tables.FORMATS[export.format][0]
-    elif kind.together:
-        ending = _exports.format_of(export.format).extension
+    report = review_tables.FORMATS.get(export.format)
+    ending = report.ending if report else _extension(export.format)
     return f"{export.format.replace('_', '-')}-{export.created_at:%Y-%m-%d}.{ending}"
+
+
+def _extension(name: str) -> str:
+    """Of a format that an installed package brought, and that is gone with it, nobody knows any more."""
+    if not formats.is_known(name):
+        return "bin"
+    chosen = formats.load(name)
+    return chosen.extension if chosen.joins_documents else "zip"
 
 
 def index(export: Export) -> Iterator[str]:
@@ -148,7 +139,7 @@ def index(export: Export) -> Iterator[str]:
 def drop(export: Export, *, by: User) -> None:
     """Its job ends by itself at its next word about its progress, or finds nothing to do."""
     with transaction.atomic():
-        for job in Job.objects.about(KIND, export.pk):
+        for job in Job.objects.about(JobKind.EXPORT, export.pk):
             jobs.cancel(job, by=by)
         export.delete()
 
@@ -166,11 +157,10 @@ def prepare(job: Job, progress: Progress) -> Publish:
         return lambda: JobOutcome.SUPERSEDED
     parts = _files.Parts(export, job.attempts)
     run = _Run(export, progress)
-    if FORMATS[export.format].reviews:
+    if is_report(export.format):
         _files.write(parts, review_tables.pieces(export.format, run.reviews()))
-    elif FORMATS[export.format].together:
-        chosen = _exports.format_of(export.format)
-        _files.write_together(parts, chosen, (document for _, document in run.documents()))
+    elif run.chosen.joins_documents:
+        _files.write_together(parts, run.chosen, (document for _, document in run.documents()))
     else:
         run.write_into(_files.Archive(parts))
     return partial(_finish, job, export, run, parts.size)
@@ -197,8 +187,8 @@ class _Run:
     losses: Counter[str] = field(default_factory=Counter)
 
     @property
-    def kind(self) -> Kind:
-        return FORMATS[self.export.format]
+    def chosen(self) -> Format:
+        return formats.load(self.export.format)
 
     @property
     def listing(self) -> dict[str, object]:
@@ -228,8 +218,8 @@ class _Run:
 
     def documents(self) -> Iterator[tuple[Annotation, AnnotatedDocument]]:
         """With what stands in the file for it; a file without originals does not name it, nor tell its place."""
-        ids, chosen = self.export.document_ids, _exports.format_of(self.export.format)
-        names = _layers.Names.of(self.export.project) if self.kind.layered else None
+        ids, chosen = self.export.document_ids, self.chosen
+        names = _layers.Names.of(self.export.project) if chosen.layered else None
         for done, (number, document_id) in enumerate(self._numbered()):
             self.progress(done, len(ids))
             layers = self._layers(uuid.UUID(document_id))
@@ -238,21 +228,22 @@ class _Run:
                 continue
             name = number or layers[0].document.external_id
             document = _layers.together(layers, names) if names else _exports.annotated(layers[0], name=name)
-            self.losses.update({loss.code: loss.count for loss in chosen.losses(document)} if self.kind.working else {})
+            lost = chosen.losses(document) if chosen.holds_source else ()
+            self.losses.update({loss.code: loss.count for loss in lost})
             self.files.append([name, layers[0].document.external_id, layer_choices.of(layers[0]), layers[0].version])
             yield layers[0], document
 
     def _numbered(self) -> list[tuple[str, str]]:
         """The documents' ids, without originals in an order and under numbers that are drawn for this file."""
         ids = list(self.export.document_ids)
-        if self.kind.working:
+        if self.chosen.holds_source:
             return [("", document_id) for document_id in ids]
         secrets.SystemRandom().shuffle(ids)
         return list(zip(_exports.numbers(len(ids)), ids, strict=True))
 
     def _layers(self, document_id: uuid.UUID) -> list[Annotation]:
         found = Annotation.objects.filter(document=document_id).select_related("document__project", "annotator")
-        take = layer_choices.all_taken if self.kind.layered else layer_choices.taken
+        take = layer_choices.all_taken if self.chosen.layered else layer_choices.taken
         return take(self.export, found)
 
     def _miss(self, document_id: str) -> None:
@@ -269,6 +260,7 @@ class _Run:
 
     def _index(self) -> Iterator[Sequence[object]]:
         """Without originals it does not say how often a document was changed."""
-        yield ("file", "document", "status", "version") if self.kind.working else ("file", "status")
+        named = self.chosen.holds_source
+        yield ("file", "document", "status", "version") if named else ("file", "status")
         for file, name, status, version in self.files:
-            yield (file, name, status, version) if self.kind.working else (file, status)
+            yield (file, name, status, version) if named else (file, status)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import uuid
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
@@ -18,12 +19,20 @@ from annotation.services.exports import _exports
 from annotation.services.exports._exports import Exported
 from pseudonymizer import tables
 
-# The name of a format -> what the file ends in, and whether the words of the text and of people stand in it.
-FORMATS: Mapping[str, tuple[str, bool]] = {
-    "reviews_csv": ("csv", False),
-    "reviews_json": ("json", False),
-    "reviews_words_csv": ("csv", True),
-    "reviews_words_json": ("json", True),
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """`ending` of the file, and whether the words of the text and of people stand in it."""
+
+    ending: str
+    with_words: bool
+
+
+FORMATS: Mapping[str, Report] = {
+    "reviews_csv": Report("csv", with_words=False),
+    "reviews_json": Report("json", with_words=False),
+    "reviews_words_csv": Report("csv", with_words=True),
+    "reviews_words_json": Report("json", with_words=True),
 }
 MEDIA_TYPES = {"csv": "text/csv; charset=utf-8", "json": "application/json"}
 # Of a change these fields hold no word of the text.
@@ -41,7 +50,7 @@ WORDS = ("reason", "end_reason", "text", "opinion", "answer", "decided", "stood_
 
 def of_annotation(annotation: Annotation, format_name: str, *, by: User) -> Exported:
     """All reviews of an annotation; who took them, and whether with words, is recorded."""
-    ending, _ = FORMATS[format_name]
+    ending = FORMATS[format_name].ending
     content = "".join(pieces(format_name, _records(annotation.reviews.order_by("started_at"), format_name)))
     events.record(Verb.EXPORTED, by=by, format=format_name, version=annotation.version, **events.about(annotation))
     return Exported(
@@ -59,13 +68,13 @@ def of_documents(project: Project, ids: Sequence[uuid.UUID], format_name: str) -
 
 
 def pieces(format_name: str, records: Iterable[Mapping[str, Any]]) -> Iterator[str]:
-    ending, with_words = FORMATS[format_name]
-    return _table(records, with_words=with_words) if ending == "csv" else _json(records)
+    report = FORMATS[format_name]
+    return _table(records, with_words=report.with_words) if report.ending == "csv" else _json(records)
 
 
 def _records(reviews: Any, format_name: str) -> Iterator[dict[str, Any]]:
     noted = Disagreement.objects.with_remarks().select_related("decided_by", "agreed_by")
-    with_words = FORMATS[format_name][1]
+    with_words = FORMATS[format_name].with_words
     around = reviews.select_related("annotation__document__project", "annotation__annotator", "reviewer")
     read = around if with_words else around.defer(*texts("annotation__document__"))
     found = list(read.prefetch_related(Prefetch("disagreements", noted)))

@@ -2,10 +2,9 @@
 
 from annotation.services.imports import id_codes, plans
 from annotation.services.imports._columns import LAYER
-from annotation.services.imports._documents import NAMES, Made, Problem
+from annotation.services.imports._documents import Made, Problem
 from annotation.services.imports._files import external_id
 from annotation.services.imports._imports import (
-    KIND,
     NOTED,
     File,
     add_files,
@@ -19,13 +18,13 @@ from annotation.services.imports._imports import (
     start,
     status,
 )
-from annotation.services.imports._layers import format_of, said_of
+from annotation.services.imports._labels import NAMES, label_choices, may_part_names
+from annotation.services.imports._layers import said_of
 from annotation.services.imports._rows import SEPARATORS, holds_rows
 from annotation.services.imports._texts import ENCODINGS, RECOGNISED
 
 __all__ = [
     "ENCODINGS",
-    "KIND",
     "LAYER",
     "NAMES",
     "NOTED",
@@ -40,10 +39,11 @@ __all__ = [
     "counts",
     "create",
     "external_id",
-    "format_of",
     "holds_rows",
     "id_codes",
+    "label_choices",
     "listed",
+    "may_part_names",
     "plans",
     "prepare",
     "run_here",

@@ -12,7 +12,7 @@ from annotation.errors import InvalidFormat, InvalidInput, InvalidText, MaskrosE
 from annotation.models import Import
 from annotation.services import documents
 from annotation.services.documents import Source
-from annotation.services.imports import _columns, _layers
+from annotation.services.imports import _columns, _labels, _layers
 from annotation.services.imports._rows import Row
 from pseudonymizer import entities, labels
 from pseudonymizer.errors import PseudonymizerError
@@ -20,9 +20,6 @@ from pseudonymizer.formats import AnnotatedDocument, jsonl_spans
 from pseudonymizer.labels import LabelSet
 
 Spans = Sequence[Sequence[Any]]
-
-# What a file's label may become besides a label of the label set, where that tells first names from surnames.
-NAMES = "@names"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +127,7 @@ class Reader:
         """As the plan has it: under another label, left out, or the names in a person's name one by one."""
         start, end, tag = span
         wanted = self.labels.get(tag, tag)
-        if wanted == NAMES:
+        if wanted == _labels.NAMES:
             parts = entities.parts_of_name(text, start, end, self.label_set)
             yield from ((part.start, part.end, part.label) for part in parts)
         elif wanted:

@@ -31,7 +31,7 @@ from annotation.services.documents import Source
 from annotation.services.imports import _layers, _texts
 from annotation.services.imports._documents import Line
 from annotation.services.imports._layers import Layer
-from pseudonymizer import labels, languages, tokens
+from pseudonymizer import formats, labels, languages, tokens
 from pseudonymizer.formats import AnnotatedDocument
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import MentionStatus
@@ -82,7 +82,7 @@ class Read:
 def external_id(file: ImportFile) -> str:
     given = str(file.attributes.get("external_id") or "")
     name = PurePosixPath(file.name.replace("\\", "/")).name
-    ending = next((ending for ending in (".txt", ".text", *_layers.FORMATS) if name.lower().endswith(ending)), "")
+    ending = next((ending for ending in (".txt", ".text", *formats.endings()) if name.lower().endswith(ending)), "")
     return given or name[: len(name) - len(ending)]
 
 
@@ -147,7 +147,7 @@ def _check_format(file: ImportFile) -> None:
 
 def _brings(file: ImportFile) -> bool:
     """Whether annotation comes with it: in the file, or in the row of the table that it was."""
-    return SPANS in file.attributes or _layers.format_of(file.name, file.data) is not None
+    return SPANS in file.attributes or formats.of_file(file.name, file.data) is not None
 
 
 def _found(batch: Import, file: ImportFile) -> Found:
@@ -226,7 +226,8 @@ def _source(file: ImportFile, batch: Import) -> Source:
 def _source_of(read: AnnotatedDocument, file: ImportFile, batch: Import, *, is_only: bool, sha256: str) -> Source:
     """What is known about the file goes before what the file says of itself."""
     known = _source(file, batch)
-    named = file.attributes.get("external_id") or _layers.format_of(file.name, file.data) == "svala_graph"
+    found = formats.of_file(file.name, file.data)
+    named = file.attributes.get("external_id") or (found and found.reading and found.reading.named_by_file)
     return replace(
         known,
         external_id=known.external_id if is_only and named else read.id,

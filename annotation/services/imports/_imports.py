@@ -19,6 +19,7 @@ from annotation.models import (
     ImportFileState,
     ImportStatus,
     Job,
+    JobKind,
     JobOutcome,
     JobQueue,
     JobState,
@@ -31,7 +32,6 @@ from annotation.services import events, jobs
 from annotation.services.imports import _files, _tables, _texts
 from annotation.services.jobs import Progress, Publish
 
-KIND = "import"
 STORED_LISTED = 100
 NOTED = Q(state=ImportFileState.STORED, values__has_key="notices")
 ENDED = {JobState.FAILED.value: ImportStatus.FAILED, JobState.CANCELLED.value: ImportStatus.CANCELLED}
@@ -86,7 +86,7 @@ def start(batch: Import, *, by: User) -> Import:
 
 def run_here(batch: Import, *, by: User) -> Import:
     """Imports in this process, by the same job and lease as a worker would."""
-    jobs.run(_enqueue(batch, by=by).id, {KIND: prepare})
+    jobs.run(_enqueue(batch, by=by).id, {JobKind.IMPORT: prepare})
     batch.refresh_from_db()
     return batch
 
@@ -99,7 +99,7 @@ def cancel(batch: Import, *, by: User) -> Import:
         batch.save(update_fields=["status"])
         batch.files.filter(state=ImportFileState.WAITING).update(data=Sealed())
         events.record(Verb.IMPORT_CANCELLED, by=by, project=batch.project, batch=str(batch.id))
-        for job in Job.objects.about(KIND, batch.id).filter(state__in=(JobState.WAITING, JobState.RUNNING)):
+        for job in Job.objects.about(JobKind.IMPORT, batch.id).filter(state__in=(JobState.WAITING, JobState.RUNNING)):
             jobs.cancel(job, by=by)
     return batch
 
@@ -123,13 +123,13 @@ def status(batch: Import) -> ImportStatus:
     """A job that failed or was cancelled by itself leaves the import marked as running."""
     if batch.status != ImportStatus.RUNNING:
         return ImportStatus(batch.status)
-    job = Job.objects.about(KIND, batch.id).first()
+    job = Job.objects.about(JobKind.IMPORT, batch.id).first()
     return ENDED.get(job.state, ImportStatus.RUNNING) if job is not None else ImportStatus.RUNNING
 
 
 def checked(batch: Import) -> int | None:
     """How many rows of a table are looked through, while it is not known yet how much there is to store; else None."""
-    begins = Job.objects.about(KIND, batch.id).filter(state__in=(JobState.WAITING, JobState.RUNNING), total=0)
+    begins = Job.objects.about(JobKind.IMPORT, batch.id).filter(state__in=(JobState.WAITING, JobState.RUNNING), total=0)
     return begins.values_list("progress", flat=True).first()
 
 
@@ -160,7 +160,7 @@ def _enqueue(batch: Import, *, by: User) -> Job:
         batch.status = ImportStatus.RUNNING
         batch.save(update_fields=["status"])
         events.record(Verb.IMPORT_STARTED, by=by, project=batch.project, batch=str(batch.id), files=batch.files.count())
-        return jobs.enqueue(KIND, batch.id, batch.project, JobQueue.LONG)
+        return jobs.enqueue(JobKind.IMPORT, batch.id, batch.project, JobQueue.LONG)
 
 
 def lock(batch: Import, *allowed: ImportStatus) -> None:

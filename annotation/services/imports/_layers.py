@@ -14,7 +14,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, groupby
 from operator import itemgetter
-from pathlib import PurePosixPath
 from typing import Self
 
 from annotation.errors import InvalidFormat, InvalidText
@@ -32,30 +31,17 @@ from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, MentionStatus, Origin, Rewrite
 from pseudonymizer.model.kinds import LONGEST_TEXT, MOST_ITEMS
 
-# How the name of a file that brings annotation ends -> the library's format. One of .json may be either of two.
-FORMATS: Mapping[str, str] = {".json": "svala_graph", ".xml": "portal_xml"}
-LAYERED = "tab_json"
 # Tokens and edges as SVALA numbers them, places as TAB's are counted. Whatever else a file calls them may be its words:
 # reports are kept in clear.
 NUMBERED = re.compile(r"(?:e-)?[a-z]{0,2}[0-9]{1,9}(?:-[a-z]{0,2}[0-9]{1,9})*")
 LONGEST_PLACE = 200
-BEGINNING = 1000
 
 
-def format_of(file_name: str, data: bytes = b"") -> str | None:
-    """The library's format of a file by its name, and by its beginning where that decides: a list is TAB's."""
-    found = FORMATS.get(PurePosixPath(file_name.replace("\\", "/")).suffix.lower())
-    is_list = data[:BEGINNING].removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"[")
-    return LAYERED if found == FORMATS[".json"] and is_list else found
-
-
-def read(data: bytes, file_name: str, label_set: LabelSet, *, by: str = "") -> tuple[AnnotatedDocument, ...]:
-    """The documents of a file, all or none; what is no such file, or more than an operation may hold, is refused.
-
-    `by`: the format, where the name of the file does not tell it.
-    """
+def read(data: bytes, file_name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
+    """The documents of a file, all or none; what is no such file, or more than an operation may hold, is refused."""
     try:
-        found = formats.load(by or str(format_of(file_name, data))).read(data, file_name, label_set)
+        chosen = formats.of_file(file_name, data)
+        found = chosen.read(data, file_name, label_set) if chosen else ()
     except errors.InvalidText as error:
         raise InvalidText(error.message, **error.fields) from None
     except errors.PseudonymizerError as error:

@@ -16,7 +16,7 @@ from annotation.errors import DuplicateDocument, InvalidFormat, InvalidText, Mas
 from annotation.models import Import, ImportFile, ImportFileState, Job
 from annotation.models.encryption import Sealed
 from annotation.services import documents
-from annotation.services.imports import _columns, _files, _rows
+from annotation.services.imports import _columns, _files, _labels, _rows
 from annotation.services.imports._documents import Made, Problem, Reader
 from annotation.services.imports._rows import Sheet
 from annotation.services.jobs import Progress
@@ -61,8 +61,8 @@ def open_(batch: Import, file: ImportFile, *, is_sound: bool = False) -> tuple[S
     sheet = _rows.read(file.data, file.name, encoding=plan.get("encoding", ""), separator=plan.get("separator", ""))
     chosen = plan.get("columns") or _columns.guessed(sheet.columns, batch.project)
     columns = {column: chosen.get(column, _columns.IGNORED) for column in sheet.columns}
-    offsets, labels = plan.get("offsets", jsonl_spans.CODE_POINTS), plan.get("labels", {})
-    return sheet, Reader(batch, file.name, columns, offsets, labels, is_sound)
+    offsets = plan.get("offsets", jsonl_spans.CODE_POINTS)
+    return sheet, Reader(batch, file.name, columns, offsets, _labels.label_choices(batch), is_sound)
 
 
 def rows(batch: Import, file: ImportFile, *, is_sound: bool = False) -> Iterator[Made | Problem]:

@@ -38,7 +38,7 @@ def check_format(name: str, data: bytes) -> None:
     """Refuses what would be nonsense as a text or a table."""
     found = formats.foreign(name, data)
     if found is not None:
-        raise InvalidFormat(f"{name}: {formats.ADVICE[found]}.", reason=str(found))
+        raise InvalidFormat(f"{name}: {formats.advice(found)}.", reason=str(found))
 
 
 def guess(name: str, data: bytes) -> str:

@@ -15,11 +15,11 @@ from django.db import transaction
 
 from annotation import access
 from annotation.errors import InvalidFormat, InvalidInput, InvalidText, MaskrosError
-from annotation.models import Import, ImportFile, ImportFileState, ImportStatus, Membership, Project
-from annotation.services.imports import _columns, _imports, _layers, _owners, _tables, _texts
-from annotation.services.imports._documents import NAMES, Made, Problem
+from annotation.models import Import, ImportFile, ImportFileState, ImportStatus, Membership
+from annotation.services.imports import _columns, _imports, _labels, _layers, _owners, _tables, _texts
+from annotation.services.imports._documents import Made, Problem
 from annotation.services.imports._texts import ENCODING, RECOGNISED, Guessed
-from pseudonymizer import entities, errors, labels, languages
+from pseudonymizer import errors, formats, labels, languages
 from pseudonymizer.formats import jsonl_spans
 
 SHOWN = 10
@@ -81,7 +81,7 @@ def settle(batch: Import, chosen: Mapping[str, Any]) -> None:
     access.require_open(batch.project)
     _columns.check(chosen.get("columns") or {"": _columns.TEXT})
     _check_annotators(batch, chosen.get("annotators", {}))
-    _check_labels(batch, chosen.get("labels", {}))
+    _labels.check(batch.project, chosen.get(_labels.LABELS, {}))
     with transaction.atomic():
         _imports.lock(batch, ImportStatus.OPEN)
         batch.plan = dict(chosen)
@@ -110,19 +110,6 @@ def _check_annotators(batch: Import, chosen: Mapping[str, str]) -> None:
     members = Membership.objects.filter(project=batch.project, user__in=wanted)
     if members.count() < len(wanted):
         raise InvalidInput(annotators=["Somebody who was chosen is no member of the project."])
-
-
-def may_part_names(project: Project) -> bool:
-    return entities.parts_names(labels.load(project.label_set, project.label_set_version))
-
-
-def _check_labels(batch: Import, chosen: Mapping[str, str]) -> None:
-    label_set = labels.load(batch.project.label_set, batch.project.label_set_version)
-    may_part = may_part_names(batch.project)
-    for wanted in chosen.values():
-        parts = wanted.split("+")
-        if wanted and not (wanted == NAMES and may_part) and not all(part in label_set for part in parts):
-            raise InvalidInput(labels=[f"{wanted} is not a label of the project's label set."])
 
 
 def _look(plan: Plan, batch: Import, file: ImportFile) -> None:
@@ -243,8 +230,10 @@ def _natural(name: str) -> list[tuple[int, str]]:
 def _layered(batch: Import) -> Iterable[ImportFile]:
     unread = batch.files.filter(state=ImportFileState.WAITING).order_by("position")
     named = unread.only("parent", "name").iterator()
-    wanted: Sequence[uuid.UUID] = [file.pk for file in named if _layers.format_of(file.name) == "svala_graph"]
+    may_be = {file.pk: formats.sharing(file.name) for file in named}
+    wanted: Sequence[uuid.UUID] = [pk for pk, shared in may_be.items() if any(each.layered for each in shared)]
     for pk in wanted:
         file = unread.get(pk=pk)
-        if _layers.format_of(file.name, file.data) == _layers.LAYERED:
+        found = formats.of_file(file.name, file.data)
+        if found and found.layered:
             yield file

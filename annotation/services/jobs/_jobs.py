@@ -16,7 +16,7 @@ from django.utils import timezone
 
 from annotation import access, errors
 from annotation.broker.app import MOST_MESSAGES, publisher
-from annotation.models import Job, JobOutcome, JobQueue, JobState, Project, User, Verb
+from annotation.models import Job, JobKind, JobOutcome, JobQueue, JobState, Project, User, Verb
 from annotation.services import events
 from annotation.services.jobs import _leases
 from pseudonymizer.errors import PseudonymizerError
@@ -53,7 +53,7 @@ class Turns:
         return lease
 
 
-def enqueue(kind: str, subject_id: uuid.UUID, project: Project, queue: JobQueue = JobQueue.BULK) -> Job:
+def enqueue(kind: JobKind, subject_id: uuid.UUID, project: Project, queue: JobQueue = JobQueue.BULK) -> Job:
     """The job that will see what the caller's transaction writes: the waiting one if there is one, else a new one."""
     # The lock keeps a worker from claiming the waiting job before the caller has committed.
     waiting = Job.objects.select_for_update().filter(state=JobState.WAITING)
@@ -69,14 +69,14 @@ def enqueue(kind: str, subject_id: uuid.UUID, project: Project, queue: JobQueue 
     return job
 
 
-def enqueue_first(kind: str, subject_ids: Sequence[uuid.UUID], project: Project, queue: JobQueue) -> list[Job]:
+def enqueue_first(kind: JobKind, subject_ids: Sequence[uuid.UUID], project: Project, queue: JobQueue) -> list[Job]:
     """The first jobs of subjects that the caller's transaction makes, so that nobody can have asked for others."""
     return Job.objects.bulk_create(
         [Job(kind=kind, subject_id=subject_id, project=project, queue=queue) for subject_id in subject_ids]
     )
 
 
-def note_done(kind: str, subject_ids: Sequence[uuid.UUID], project: Project) -> None:
+def note_done(kind: JobKind, subject_ids: Sequence[uuid.UUID], project: Project) -> None:
     """Jobs of new subjects that came with what the job would have made."""
     now = timezone.now()
     done: dict[str, Any] = {"state": JobState.DONE, "outcome": JobOutcome.UNCHANGED, "finished_at": now}
@@ -102,7 +102,7 @@ def cancel(job: Job, *, by: User) -> Job:
     return job
 
 
-def cancel_all(project: Project, kind: str, *, by: User) -> int:
+def cancel_all(project: Project, kind: JobKind, *, by: User) -> int:
     """Cancels all work of a kind that waits or runs; tells how much that is."""
     of_kind = Job.objects.filter(project=project, kind=kind)
     with transaction.atomic():
@@ -128,7 +128,7 @@ def retry(job: Job, *, by: User) -> Job:
     return job
 
 
-def retry_all(project: Project, kind: str, state: JobState, *, by: User) -> int:
+def retry_all(project: Project, kind: JobKind, state: JobState, *, by: User) -> int:
     """Has all work of a kind that failed, or was cancelled, done after all; tells how much that is."""
     access.require_open(project)
     with transaction.atomic():

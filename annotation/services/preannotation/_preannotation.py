@@ -12,9 +12,8 @@ from typing import Any, Self
 
 from django.db.models import Q
 
-from annotation.models import Annotation, Document, Job, JobOutcome, JobState, Verb
+from annotation.models import Annotation, Document, Job, JobKind, JobOutcome, JobState, Verb
 from annotation.services import events, rows
-from annotation.services.documents import PREANNOTATE
 from annotation.services.jobs import Progress, Publish
 from annotation.services.preannotation import originals
 from annotation.services.rows import Prepared
@@ -38,13 +37,13 @@ class State:
 
 
 def state(document: Document) -> State:
-    latest = Job.objects.about(PREANNOTATE, document.pk).first()
+    latest = Job.objects.about(JobKind.PREANNOTATE, document.pk).first()
     return State(latest.state, latest.progress, latest.total) if latest else State("none")
 
 
 def is_first_awaited(document: Document) -> bool:
     """Whether detectors are still to run, for the first time, beside what came with the document's file."""
-    return document.renewal_asked and Job.objects.about(PREANNOTATE, document.pk).count() == 1
+    return document.renewal_asked and Job.objects.about(JobKind.PREANNOTATE, document.pk).count() == 1
 
 
 def machine_layer(document: Document) -> Annotation | None:
@@ -64,7 +63,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
     return lambda: _publish(document, made)
 
 
-def rng_of(document: Document, purpose: str = PREANNOTATE) -> random.Random:
+def rng_of(document: Document, purpose: str = JobKind.PREANNOTATE) -> random.Random:
     """The same for the same document and purpose, and not to be guessed without the project's secret."""
     named = f"{purpose}|{document.pk}".encode()
     return random.Random(hmac.digest(document.project.seed.encode(), named, hashlib.sha256))

@@ -11,9 +11,20 @@ from django.db.models import Count, Exists, OuterRef
 
 from annotation import access
 from annotation.errors import Forbidden, InvalidInput, NameTaken, UnknownLabelSet
-from annotation.models import Annotation, Document, Job, JobState, Membership, Project, ReviewMode, Role, User, Verb
+from annotation.models import (
+    Annotation,
+    Document,
+    Job,
+    JobKind,
+    JobState,
+    Membership,
+    Project,
+    ReviewMode,
+    Role,
+    User,
+    Verb,
+)
 from annotation.services import events, guidelines, keys
-from annotation.services.documents import PREANNOTATE
 from pseudonymizer import labels, pipeline, registry
 from pseudonymizer.detectors import titles
 from pseudonymizer.errors import PseudonymizerError
@@ -21,7 +32,6 @@ from pseudonymizer.labels import LabelSet
 
 SEED_BYTES = 16
 PROGRESS_STATES = (JobState.WAITING, JobState.RUNNING, JobState.FAILED, JobState.CANCELLED, JobState.DONE)
-DELETE = "delete_project"
 VALUES_LISTED = 100
 CHANGEABLE = ("name", "description", "metadata_fields", "review")
 POLICIES = ("keep", "replace", "mask")
@@ -269,7 +279,7 @@ def rows(page: Iterable[Project], *, to: User) -> list[Row]:
 
 def _deletions(projects: Iterable[Project]) -> Mapping[UUID, Job]:
     gone = [project.pk for project in projects if project.being_deleted]
-    jobs = Job.objects.filter(kind=DELETE, subject_id__in=gone) if gone else ()
+    jobs = Job.objects.filter(kind=JobKind.DELETE_PROJECT, subject_id__in=gone) if gone else ()
     return {job.subject_id: job for job in jobs}
 
 
@@ -279,7 +289,7 @@ def _label_set(project: Project) -> LabelSet:
 
 def _progress(projects: Iterable[Project]) -> Mapping[UUID, Mapping[str, int]]:
     """How many documents of each project stand where with their latest pre-annotation."""
-    of_kind = Job.objects.filter(kind=PREANNOTATE)
+    of_kind = Job.objects.filter(kind=JobKind.PREANNOTATE)
     later = of_kind.filter(subject_id=OuterRef("subject_id"), enqueued_at__gt=OuterRef("enqueued_at"))
     latest = of_kind.filter(project__in=projects).exclude(Exists(later)).order_by()
     counted = {project.pk: dict.fromkeys((state.value for state in PROGRESS_STATES), 0) for project in projects}

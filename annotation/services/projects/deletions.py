@@ -7,12 +7,11 @@ from functools import partial
 from django.db import transaction
 
 from annotation import errors
-from annotation.models import Document, Job, JobOutcome, JobQueue, JobState, Project, Role, User, Verb
+from annotation.models import Document, Job, JobKind, JobOutcome, JobQueue, JobState, Project, Role, User, Verb
 from annotation.services import events, jobs
 from annotation.services.jobs import Progress, Publish
 from annotation.services.projects import _projects
 
-KIND = _projects.DELETE
 AT_ONCE = 20  # documents a transaction
 
 
@@ -25,12 +24,12 @@ def start(project: Project, *, typed: str, by: User) -> Job:
         held.being_deleted = True
         held.save(update_fields=["being_deleted"])
         held.memberships.exclude(role=Role.LEAD).delete()
-        unfinished = held.jobs.filter(state__in=(JobState.WAITING, JobState.RUNNING)).exclude(kind=KIND)
-        for kind in set(unfinished.values_list("kind", flat=True)):
-            jobs.cancel_all(held, kind, by=by)
+        unfinished = held.jobs.filter(state__in=(JobState.WAITING, JobState.RUNNING))
+        for kind in set(unfinished.values_list("kind", flat=True)) - {JobKind.DELETE_PROJECT}:
+            jobs.cancel_all(held, JobKind(kind), by=by)
         # It outlives the project's own events.
         events.record(Verb.PROJECT_DELETED, by=by, deleted=str(held.pk), documents=held.documents.count())
-        job = jobs.enqueue(KIND, held.pk, held, JobQueue.LONG)
+        job = jobs.enqueue(JobKind.DELETE_PROJECT, held.pk, held, JobQueue.LONG)
         jobs.publish_after_commit(job)
     return job
 

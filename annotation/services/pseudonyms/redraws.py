@@ -11,7 +11,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from annotation import access, errors
-from annotation.models import Annotation, Document, Job, JobOutcome, JobQueue, Redraw, User
+from annotation.models import Annotation, Document, Job, JobKind, JobOutcome, JobQueue, Redraw, User
 from annotation.services import jobs, operations, rows
 from annotation.services.jobs import Progress, Publish
 from annotation.services.preannotation import originals
@@ -20,8 +20,6 @@ from annotation.services.rows import Row
 from pseudonymizer.model import Entity, Origin
 from pseudonymizer.naming import Others
 from pseudonymizer.pseudonyms import Elsewhere
-
-KIND = "redraw"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +35,13 @@ def start(document: Document, *, by: User) -> State:
     access.require_open(document.project)
     with transaction.atomic():
         redraw = Redraw.objects.create(project=document.project, author_key=document.author_key, by=by)
-        job = jobs.enqueue(KIND, redraw.pk, document.project, JobQueue.INTERACTIVE)
+        job = jobs.enqueue(JobKind.REDRAW, redraw.pk, document.project, JobQueue.INTERACTIVE)
         jobs.publish_after_commit(job)
     return State(redraw, job)
 
 
 def state(redraw: Redraw) -> State:
-    return State(redraw, Job.objects.about(KIND, redraw.pk)[0])
+    return State(redraw, Job.objects.about(JobKind.REDRAW, redraw.pk)[0])
 
 
 def prepare(job: Job, progress: Progress) -> Publish:

@@ -11,7 +11,18 @@ from django.db.models import Count, Max, QuerySet, Sum
 from django.utils import timezone
 
 from annotation import errors
-from annotation.models import Annotation, Job, JobOutcome, JobQueue, Project, Report, ReportCell, ReportKind, User
+from annotation.models import (
+    Annotation,
+    Job,
+    JobKind,
+    JobOutcome,
+    JobQueue,
+    Project,
+    Report,
+    ReportCell,
+    ReportKind,
+    User,
+)
 from annotation.services import jobs
 from annotation.services.jobs import Progress, Publish
 
@@ -45,7 +56,7 @@ def start(project: Project, kind: ReportKind, asked: Mapping[str, Any], *, by: U
         cancel(project, kind, by=by)
         project.reports.filter(kind=kind, computed_at__isnull=True).delete()
         report = Report.objects.create(project=project, kind=kind, by=by, asked=asked)
-        jobs.publish_after_commit(jobs.enqueue(kind.value, report.pk, project, JobQueue.LONG))
+        jobs.publish_after_commit(jobs.enqueue(JobKind(kind), report.pk, project, JobQueue.LONG))
     return state(project, kind)
 
 
@@ -53,7 +64,7 @@ def state(project: Project, kind: ReportKind) -> State:
     of_kind = project.reports.filter(kind=kind).select_related("by")
     whole = of_kind.filter(computed_at__isnull=False).order_by("-computed_at").first()
     begun = of_kind.filter(computed_at__isnull=True).first()
-    return State(whole, Job.objects.about(kind.value, begun.pk).first() if begun else None)
+    return State(whole, Job.objects.about(JobKind(kind), begun.pk).first() if begun else None)
 
 
 def latest(project: Project, kind: ReportKind) -> Report:
@@ -66,7 +77,7 @@ def latest(project: Project, kind: ReportKind) -> Report:
 
 def cancel(project: Project, kind: ReportKind, *, by: User) -> None:
     begun = project.reports.filter(kind=kind, computed_at__isnull=True).values("pk")
-    for job in Job.objects.filter(project=project, kind=kind.value, subject_id__in=begun):
+    for job in Job.objects.filter(project=project, kind=JobKind(kind), subject_id__in=begun):
         jobs.cancel(job, by=by)
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from annotation.models import Annotation, BroughtLayer, Event, ImportFile, Job, Project, User, Verb
-from annotation.services import documents, imports, jobs, preannotation
+from annotation.models import Annotation, BroughtLayer, Event, ImportFile, Job, JobKind, Project, User, Verb
+from annotation.services import imports, jobs, preannotation
 from annotation.services.exports import archives
 from annotation.services.imports import _owners as owners
 from annotation.tasks.jobs import HANDLERS
@@ -87,7 +87,7 @@ def test_each_annotator_has_a_layer_that_is_done(project: Project, lead: User) -
 def test_a_document_without_layers_is_pre_annotated_like_any_other(project: Project, lead: User) -> None:
     bring(project, lead, SMALL.read_bytes())
     bare = project.documents.get(external_id="001-90002")
-    assert Job.objects.get(kind=documents.PREANNOTATE, subject_id=bare.pk).state == "waiting"
+    assert Job.objects.get(kind=JobKind.PREANNOTATE, subject_id=bare.pk).state == "waiting"
 
 
 def test_the_account_of_somebody_unknown_can_be_used_by_nobody(project: Project, lead: User) -> None:

@@ -31,7 +31,7 @@ describe("what is held back", () => {
   it("is told in a quiet line and counts nowhere else", () => {
     review();
     expect(line()).toBeTruthy();
-    expect(screen.getByText("0 of 1 mentions undecided")).toBeTruthy();
+    expect(screen.getByText("0 of 1 mention undecided")).toBeTruthy();
     expect(document.querySelectorAll("#panel-entities li")).toHaveLength(1);
     expect(isShown()).toBe(false);
   });

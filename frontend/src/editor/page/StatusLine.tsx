@@ -23,7 +23,7 @@ export function StatusLine() {
         {place}
       </span>
       <HeldBackLine />
-      <span>{t("status.open", { open, total })}</span>
+      <span>{t("status.open", { open, total, count: total })}</span>
       {store.doc.signs.length > 0 && <span>{t("status.signs", { count: store.doc.signs.length })}</span>}
       <span>{t("status.tokens", { count: store.doc.baseTokens.length })}</span>
     </footer>

@@ -5,7 +5,19 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from annotation import errors
-from annotation.models import Annotation, AnnotationStatus, Document, Event, Job, JobState, Operation, Role, User, Verb
+from annotation.models import (
+    Annotation,
+    AnnotationStatus,
+    Document,
+    Event,
+    Job,
+    JobKind,
+    JobState,
+    Operation,
+    Role,
+    User,
+    Verb,
+)
 from annotation.services import annotations, operations, payloads, rows
 from pseudonymizer.labels import LabelSet
 from tests.annotation import changes, factories
@@ -36,7 +48,7 @@ def preannotated(document: Document) -> Annotation:
 
 def pending(document: Document, state: JobState) -> Job:
     return Job.objects.create(
-        kind="preannotate", subject_id=document.pk, project=document.project, state=state, progress=3, total=9
+        kind=JobKind.PREANNOTATE, subject_id=document.pk, project=document.project, state=state, progress=3, total=9
     )
 
 

@@ -17,6 +17,7 @@ from annotation.models import (
     Document,
     Event,
     Job,
+    JobKind,
     JobState,
     Project,
     User,
@@ -47,7 +48,7 @@ def start(project: Project, documents: list[Document], kind: BulkKind, lead: Use
 def test_documents_are_deleted_with_all_that_was_made_of_them_and_leave_an_event(project: Project, lead: User) -> None:
     kept, gone = factories.document(project), factories.document(project)
     factories.mention(factories.layer(gone, lead), 0, 4)
-    Job.objects.create(kind="preannotate", subject_id=gone.pk, project=project, state="done")
+    Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=gone.pk, project=project, state="done")
     state = start(project, [gone], BulkKind.DELETE, lead)
     jobs.run(state.job.pk, HANDLERS)
     assert list(project.documents.all()) == [kept]
@@ -122,7 +123,7 @@ def test_only_what_nobody_has_begun_is_pre_annotated_anew(project: Project, lead
     Document.objects.filter(pk=brought.pk).update(token_lengths=[17])
     state = start(project, [fresh, begun, brought], BulkKind.PREANNOTATE, lead)
     jobs.run(state.job.pk, HANDLERS)
-    assert list(Job.objects.filter(kind="preannotate").values_list("subject_id", flat=True)) == [fresh.pk]
+    assert list(Job.objects.filter(kind=JobKind.PREANNOTATE).values_list("subject_id", flat=True)) == [fresh.pk]
     assert BulkAction.objects.get().changed == 1
 
 
@@ -132,7 +133,7 @@ def test_the_old_proposals_stay_until_there_are_new_ones(project: Project, lead:
     state = start(project, [document], BulkKind.PREANNOTATE, lead)
     jobs.run(state.job.pk, HANDLERS)
     assert preannotation.machine_layer(document) == old
-    jobs.run(Job.objects.get(kind="preannotate").pk, HANDLERS)
+    jobs.run(Job.objects.get(kind=JobKind.PREANNOTATE).pk, HANDLERS)
     new = preannotation.machine_layer(document)
     assert new is not None
     assert new != old
@@ -141,10 +142,10 @@ def test_the_old_proposals_stay_until_there_are_new_ones(project: Project, lead:
 
 def test_one_waiting_job_stays_one(project: Project, lead: User) -> None:
     document = factories.document(project)
-    jobs.enqueue("preannotate", document.pk, project)
+    jobs.enqueue(JobKind.PREANNOTATE, document.pk, project)
     state = start(project, [document], BulkKind.PREANNOTATE, lead)
     jobs.run(state.job.pk, HANDLERS)
-    assert Job.objects.filter(kind="preannotate").count() == 1
+    assert Job.objects.filter(kind=JobKind.PREANNOTATE).count() == 1
 
 
 def test_how_many_of_them_people_have_begun_is_told_before(project: Project, lead: User) -> None:

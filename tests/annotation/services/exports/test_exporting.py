@@ -13,10 +13,11 @@ from django.test import Client
 from django.utils import timezone
 
 from annotation import errors
-from annotation.models import Annotation, Event, Export, ExportPart, Job, JobState, Project, User, Verb
+from annotation.models import Annotation, Event, Export, ExportPart, Job, JobKind, JobState, Project, User, Verb
 from annotation.services import double, exports, jobs
 from annotation.services.exports import archives
 from annotation.tasks.jobs import HANDLERS
+from pseudonymizer import formats
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -72,7 +73,7 @@ def test_the_masked_texts_come_as_one_archive(project: Project, lead: User) -> N
 
 
 SECRETS = ("Borås", "Boris", "Klara", "Metadatus", "Kommentus", "Grund", "Uppsats", "Författus", "Annoterus", "Ledarus")
-WITHOUT_ORIGINALS = [name for name, kind in archives.FORMATS.items() if not kind.working and not kind.reviews]
+WITHOUT_ORIGINALS = [each.name for each in formats.every() if each.writing and not each.holds_source]
 
 
 @pytest.fixture
@@ -266,7 +267,7 @@ def test_a_lead_chooses_documents_and_takes_the_file(
     path, body = f"/api/projects/{project.pk}/exports", {"format": "masked_text", "document_ids": [str(wanted.pk)]}
     made = client.post(path, body, content_type="application/json").json()
     assert (made["state"], made["documents"]) == ("waiting", 1)
-    jobs.run(Job.objects.get(kind="export").pk, HANDLERS)
+    jobs.run(Job.objects.get(kind=JobKind.EXPORT).pk, HANDLERS)
     (listed,) = client.get(path).json()
     assert (listed["state"], listed["written"], listed["progress"]) == ("done", 1, 1)
     answer: Any = client.get(f"/api/exports/{made['id']}/file")
@@ -343,7 +344,7 @@ def test_what_is_confirmed_goes_out_unless_others_are_asked_for(
     Project.objects.update(review=review)
     made = asked_of(client_of(lead), of_each_status, **{"format": "masked_text", **asked})
     assert made.status_code == 201
-    jobs.run(Job.objects.get(kind="export").pk, HANDLERS)
+    jobs.run(Job.objects.get(kind=JobKind.EXPORT).pk, HANDLERS)
     listing = Export.objects.get().listing
     assert sorted(name for _, name, *_ in listing["files"]) == written
     left_out = dict(listing["left_out"])

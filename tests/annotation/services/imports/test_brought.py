@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from pytest_django import DjangoAssertNumQueries
 
-from annotation.models import Document, Event, Import, ImportFile, Job, Project, User
-from annotation.services import annotations, documents, exports, imports, jobs, payloads, preannotation
+from annotation.models import Document, Event, Import, ImportFile, Job, JobKind, Project, User
+from annotation.services import annotations, exports, imports, jobs, payloads, preannotation
 from pseudonymizer.formats._svala import graph
 from pseudonymizer.formats._svala.graph import Graph
 from pseudonymizer.model import Origin
@@ -57,7 +57,7 @@ def test_a_graph_becomes_a_document_that_counts_as_pre_annotated(project: Projec
     assert (document.external_id, document.text) == ("B1AT2", REWRITTEN.source_text)
     assert document.token_lengths == [len(token.text) for token in REWRITTEN.source]
     assert preannotation.state(document).state == "done"
-    assert not Job.objects.filter(kind=documents.PREANNOTATE).exclude(state="done").exists()
+    assert not Job.objects.filter(kind=JobKind.PREANNOTATE).exclude(state="done").exists()
 
 
 def test_what_the_file_says_of_target_and_comments_is_there_when_it_is_opened(project: Project, lead: User) -> None:
@@ -100,8 +100,8 @@ def test_a_pre_annotation_asked_for_later_leaves_it_as_it_is(project: Project, l
     bring(project, lead, {"B1AT2.json": as_file(REWRITTEN)})
     document = project.documents.get()
     Document.objects.update(renewal_asked=True)
-    job = jobs.enqueue(documents.PREANNOTATE, document.pk, project)
-    jobs.run(job.pk, {documents.PREANNOTATE: preannotation.prepare})
+    job = jobs.enqueue(JobKind.PREANNOTATE, document.pk, project)
+    jobs.run(job.pk, {JobKind.PREANNOTATE: preannotation.prepare})
     job.refresh_from_db()
     assert job.outcome == "unchanged"
     assert target_of(document, lead) == REWRITTEN.target_text

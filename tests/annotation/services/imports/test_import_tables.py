@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from annotation.errors import Cancelled, InvalidInput
-from annotation.models import Document, Import, ImportFile, Project, User
+from annotation.models import Document, Import, ImportFile, JobKind, Project, User
 from annotation.services import exports
 from annotation.services.imports import _imports as imports
 from annotation.services.imports import plans
@@ -258,7 +258,7 @@ def test_an_annotator_of_a_file_is_a_member_or_nobody(project: Project, lead: Us
 
 def test_a_cancelled_import_leaves_nothing_of_the_table(project: Project, lead: User) -> None:
     batch = imports.start(uploaded(project, lead, "text\n" + "Hej\n" * 500), by=lead)
-    job = jobs.Job.objects.get(kind="import", subject_id=batch.pk)
+    job = jobs.Job.objects.get(kind=JobKind.IMPORT, subject_id=batch.pk)
 
     def stop(done: int, total: int) -> None:
         raise Cancelled
@@ -270,7 +270,7 @@ def test_a_cancelled_import_leaves_nothing_of_the_table(project: Project, lead: 
 
 def test_while_a_table_is_looked_through_it_is_told_how_many_rows_were(project: Project, lead: User) -> None:
     batch = imports.start(uploaded(project, lead, "text\n" + "Hej\n" * 500), by=lead)
-    job = jobs.Job.objects.get(kind="import", subject_id=batch.pk)
+    job = jobs.Job.objects.get(kind=JobKind.IMPORT, subject_id=batch.pk)
     told = []
 
     def note(done: int, total: int) -> None:

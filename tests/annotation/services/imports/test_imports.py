@@ -9,7 +9,7 @@ from django.db import connection
 from pytest_django import DjangoAssertNumQueries
 
 from annotation.errors import Cancelled, LeaseLost
-from annotation.models import Event, Import, ImportFile, Job, Project, User
+from annotation.models import Event, Import, ImportFile, Job, JobKind, Project, User
 from annotation.services import jobs
 from annotation.services.imports import _imports as imports
 from tests.annotation import factories
@@ -40,7 +40,7 @@ def batch(project: Project, lead: User) -> Import:
 
 
 def claimed(batch: Import) -> Job:
-    job = Job.objects.get(kind="import", subject_id=batch.id)
+    job = Job.objects.get(kind=JobKind.IMPORT, subject_id=batch.id)
     job.state, job.lease_token = "running", uuid4()
     job.save()
     return job
@@ -111,7 +111,7 @@ def test_cancelling_stops_at_the_next_group_and_keeps_what_is_stored(
 
 def test_every_stored_document_waits_for_its_pre_annotation(batch: Import, project: Project) -> None:
     imports.prepare(claimed(batch), nothing)
-    waiting = Job.objects.filter(kind="preannotate", state="waiting")
+    waiting = Job.objects.filter(kind=JobKind.PREANNOTATE, state="waiting")
     assert set(waiting.values_list("subject_id", flat=True)) == set(project.documents.values_list("id", flat=True))
 
 
@@ -170,8 +170,8 @@ def test_trying_a_cancelled_import_again_does_not_bring_its_files_back(
     batch: Import, project: Project, lead: User
 ) -> None:
     imports.cancel(batch, by=lead)
-    job = jobs.retry(Job.objects.get(kind="import"), by=lead)
-    jobs.run(job.id, {imports.KIND: imports.prepare})
+    job = jobs.retry(Job.objects.get(kind=JobKind.IMPORT), by=lead)
+    jobs.run(job.id, {JobKind.IMPORT: imports.prepare})
     job.refresh_from_db()
     assert (job.state, job.outcome) == ("done", "superseded")
     assert (imports.status(Import.objects.get(id=batch.id)), imports.counts(batch).refused) == ("cancelled", 0)
@@ -186,7 +186,7 @@ def test_an_import_that_failed_goes_on_where_it_stopped_when_it_is_tried_again(
     with pytest.raises(LeaseLost):
         imports.prepare(job, stop_at(2, lambda: Job.objects.update(state="failed")))
     jobs.retry(job, by=lead)
-    jobs.run(job.id, {imports.KIND: imports.prepare})
+    jobs.run(job.id, {JobKind.IMPORT: imports.prepare})
     assert (imports.status(Import.objects.get(id=batch.id)), project.documents.count()) == ("done", 4)
 
 

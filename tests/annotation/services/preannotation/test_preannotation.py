@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from annotation.models import Annotation, Document, Event, Job, JobOutcome, Verb
+from annotation.models import Annotation, Document, Event, Job, JobKind, JobOutcome, Verb
 from annotation.services import jobs, preannotation, rows
 from annotation.services.preannotation import originals
 from pseudonymizer import tokens
@@ -17,7 +17,7 @@ HANDLERS = {"preannotate": preannotation.prepare}
 
 
 def preannotate(document: Document) -> Job:
-    job = jobs.enqueue("preannotate", document.pk, document.project)
+    job = jobs.enqueue(JobKind.PREANNOTATE, document.pk, document.project)
     jobs.run(job.pk, HANDLERS)
     job.refresh_from_db()
     return job
@@ -52,7 +52,7 @@ def test_doing_it_again_changes_nothing() -> None:
 
 def test_a_document_that_is_gone_leaves_nothing_to_do() -> None:
     document = factories.document(text=TEXT)
-    job = jobs.enqueue("preannotate", document.pk, document.project)
+    job = jobs.enqueue(JobKind.PREANNOTATE, document.pk, document.project)
     document.delete()
     jobs.run(job.pk, HANDLERS)
     job.refresh_from_db()
@@ -62,7 +62,7 @@ def test_a_document_that_is_gone_leaves_nothing_to_do() -> None:
 def test_a_document_that_goes_while_the_machine_works_is_superseded() -> None:
     document = factories.document(text=TEXT)
     publish = preannotation.prepare(
-        jobs.enqueue("preannotate", document.pk, document.project), lambda done, total: None
+        jobs.enqueue(JobKind.PREANNOTATE, document.pk, document.project), lambda done, total: None
     )
     document.delete()
     assert publish() == JobOutcome.SUPERSEDED
@@ -71,7 +71,7 @@ def test_a_document_that_goes_while_the_machine_works_is_superseded() -> None:
 
 def test_of_two_that_work_on_one_document_the_second_leaves_it_unchanged() -> None:
     document = factories.document(text=TEXT)
-    job = jobs.enqueue("preannotate", document.pk, document.project)
+    job = jobs.enqueue(JobKind.PREANNOTATE, document.pk, document.project)
     first, second = (preannotation.prepare(job, lambda done, total: None) for _ in range(2))
     assert (first(), second()) == (JobOutcome.DONE, JobOutcome.UNCHANGED)
     assert Annotation.objects.filter(document=document).count() == 1
@@ -93,7 +93,7 @@ def test_a_layer_of_an_older_tokenizer_is_made_anew_only_if_somebody_asks() -> N
 def test_a_renewal_gives_way_to_somebody_who_began_meanwhile() -> None:
     document = factories.document(text=TEXT, tokenizer_version="1", token_count=3, renewal_asked=True)
     old = factories.machine_layer(document)
-    job = jobs.enqueue("preannotate", document.pk, document.project)
+    job = jobs.enqueue(JobKind.PREANNOTATE, document.pk, document.project)
     publish = preannotation.prepare(job, lambda done, total: None)
     factories.layer(document, factories.user())
     assert publish() == JobOutcome.UNCHANGED

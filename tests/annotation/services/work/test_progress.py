@@ -12,6 +12,7 @@ from annotation.models import (
     Disagreement,
     Event,
     Job,
+    JobKind,
     Project,
     Review,
     User,
@@ -72,7 +73,7 @@ def test_what_waits_for_a_lead_is_counted(project: Project, ann: User, rut: User
     review = Review.objects.create(annotation=layer(project, ann, "in_review"), reviewer=rut, version=0)
     Disagreement.objects.create(review=review, start=0, end=4)
     Disagreement.objects.create(review=review, start=0, end=4, state="decided", decision="keep")
-    Job.objects.create(kind="preannotate", subject_id=factories.some_id(), project=project, state="failed")
+    Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=factories.some_id(), project=project, state="failed")
     twice = layer(project, ann, "done").document
     factories.layer(twice, rut, status="done")
     found = progress.of(project, by=lead)
