@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
+from itertools import chain
 from typing import Any
 
 from pseudonymizer.model import kinds, schema
@@ -40,9 +41,11 @@ def text() -> str:
 
 
 def _enums() -> Iterator[str]:
-    fields = [field for part in (*RECORDS, *TABLES.values()) for field in part.fields]
-    found = dict.fromkeys(field.kind.options for field in fields if isinstance(field.kind, kinds.Choice))
-    for options in (*found, OperationName):
+    declared = [record.fields for record in RECORDS] + [table.fields for table in TABLES.values()]
+    fields = list(chain.from_iterable(declared))
+    found: list[type[StrEnum]] = [field.kind.options for field in fields if isinstance(field.kind, kinds.Choice)]
+    found.append(OperationName)
+    for options in dict.fromkeys(found):
         yield f"export const {_constant(options)} = {_json([option.value for option in options])} as const;"
         yield f"export type {options.__name__} = (typeof {_constant(options)})[number];\n"
 
