@@ -165,7 +165,7 @@ class _Start:
             label_set_version=machine.label_set_version if machine else document.project.label_set_version,
             **(rows.document_comments(machine) if machine else {}),
         )
-        copies = rows.prepare(layer, **_copies(rows.of(machine))) if machine else []
+        copies = rows.prepare(layer, **_copies(_named(document, machine))) if machine else []
         return cls(layer, copies, empty=machine is None)
 
     def store(self) -> Annotation:
@@ -174,6 +174,16 @@ class _Start:
         document_states.refresh([self.layer.document_id])
         events.record(Verb.ANNOTATION_STARTED, by=self.layer.annotator, empty=self.empty, **events.about(self.layer))
         return self.layer
+
+
+def _named(document: Document, machine: Annotation) -> Rows:
+    """The detectors, which draw the pseudonyms of what came with the file as well, may have failed."""
+    held = rows.of(machine)
+    if not preannotation.is_first_awaited(document):
+        return held
+    mentions, entities, _ = rows.values(held)
+    _, named = rows.from_values((), preannotation.named(document, machine.label_set, mentions, entities))
+    return {**held, "entity": {row["id"]: row for row in named}}
 
 
 def _copies(copied: Rows) -> Mapping[str, list[Row]]:

@@ -16,6 +16,7 @@ from annotation.services.import_rows import Row
 from pseudonymizer import entities, labels
 from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.formats import AnnotatedDocument, jsonl_spans
+from pseudonymizer.formats.jsonl_spans import Taken
 from pseudonymizer.labels import LabelSet
 
 Spans = Sequence[Sequence[Any]]
@@ -155,9 +156,11 @@ class Line:
     spans: Spans
     layer: Mapping[str, Any] | None = None
 
-    def read(self, file: str, number: int, label_set: LabelSet) -> AnnotatedDocument:
+    def read(
+        self, file: str, number: int, label_set: LabelSet, taken: Taken = jsonl_spans.DECIDED
+    ) -> AnnotatedDocument:
         held = {"id": self.name, "text": self.text, "label": [list(span) for span in self.spans], "layer": self.layer}
-        return brought.spanned(held, file, number, label_set)
+        return brought.spanned(held, file, number, label_set, taken)
 
 
 def _layer(given: Mapping[str, Any]) -> Mapping[str, Any] | None:

@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import random
 import uuid
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -14,10 +14,12 @@ from django.db.models import Q
 
 from annotation.models import Annotation, Document, Job, JobOutcome, JobState, Verb
 from annotation.services import events, originals, rows
-from annotation.services.documents import PREANNOTATE
+from annotation.services.documents import PREANNOTATE, base_tokens
 from annotation.services.jobs import Progress, Publish
 from annotation.services.rows import Prepared
-from pseudonymizer import labels, pipeline, tokens
+from pseudonymizer import labels, naming, pipeline, tokens
+from pseudonymizer.detectors import Text
+from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, Origin, Rewrite
 
 FROM_FILE = Q(origin=Origin.PERSON) | Q(evidence__detector=pipeline.CAME.detector)
@@ -67,6 +69,25 @@ def rng_of(document: Document, purpose: str = PREANNOTATE) -> random.Random:
     """The same for the same document and purpose, and not to be guessed without the project's secret."""
     named = f"{purpose}|{document.pk}".encode()
     return random.Random(hmac.digest(document.project.seed.encode(), named, hashlib.sha256))
+
+
+def named(
+    document: Document,
+    label_set: LabelSet,
+    mentions: Iterable[Mention],
+    entities: Iterable[Entity],
+    rng: random.Random | None = None,
+) -> tuple[Entity, ...]:
+    """The entities with a pseudonym each, so that nothing that must be replaced stands in the target."""
+    project = document.project
+    text = Text(document.text, base_tokens(document), document.language, label_set.key)
+    return naming.complete(
+        naming.Layer(text, tuple(mentions), label_set),
+        entities,
+        options={**project.options, "policies": project.policies},
+        rng=rng or rng_of(document),
+        others=originals.others(document),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,9 @@ def timed(what: str, count: int, profile: bool) -> Iterator[None]:
     if profiler:
         profiler.disable()
     cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
-    sys.stdout.write(f"{what:44}{cpu:8.2f} s CPU {wall:8.2f} s wall {count / cpu:8.0f}/s of CPU {count / wall:8.0f}/s\n")
+    sys.stdout.write(
+        f"{what:44}{cpu:8.2f} s CPU {wall:8.2f} s wall {count / cpu:8.0f}/s of CPU {count / wall:8.0f}/s\n"
+    )
     sys.stdout.flush()
     if profiler:
         pstats.Stats(profiler).sort_stats("cumulative").print_stats(90)
@@ -135,6 +137,8 @@ def run(chosen: argparse.Namespace) -> None:
     by = scratch.client(lead)
     brought: dict[str, Project] = {}
     for format_name, label_set in FORMATS.items() if chosen.only != "open" else ():
+        if chosen.label_set and chosen.label_set != label_set:
+            continue
         if label_set not in brought:
             data = lines(chosen.count, chosen.spans, chosen.entities, LABELS[label_set])
             brought[label_set] = bring(by, lead, label_set, data, chosen.count, chosen.profile == "import")
@@ -150,6 +154,7 @@ if __name__ == "__main__":
     parser.add_argument("--spans", type=int, default=100)
     parser.add_argument("--entities", type=int, default=40)
     parser.add_argument("--only", choices=PARTS)
+    parser.add_argument("--label-set", choices=list(LABELS), default="")
     parser.add_argument("--profile", choices=("import", *FORMATS), default="")
     scratch.prepare()
     run(parser.parse_args())
