@@ -21,7 +21,7 @@ from annotation.errors import InvalidFormat, InvalidText
 from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Document, Project, User, Verb
 from annotation.services import document_states, events, owners, preannotation, rows
 from annotation.services.batches import MAX_LIST, MAX_STRING
-from annotation.services.rows import Prepared, Row
+from annotation.services.rows import Prepared
 from pseudonymizer import entities, errors, formats, pipeline
 from pseudonymizer.formats import AnnotatedDocument, Brought, BroughtMention, Notice, jsonl_spans
 from pseudonymizer.formats import Layer as LayerValue
@@ -116,10 +116,10 @@ class Layer:
         if not document.renewal_asked:
             named = preannotation.named(document, read.label_set, read.mentions, read.entities)
         ids: _Ids = defaultdict(lambda: str(uuid.uuid4()))
-        mentions, entities, rewrites = (
-            [_renamed(row, ids) for row in found]
-            for found in (*rows.from_values(read.mentions, named), rows.from_rewrites(read.rewrites))
-        )
+        mentions, entities = rows.from_values(read.mentions, named)
+        rewrites = rows.from_rewrites(read.rewrites)
+        for row in chain(entities, mentions, rewrites):
+            row.update((name, ids[row[name]]) for name in OF_ROWS if row.get(name))
         prepared = rows.prepare(made, mentions=mentions, entities=entities, rewrites=rewrites)
         counts = {"mentions": len(mentions), "entities": len(entities), "rewrites": len(rewrites)}
         return cls(made, prepared, counts, _said(made, read, ids) if read.annotator else None)
@@ -217,11 +217,6 @@ def _together(prepared: Iterable[Prepared]) -> Prepared:
     """The rows of all layers by table, in the order in which tables are written."""
     ordered = zip(*prepared, strict=True)
     return [(tables[0][0], list(chain.from_iterable(map(itemgetter(1), tables)))) for tables in ordered]
-
-
-def _renamed(row: Row, ids: _Ids) -> Row:
-    """In place of the ids that the file's reader gave."""
-    return {**row, **{name: ids[row[name]] for name in OF_ROWS if row.get(name)}}
 
 
 def _check_limits(read: AnnotatedDocument, file: str) -> None:

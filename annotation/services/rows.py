@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from django.db import DEFAULT_DB_ALIAS, connection, connections
-from django.db.models import BooleanField, CharField, F, ForeignKey, IntegerField, JSONField, Model, QuerySet
+from django.db.models import BooleanField, CharField, F, ForeignKey, IntegerField, JSONField, Model, QuerySet, UUIDField
 
 from annotation.models import Annotation, Entity, Mention, Rewrite, plain
 from annotation.models.encryption import Sealed, seal, seal_for, unseal
@@ -177,7 +177,19 @@ def _stored(field: Any) -> Callable[[Any], Any] | None:
         return None
     if isinstance(field, JSONField):
         return _written_once(stored)
-    return cache(stored) if isinstance(field, ForeignKey) else stored
+    if isinstance(field, ForeignKey):
+        return cache(stored)
+    return _digits_or(stored) if isinstance(field, UUIDField) and connection.vendor == "sqlite" else stored
+
+
+def _digits_or(stored: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """SQLite keeps the digits of an id, which need not be made an object where they are written as usual."""
+
+    def digits(value: Any) -> Any:
+        is_usual = isinstance(value, str) and len(value) == 36 and value.islower()
+        return value.replace("-", "") if is_usual else stored(value)
+
+    return digits
 
 
 def _written_once(stored: Callable[[Any], Any]) -> Callable[[Any], Any]:
@@ -222,12 +234,14 @@ def reach(row: Row) -> Row:
     return {"start": min(places), "end": max(places)}
 
 
-def from_values(mentions: Iterable[MentionValue], entities: Iterable[EntityValue]) -> tuple[list[Row], list[Row]]:
+def from_values(
+    mentions: Iterable[MentionValue], entities: Iterable[EntityValue]
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     proofs = _Proofs()
     return [_row_of_mention(mention, proofs) for mention in mentions], [_row_of_entity(entity) for entity in entities]
 
 
-def from_rewrites(rewrites: Iterable[RewriteValue]) -> list[Row]:
+def from_rewrites(rewrites: Iterable[RewriteValue]) -> list[dict[str, Any]]:
     return [_row_of_rewrite(rewrite) for rewrite in rewrites]
 
 
@@ -329,20 +343,20 @@ class _Proofs(dict[Evidence | None, Row | None]):
         return found
 
 
-def _row_of_mention(mention: MentionValue, proofs: _Proofs) -> Row:
+def _row_of_mention(mention: MentionValue, proofs: _Proofs) -> dict[str, Any]:
     row = dict(zip(MENTION_COLUMNS, _of_mention(mention), strict=True))
     row["modifiers"], row["flags"] = sorted(mention.modifiers), list(mention.flags)
     row["evidence"] = proofs[mention.evidence]
     return row
 
 
-def _row_of_entity(entity: EntityValue) -> Row:
+def _row_of_entity(entity: EntityValue) -> dict[str, Any]:
     row = dict(zip(ENTITY_COLUMNS, _of_entity(entity), strict=True))
     row["forms"] = dict(entity.forms)
     return row
 
 
-def _row_of_rewrite(rewrite: RewriteValue) -> Row:
+def _row_of_rewrite(rewrite: RewriteValue) -> dict[str, Any]:
     return {
         **{column: getattr(rewrite, column) for column in REWRITE_COLUMNS},
         "ranges": [list(stretch) for stretch in rewrite.ranges],

@@ -218,12 +218,12 @@ def _noted(marked: Iterable[Mention], text: str) -> tuple[list[Mention], tuple[N
 
 
 def _on_characters(text: str, start: int, end: int) -> tuple[int, int]:
-    """Widened to what a reader sees as whole characters; without the space at its ends, if there is anything else."""
+    """Widened to what a reader sees as whole characters; without the space at the ends of the word that it holds."""
     while not tokens.is_grapheme_boundary(text, start):
         start -= 1
     while not tokens.is_grapheme_boundary(text, end):
         end += 1
-    if not tokens.holds_word(text, start, end):
+    if not (text[start].isspace() or text[end - 1].isspace()):
         return start, end
     inner = text[start:end]
     return start + len(inner) - len(inner.lstrip()), end - len(inner) + len(inner.rstrip())
