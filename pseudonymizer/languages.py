@@ -12,7 +12,7 @@ SURE = 0.6  # the model's own score, from 0 to 1
 # Learners' texts look like a neighbour's language now and then: the expected one only needs to be likely.
 POSSIBLE = 0.1
 READ = 4_000  # characters from the beginning: more changes nothing
-BEGINNING, CLEAR = 1_000, 0.9  # where the beginning is so surely in the expected language, no more is read
+BEGINNING, CLEAR = 500, 0.9  # where the beginning is so surely in the expected language, no more is read
 _SPACE = re.compile(r"\s+")
 _NO_LETTERS = re.compile(r"[\W\d_]+")
 _SAME = {"nb": "no", "nn": "no"}

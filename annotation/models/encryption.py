@@ -39,6 +39,8 @@ SMALL_WINDOW = 12  # of the compression, as the exponent of two
 class Sealed(bytes):
     """An encrypted record as the database stores it; empty for an empty value."""
 
+    __slots__ = ()
+
 
 class Encrypted(Protocol):
     """A row with encrypted fields knows the project whose key it is written with."""

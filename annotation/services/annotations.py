@@ -188,14 +188,15 @@ def _named(document: Document, machine: Annotation) -> Rows:
 
 def _copies(copied: Rows) -> Mapping[str, list[Row]]:
     """The same rows under ids of their own."""
-    ids = {row_id: str(uuid.uuid4()) for table in ("entity", "mention") for row_id in copied[table]}
+    new_id = rows.new_ids()
+    ids = {row_id: new_id() for table in ("entity", "mention") for row_id in copied[table]}
     entities: list[Row] = [{**row, "id": ids[row["id"]]} for row in copied["entity"].values()]
     mentions: list[Row] = [
         {**row, "id": ids[row["id"]], "entity_id": row["entity_id"] and ids[row["entity_id"]]}
         for row in copied["mention"].values()
     ]
     rewrites: list[Row] = [
-        {**row, "id": str(uuid.uuid4()), "mention_id": row["mention_id"] and ids[row["mention_id"]]}
+        {**row, "id": new_id(), "mention_id": row["mention_id"] and ids[row["mention_id"]]}
         for row in copied["rewrite"].values()
     ]
     return {"mentions": mentions, "entities": entities, "rewrites": rewrites}

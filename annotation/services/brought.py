@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import hashlib
 import re
-import uuid
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain, groupby
+from itertools import chain, count, groupby
 from operator import itemgetter
 from pathlib import PurePosixPath
 from typing import Self
@@ -89,7 +88,11 @@ def taken_as(status: MentionStatus) -> Taken:
 
 def joined(read: AnnotatedDocument) -> AnnotatedDocument:
     """Spans of another program joined by string to entities with running numbers, as the detectors' proposals are."""
-    mentions, named = entities.group(read.mentions, read.text, read.label_set, known=read.entities)
+    known = {entity.id for entity in read.entities}
+    free = (name for number in count() if (name := f"new{number}") not in known)
+    mentions, named = entities.group(
+        read.mentions, read.text, read.label_set, id_factory=lambda: next(free), known=read.entities
+    )
     return replace(read, mentions=mentions, entities=named)
 
 
@@ -115,7 +118,7 @@ class Layer:
         named = read.entities
         if not document.renewal_asked:
             named = preannotation.named(document, read.label_set, read.mentions, read.entities)
-        ids: _Ids = defaultdict(lambda: str(uuid.uuid4()))
+        ids: _Ids = defaultdict(rows.new_ids())
         mentions, entities = rows.from_values(read.mentions, named)
         rewrites = rows.from_rewrites(read.rewrites)
         for row in chain(entities, mentions, rewrites):

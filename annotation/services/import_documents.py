@@ -124,7 +124,9 @@ class Reader:
         except (ValueError, RecursionError, PseudonymizerError) as error:
             message = getattr(error, "message", "They are not written as JSON.")
             raise _RowError(import_columns.SPANS, "spans", message) from None
-        return [list(span) for each in found for span in self._relabelled(each, text)]
+        if self.labels:
+            found = [span for each in found for span in self._relabelled(each, text)]
+        return [list(span) for span in found]
 
     def _relabelled(self, span: tuple[int, int, str], text: str) -> Iterator[tuple[int, int, str]]:
         """As the plan has it: under another label, left out, or the names in a person's name one by one."""
@@ -159,7 +161,7 @@ class Line:
     def read(
         self, file: str, number: int, label_set: LabelSet, taken: Taken = jsonl_spans.DECIDED
     ) -> AnnotatedDocument:
-        held = {"id": self.name, "text": self.text, "label": [list(span) for span in self.spans], "layer": self.layer}
+        held = {"id": self.name, "text": self.text, "label": self.spans, "layer": self.layer}
         return brought.spanned(held, file, number, label_set, taken)
 
 

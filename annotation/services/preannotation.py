@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 import random
-import uuid
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
@@ -132,7 +131,7 @@ def _pseudonymize(document: Document, held: _Held) -> pipeline.Result:
         meta=document.metadata,
         options={**project.options, "policies": project.policies},
         rng=rng_of(document),
-        id_factory=lambda: str(uuid.uuid4()),
+        id_factory=rows.new_ids(),
         others=originals.others(document),
         person_to_protect=document.person_to_protect,
         brought=pipeline.Brought(held.mentions, held.entities),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import asdict
@@ -67,6 +68,18 @@ NOTHING = Sealed()
 CHUNK = 500
 # While numbers are exchanged, the rows that get another one stand outside the range of real numbers.
 PARKED = 1_000_000_000
+
+
+def new_ids() -> Callable[[], str]:
+    """For the rows of one layer: they begin alike, so that these lie together in the indexes of the database."""
+    first = os.urandom(6).hex()
+    beginning = f"{first[:8]}-{first[8:]}-4"
+
+    def new_id() -> str:
+        rest = os.urandom(9).hex()
+        return f"{beginning}{rest[:3]}-8{rest[3:6]}-{rest[6:]}"
+
+    return new_id
 
 
 def mentions(queryset: QuerySet[Mention]) -> dict[str, Row]:
@@ -173,17 +186,18 @@ def _stored(field: Any) -> Callable[[Any], Any] | None:
     Thousands of lists are empty, and thousands of mentions are of a few entities.
     """
     stored = partial(field.get_db_prep_save, connection=connections[DEFAULT_DB_ALIAS])
-    if isinstance(field, AS_IT_IS):
+    is_plain = connection.vendor == "sqlite"  # takes bytes, and keeps the digits of ids
+    if isinstance(field, AS_IT_IS) or (is_plain and field.attname in ENCRYPTED):
         return None
     if isinstance(field, JSONField):
         return _written_once(stored)
     if isinstance(field, ForeignKey):
         return cache(stored)
-    return _digits_or(stored) if isinstance(field, UUIDField) and connection.vendor == "sqlite" else stored
+    return _digits_or(stored) if is_plain and isinstance(field, UUIDField) else stored
 
 
 def _digits_or(stored: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """SQLite keeps the digits of an id, which need not be made an object where they are written as usual."""
+    """An id that is written as usual need not be made an object first."""
 
     def digits(value: Any) -> Any:
         is_usual = isinstance(value, str) and len(value) == 36 and value.islower()
