@@ -36,8 +36,6 @@ LAYERED = "tab_json"
 NUMBERED = re.compile(r"(?:e-)?[a-z]{0,2}[0-9]{1,9}(?:-[a-z]{0,2}[0-9]{1,9})*")
 LONGEST_PLACE = 200
 BEGINNING = 1000
-OF_ROWS = ("id", "entity_id", "mention_id")  # columns that hold the id of a row
-
 _Ids = defaultdict[str, str]  # the reader's -> ours
 
 
@@ -121,8 +119,11 @@ class Layer:
         ids: _Ids = defaultdict(rows.new_ids())
         mentions, entities = rows.from_values(read.mentions, named)
         rewrites = rows.from_rewrites(read.rewrites)
-        for row in chain(entities, mentions, rewrites):
-            row.update((name, ids[row[name]]) for name in OF_ROWS if row.get(name))
+        for rows_of, other in ((entities, None), (mentions, "entity_id"), (rewrites, "mention_id")):
+            for row in rows_of:
+                row["id"] = ids[row["id"]]
+                if other and row[other]:
+                    row[other] = ids[row[other]]
         prepared = rows.prepare(made, mentions=mentions, entities=entities, rewrites=rewrites)
         counts = {"mentions": len(mentions), "entities": len(entities), "rewrites": len(rewrites)}
         return cls(made, prepared, counts, _said(made, read, ids) if read.annotator else None)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import asdict
 from functools import cache, partial
 from itertools import chain
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import Any, TypeVar
 
 from django.db import DEFAULT_DB_ALIAS, connection, connections
@@ -176,8 +176,10 @@ def _records(
 
 def records(model: type[Model], found: Iterable[Row]) -> list[tuple[Any, ...]]:
     """For `write`: the values of rows in the order of the model's columns, as the database takes them."""
-    columns = [(field.attname, _stored(field)) for field in model._meta.concrete_fields]
-    return [tuple([stored(row[name]) if stored else row[name] for name, stored in columns]) for row in found]
+    fields = model._meta.concrete_fields
+    columns = zip(*map(itemgetter(*[field.attname for field in fields]), found), strict=True)
+    ready = (map(stored, column) if (stored := _stored(field)) else column for field, column in zip(fields, columns))  # noqa: B905 - there is no column without rows
+    return list(zip(*ready, strict=True))
 
 
 def _stored(field: Any) -> Callable[[Any], Any] | None:
