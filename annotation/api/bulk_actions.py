@@ -15,7 +15,7 @@ from annotation.api.document_filters import ChosenDocuments, DocumentChoice
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.models import BulkKind, JobState, Role
-from annotation.services import bulk_actions
+from annotation.services.document_list import bulk_actions
 
 
 class BulkActionState(serializers.Serializer[Any]):

@@ -13,8 +13,9 @@ from annotation import access
 from annotation.api.authentication import person
 from annotation.api.document_filters import PREANNOTATION_STATES, DocumentChoice, chosen
 from annotation.models import Annotation, AnnotationStatus, Project, Role, Task
-from annotation.services import assignments, documents, listing, offering
-from annotation.services.document_filters import Reader
+from annotation.services import assignments, document_list, documents
+from annotation.services.assignments import next_documents
+from annotation.services.document_list.filters import Reader
 from annotation.services.documents import Source
 
 
@@ -102,7 +103,7 @@ class DocumentList(DocumentChoice):
         reader = Reader.of(access.project(person(request), project_id), person(request))
         found = chosen(reader, request.query_params)
         ordered = found.order_by(*found.query.order_by, "external_id").values_list("pk", flat=True)
-        page = listing.rows(reader, self.paginate_queryset(ordered) or [])
+        page = document_list.rows(reader, self.paginate_queryset(ordered) or [])
         return self.get_paginated_response(DocumentRow(page, many=True).data)
 
     @extend_schema(operation_id="document_add", request=NewDocument, responses={201: DocumentRow}, filters=False)
@@ -121,7 +122,7 @@ class NextDocumentView(APIView):
         project = access.project(person(request), project_id)
         asked = NextTask(data=request.data)
         asked.is_valid(raise_exception=True)
-        found = offering.take_next(project, by=person(request), task=Task(asked.validated_data["task"]))
+        found = next_documents.take_next(project, by=person(request), task=Task(asked.validated_data["task"]))
         return Response(NextDocument(found).data)
 
 
@@ -130,5 +131,5 @@ def _source(given: dict[str, Any]) -> Source:
 
 
 def _one(project: Project, document_id: UUID, request: Request) -> dict[str, Any]:
-    (row,) = listing.rows(Reader.of(project, person(request)), [document_id])
+    (row,) = document_list.rows(Reader.of(project, person(request)), [document_id])
     return dict(DocumentRow(row).data)

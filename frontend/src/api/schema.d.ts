@@ -924,6 +924,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/formats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["format_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/imports/{import_id}": {
         parameters: {
             query?: never;
@@ -3215,9 +3231,9 @@ export interface components {
          *     `reports`: those that tell who reviewed which document, and how.
          */
         ExportChoices: {
-            formats: components["schemas"]["ProjectExportFormat"][];
-            reports: components["schemas"]["ProjectExportFormat"][];
-            working: components["schemas"]["ProjectExportFormat"][];
+            formats: string[];
+            reports: string[];
+            working: string[];
         };
         ExportCount: {
             count: number;
@@ -3249,7 +3265,7 @@ export interface components {
              * @description When the file is dropped.
              */
             readonly expires_at: string;
-            format: components["schemas"]["ProjectExportFormat"];
+            format: string;
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -3277,7 +3293,7 @@ export interface components {
              * @description When the file is dropped.
              */
             readonly expires_at: string;
-            format: components["schemas"]["ProjectExportFormat"];
+            format: string;
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -3325,6 +3341,31 @@ export interface components {
         };
         /** @enum {string} */
         FirstReadingState: "reading" | "read" | "skipped";
+        /** @description `spacing`: there is a form with spaces round punctuation. `endings`: of files that an import reads in it. */
+        FormatDetail: {
+            readonly endings: string[];
+            holds_source: boolean;
+            joins_documents: boolean;
+            label_sets: components["schemas"]["LabelSetsEnum"];
+            media_type: string;
+            name: string;
+            spacing: boolean;
+            suffix: string;
+            tells_losses: boolean;
+            readonly texts: components["schemas"]["FormatTexts"];
+            ways: components["schemas"]["WaysEnum"][];
+            readonly written: boolean;
+        };
+        /**
+         * @description `key`: of the title in the catalogue of the interface; the description is at the key and `.help`.
+         *
+         *     A format of an installed package has no key and brings the words.
+         */
+        FormatTexts: {
+            description: components["schemas"]["TranslatedName"] | null;
+            key: string | null;
+            title: components["schemas"]["TranslatedName"] | null;
+        };
         /** @enum {string} */
         GenreGateEnum: "off" | "lower" | "on";
         /** @description Words with which a genre or topic may begin that tells nobody's life, or somebody's; before the built-in ones. */
@@ -3558,6 +3599,8 @@ export interface components {
             running_numbers: boolean;
             version: string;
         };
+        /** @enum {string} */
+        LabelSetsEnum: "any" | "masking" | "replacing";
         LabelSetSummary: {
             key: string;
             name: components["schemas"]["TranslatedName"];
@@ -3734,7 +3777,8 @@ export interface components {
         /** @description Without `document_ids`: all documents that pass the filters in the address. */
         NewExportRequest: {
             document_ids?: string[];
-            format: components["schemas"]["ProjectExportFormat"];
+            /** @description One that the list of the project's formats names. */
+            format: string;
             /** @description How far a document is that goes out. Without it: what is confirmed, or all that is done where nothing is reviewed. Working forms may hold what is in progress or the machine's. */
             statuses?: components["schemas"]["ExportStatus"][];
             /**
@@ -4317,8 +4361,6 @@ export interface components {
             /** @description Who has to answer what the other one said. */
             waits_for: components["schemas"]["Person"] | null;
         };
-        /** @enum {string} */
-        ProjectExportFormat: "masked_text" | "masked_html" | "target" | "target_jsonl" | "target_csv" | "tab_json" | "jsonl" | "svala" | "svala_compact" | "reviews_csv" | "reviews_json" | "reviews_words_csv" | "reviews_words_json";
         ProjectLabelSet: {
             key: string;
             /** @description What is found is masked, by identifier types. */
@@ -5048,6 +5090,8 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
+        WaysEnum: "one" | "many";
+        /** @enum {string} */
         WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words";
         /** @description Of layers: `to_begin` are assigned or opened, and not begun. */
         WorkAmounts: {
@@ -5755,7 +5799,8 @@ export interface operations {
     annotation_export: {
         parameters: {
             query: {
-                format: "jsonl" | "masked_html" | "masked_text" | "portal_xml" | "svala" | "svala_compact" | "svala_service" | "tab_json" | "target" | "target_csv" | "target_jsonl";
+                /** @description The name of a format that is written. */
+                format: string;
                 /** @description Spaces round punctuation, in the formats of SVALA. */
                 spaced?: boolean;
             };
@@ -5796,7 +5841,8 @@ export interface operations {
     annotation_export_losses: {
         parameters: {
             query: {
-                format: "jsonl" | "masked_html" | "masked_text" | "portal_xml" | "svala" | "svala_compact" | "svala_service" | "tab_json" | "target" | "target_csv" | "target_jsonl";
+                /** @description The name of a format that is written. */
+                format: string;
                 /** @description Spaces round punctuation, in the formats of SVALA. */
                 spaced?: boolean;
             };
@@ -7084,6 +7130,25 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    format_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormatDetail"][];
                 };
             };
         };

@@ -20,6 +20,7 @@ from annotation.models import (
     Export,
     Import,
     Job,
+    JobKind,
     Project,
     Redraw,
     Review,
@@ -253,6 +254,7 @@ ROWS = [
     Row("POST", "projects/<uuid:project_id>/jobs/retry", LEADS_ALL, {"state": "failed"}),
     Row("POST", "jobs/<uuid:job_id>/cancel", LEADS),
     Row("POST", "jobs/<uuid:job_id>/retry", LEADS),
+    Row("GET", "formats", PEOPLE),
     Row("GET", "label-sets", PEOPLE),
     Row("GET", "label-sets/<slug:key>", PEOPLE),
     Row("POST", "pseudonymize", PEOPLE, {"text": "Hej."}),
@@ -275,18 +277,18 @@ def world() -> World:
     factories.project(lead=stranger)
     document = factories.document(project, author_key="17")
     redraw = Redraw.objects.create(project=project, author_key="17", by=lead)
-    Job.objects.create(kind="redraw", subject_id=redraw.id, project=project, state="done")
+    Job.objects.create(kind=JobKind.REDRAW, subject_id=redraw.id, project=project, state="done")
     factories.machine_layer(document)
     factories.user("known")
     # Another document's: the annotation of the ids is the annotator's and still to be done.
     reviewed = factories.layer(factories.document(project), annotator, status="in_review")
     review = Review.objects.create(annotation=reviewed, reviewer=reviewer, version=0)
     export = Export.objects.create(project=project, by=lead, format="masked_text")
-    Job.objects.create(kind="export", subject_id=export.id, project=project, state="running")
+    Job.objects.create(kind=JobKind.EXPORT, subject_id=export.id, project=project, state="running")
     twice = factories.document(project)
     both = [factories.layer(twice, factories.member(project), status="done") for _ in range(2)]
     action = BulkAction.objects.create(project=project, by=lead, kind="delete")
-    Job.objects.create(kind="bulk", subject_id=action.id, project=project, state="running")
+    Job.objects.create(kind=JobKind.BULK, subject_id=action.id, project=project, state="running")
     own = factories.layer(document, annotator)
     ids = {
         "clearance_id": Clearance.objects.create(annotation=own, field="text", start=0, end=4, by=annotator).id,
@@ -301,7 +303,9 @@ def world() -> World:
         "document_id": document.id,
         "annotation_id": own.id,
         "import_id": Import.objects.create(project=project, language="sv", by=lead).id,
-        "job_id": Job.objects.create(kind="preannotate", subject_id=document.id, project=project, state="done").id,
+        "job_id": Job.objects.create(
+            kind=JobKind.PREANNOTATE, subject_id=document.id, project=project, state="done"
+        ).id,
         "redraw_id": redraw.id,
         "export_id": export.id,
         "review_id": review.id,

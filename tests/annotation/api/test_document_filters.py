@@ -6,7 +6,18 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from annotation.models import Annotation, Assignment, Disagreement, Document, Job, Project, Review, TextSearch, User
+from annotation.models import (
+    Annotation,
+    Assignment,
+    Disagreement,
+    Document,
+    Job,
+    JobKind,
+    Project,
+    Review,
+    TextSearch,
+    User,
+)
 from annotation.services import guidelines
 from tests.annotation import factories
 
@@ -80,8 +91,8 @@ def test_the_state_of_the_pre_annotation_filters_by_the_latest_job(
     listed: Any, project: Project, documents: dict[str, Document]
 ) -> None:
     for state in ("failed", "done"):
-        Job.objects.create(kind="preannotate", subject_id=documents["a"].pk, project=project, state=state)
-    Job.objects.create(kind="preannotate", subject_id=documents["b"].pk, project=project, state="failed")
+        Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=documents["a"].pk, project=project, state=state)
+    Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=documents["b"].pk, project=project, state="failed")
     assert listed("preannotation=done") == ["a"]
     assert listed("preannotation=failed&preannotation=none") == ["b", "c"]
 

@@ -11,22 +11,27 @@ import { DropOverlay } from "./DropOverlay";
 import styles from "./import.module.css";
 import { LeftOutList } from "./LeftOutList";
 import { languageChoices } from "./languages";
-import { fileEndings, maxFileBytes, type Sifted } from "./sift";
+import { type Limits, maxFileBytes, type Sifted } from "./sift";
 import { beginUpload } from "./uploads";
 import { useSifted } from "./useSifted";
 
 const listed = 8;
 
-export function FilesForm({ project }: { project: Project }) {
+/** `limits`: which files can be chosen, and how large each may be. */
+export function FilesForm({ project, limits }: { project: Project; limits: Limits }) {
   const t = useText();
-  const { chosen, looking, take } = useSifted(() => takeChosenFiles(project.id));
+  const { chosen, looking, take } = useSifted(() => takeChosenFiles(project.id), limits);
   const [language, setLanguage] = useState("");
   return (
     <div className={styles.form}>
       <div className={styles.drop}>
         <Icon name="file" size={24} />
         <p>{t("import.files.drop")}</p>
-        <FileTrigger allowsMultiple acceptedFileTypes={fileEndings} onSelect={(files) => take([...(files ?? [])])}>
+        <FileTrigger
+          allowsMultiple
+          acceptedFileTypes={[...limits.keys()]}
+          onSelect={(files) => take([...(files ?? [])])}
+        >
           <Button>{t("import.files.choose")}</Button>
         </FileTrigger>
         <p className={styles.help}>{t("import.files.help", { size: sizeText(maxFileBytes) })}</p>

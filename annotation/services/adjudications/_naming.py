@@ -1,0 +1,24 @@
+"""Pseudonyms for entities that cannot keep theirs in the adjudicated layer, since another one has the same there."""
+
+from __future__ import annotations
+
+import random
+
+from annotation.models import Annotation
+from annotation.services import preannotation, rows
+from annotation.services.adjudications._rows import Adoption
+from annotation.services.rows import Rows
+
+
+def completed(annotation: Annotation, adoption: Adoption, held: Rows | None = None) -> Rows:
+    """What was taken, with a pseudonym for each entity that was left without; `held`: all rows, if not among it."""
+    if not adoption.blank:
+        return adoption.rows
+    known = {table: {**(held or {}).get(table, {}), **adoption.rows[table]} for table in ("mention", "entity")}
+    mentions, entities, _ = rows.values({**known, "rewrite": {}})
+    in_order = sorted(mentions, key=lambda mention: (mention.start, mention.end))
+    rng = random.SystemRandom()
+    for each in preannotation.named(annotation.document, annotation.label_set, in_order, entities, rng):
+        if each.id in adoption.blank:
+            adoption.name(each)
+    return adoption.rows
