@@ -12,11 +12,12 @@ from django.db.models import Case, IntegerField, Q, Value, When
 
 from annotation import access, errors
 from annotation.models import Annotation, AnnotationStatus, Document, Event, Role, Task, User, Verb
-from annotation.services import events, guidelines, operations, preannotation, rows, validation
+from annotation.services import events, guidelines, operations, preannotation, rows, validation, written_rows
 from annotation.services.annotations import moves
 from annotation.services.documents import states
 from annotation.services.operations import history
-from annotation.services.rows import Prepared, Row, Rows
+from annotation.services.rows import Row, Rows
+from annotation.services.written_rows import Prepared
 from pseudonymizer.model import MentionStatus, Origin
 
 
@@ -163,7 +164,7 @@ class _Start:
 
     def store(self) -> Annotation:
         self.layer.save(force_insert=True)
-        rows.write(self.copies)
+        written_rows.write(self.copies)
         states.refresh([self.layer.document_id])
         events.record(Verb.ANNOTATION_STARTED, by=self.layer.annotator, empty=self.empty, **events.about(self.layer))
         return self.layer
@@ -181,7 +182,7 @@ def _named(document: Document, machine: Annotation) -> Rows:
 
 def _copies(copied: Rows) -> Mapping[str, list[Row]]:
     """The same rows under ids of their own."""
-    new_id = rows.new_ids()
+    new_id = written_rows.new_ids()
     ids = {row_id: new_id() for table in ("entity", "mention") for row_id in copied[table]}
     entities: list[Row] = [{**row, "id": ids[row["id"]]} for row in copied["entity"].values()]
     mentions: list[Row] = [

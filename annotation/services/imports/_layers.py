@@ -17,11 +17,11 @@ from typing import Self
 
 from annotation.errors import InvalidFormat, InvalidText
 from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Document, Project, User, Verb
-from annotation.services import events, preannotation, rows
+from annotation.services import events, preannotation, rows, written_rows
 from annotation.services.documents import states
 from annotation.services.imports import _owners
 from annotation.services.operations.batches import MAX_LIST, MAX_STRING
-from annotation.services.rows import Prepared
+from annotation.services.written_rows import Prepared
 from pseudonymizer import entities, errors, formats, pipeline
 from pseudonymizer.formats import AnnotatedDocument, Brought, BroughtMention, Notice, jsonl_spans
 from pseudonymizer.formats import Layer as LayerValue
@@ -105,7 +105,7 @@ class Layer:
         named = read.entities
         if not document.renewal_asked:
             named = preannotation.named(document, read.label_set, read.mentions, read.entities)
-        ids: _Ids = defaultdict(rows.new_ids())
+        ids: _Ids = defaultdict(written_rows.new_ids())
         mentions, entities = rows.from_values(read.mentions, named)
         rewrites = rows.from_rewrites(read.rewrites)
         for rows_of, other in ((entities, None), (mentions, "entity_id"), (rewrites, "mention_id")):
@@ -129,7 +129,7 @@ def store(layers: Sequence[Layer], *, by: User | None) -> None:
     for project, names in _nobodys(layers).items():
         _owners.make_placeholders(project, names, by=by)
     Annotation.objects.bulk_create([layer.annotation for layer in layers])
-    rows.write(_together(layer.prepared for layer in layers))
+    written_rows.write(_together(layer.prepared for layer in layers))
     states.refresh(layer.annotation.document_id for layer in layers if layer.annotation.annotator_id)
     BroughtLayer.objects.bulk_create([layer.brought for layer in layers if layer.brought])
     events.record_all([(_verb(layer), by, events.about(layer.annotation), layer.counts) for layer in layers])

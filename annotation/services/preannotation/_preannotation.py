@@ -12,11 +12,11 @@ from typing import Any, Self
 from django.db.models import Q
 
 from annotation.models import Annotation, Document, Job, JobKind, JobOutcome, JobState, Verb
-from annotation.services import events, rows
+from annotation.services import events, rows, written_rows
 from annotation.services.documents import base_tokens
 from annotation.services.jobs import Progress, Publish
 from annotation.services.preannotation import originals
-from annotation.services.rows import Prepared
+from annotation.services.written_rows import Prepared
 from pseudonymizer import labels, naming, pipeline, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
@@ -132,7 +132,7 @@ def _pseudonymize(document: Document, held: _Held) -> pipeline.Result:
         meta=document.metadata,
         options={**project.options, "policies": project.policies},
         rng=rng_of(document),
-        id_factory=rows.new_ids(),
+        id_factory=written_rows.new_ids(),
         others=originals.others(document),
         person_to_protect=document.person_to_protect,
         brought=pipeline.Brought(held.mentions, held.entities),
@@ -191,7 +191,7 @@ class _Made:
 
     def store(self) -> None:
         self.layer.save(force_insert=True)
-        rows.write(self.prepared)
+        written_rows.write(self.prepared)
         events.record(Verb.PREANNOTATED, by=None, **events.about(self.layer), **self.counts)
 
 
