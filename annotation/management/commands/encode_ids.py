@@ -10,6 +10,7 @@ from django.core.management.base import BaseCommand, CommandError
 from annotation.errors import MaskrosError
 from annotation.services import imports
 from annotation.services.imports import id_codes
+from pseudonymizer import formats
 
 
 class Command(BaseCommand):
@@ -49,4 +50,4 @@ def _paths(given: list[Path]) -> Iterator[Path]:
 
 
 def _is_read(path: Path) -> bool:
-    return path.suffix == ".txt" or imports.holds_rows(path.name)
+    return path.suffix.lower() in formats.TEXTS or imports.holds_rows(path.name)

@@ -28,7 +28,7 @@ _NAMES: Mapping[str, str] = {
     f"{METADATA}level": "level cefr nivå",
     f"{METADATA}topic": "topic subject ämne",
 }
-_ROLES = {name: role for role, names in _NAMES.items() for name in names.split()}
+ROLES = {name: role for role, names in _NAMES.items() for name in names.split()}
 
 
 def guessed(columns: Iterable[str], project: Project, *, may_hold: Collection[str] = ONCE) -> dict[str, str]:
@@ -45,7 +45,7 @@ def guessed(columns: Iterable[str], project: Project, *, may_hold: Collection[st
 
 def role_of(column: str) -> str:
     """By its name alone."""
-    return _ROLES.get(_plain(column), IGNORED)
+    return ROLES.get(_plain(column), IGNORED)
 
 
 def remembered(project: Project, what: str) -> Mapping[str, str]:

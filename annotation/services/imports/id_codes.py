@@ -1,4 +1,7 @@
-"""Codes in place of ids, authors, senders and file names, made with a key that stays with the owner of the data."""
+"""Codes in place of ids, authors, senders and file names, made with a key that stays with the owner of the data.
+
+The import page makes the same codes in the browser: `fixtures/codes.json` holds what both must give.
+"""
 
 from __future__ import annotations
 
@@ -9,17 +12,20 @@ import io
 import json
 import os
 import secrets
-from collections.abc import Collection, Mapping
+import unicodedata
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from annotation.errors import InvalidFormat, InvalidInput
 from annotation.services.imports import _columns, _rows, _texts
+from pseudonymizer import formats
 
 KEY_BYTES = 32
 CODE_LENGTH = 13  # characters of base32: 65 bits
 SENDERS = frozenset({"sender", "receiver", "avsändare", "mottagare", "phone", "user"})
+LARGEST = 2**53  # of whole numbers with a point, that all programs agree on
 CODED_ROLES = (_columns.NAME, _columns.AUTHOR)
 
 
@@ -31,7 +37,8 @@ class Coder:
     columns: Collection[str] = ()  # none: those that are named like ids, authors and senders
 
     def code(self, value: str) -> str:
-        digest = hmac.digest(self.key, value.strip().encode("utf-8", "surrogatepass"), "sha256")
+        written = unicodedata.normalize("NFC", value.strip())  # some systems write the names of files otherwise
+        digest = hmac.digest(self.key, written.encode("utf-8", "surrogatepass"), "sha256")
         return base64.b32encode(digest).decode("ascii").lower()[:CODE_LENGTH]
 
     def name(self, file_name: str) -> str:
@@ -42,7 +49,7 @@ class Coder:
     def coded(self, file_name: str, data: bytes) -> tuple[str, bytes]:
         """Name and content with codes; a file whose ids stand elsewhere than in a column is refused."""
         name = self.name(file_name)
-        if _texts.ending(file_name) == ".txt":
+        if _texts.ending(file_name) in formats.TEXTS:
             return name, data
         if not _rows.holds_rows(file_name):
             problem = "only texts and tables can be coded: in other formats ids stand in many places"
@@ -52,7 +59,7 @@ class Coder:
     def _table(self, file_name: str, data: bytes) -> bytes:
         sheet = _rows.read(data, file_name)
         wanted = self._wanted(sheet.columns, file_name)
-        rows = [self._row(row.values, wanted) for row in sheet.rows]
+        rows = [self._row(row, wanted, file_name) for row in sheet.rows]
         if not sheet.separator:
             return "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows).encode()
         written = io.StringIO(newline="")
@@ -61,19 +68,30 @@ class Coder:
         table.writerows(rows)
         return written.getvalue().encode()
 
-    def _wanted(self, columns: Collection[str], file_name: str) -> set[str]:
+    def _wanted(self, columns: Sequence[str], file_name: str) -> set[str]:
         if missing := sorted(set(self.columns) - set(columns)):
             raise InvalidFormat(f"{file_name}: line 1 has no column {missing[0]}.", line=1, reason="column")
-        return set(self.columns) or {column for column in columns if _is_id(column)}
+        return set(self.columns) or {column for column in columns if is_id(column)}
 
-    def _row(self, values: Mapping[str, Any], wanted: Collection[str]) -> dict[str, Any]:
-        return {
-            column: self.code(str(value)) if column in wanted and value not in (None, "") else value
-            for column, value in values.items()
-        }
+    def _row(self, row: _rows.Row, wanted: Collection[str], file_name: str) -> dict[str, Any]:
+        coded = dict(row.values)
+        for column in wanted & coded.keys():
+            if coded[column] not in (None, ""):
+                coded[column] = self.code(_as_text(coded[column], row.line, file_name))
+        return coded
 
 
-def _is_id(column: str) -> bool:
+def _as_text(value: object, line: int, file_name: str) -> str:
+    if isinstance(value, str):
+        return value
+    if isinstance(value, int) and not isinstance(value, bool):
+        return str(value)
+    if isinstance(value, float) and value.is_integer() and abs(value) < LARGEST:
+        return f"{value:.1f}"  # tables that lack some of their ids are written so
+    raise InvalidFormat(f"{file_name}: line {line} has an id that is no text.", line=line, reason="id")
+
+
+def is_id(column: str) -> bool:
     return _columns.role_of(column) in CODED_ROLES or column.casefold() in SENDERS
 
 
