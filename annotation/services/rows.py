@@ -8,11 +8,11 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any, TypeVar
 
-from django.db import DEFAULT_DB_ALIAS, connection, connections
-from django.db.models import BooleanField, CharField, F, IntegerField, JSONField, Model, QuerySet
+from django.db.models import F, Model, QuerySet
 
 from annotation.models import Annotation, Entity, Mention, Rewrite, plain
-from annotation.models.encryption import Sealed, seal, unseal
+from annotation.models.encryption import Sealed, seal, seal_for, unseal
+from annotation.services.written_rows import Prepared, records, write
 from pseudonymizer.model import Entity as EntityValue
 from pseudonymizer.model import Mention as MentionValue
 from pseudonymizer.model import MentionStatus, kinds, schema
@@ -23,7 +23,6 @@ Row = Mapping[str, Any]
 Made = dict[str, Any]  # a row that its maker may still complete
 Rows = Mapping[str, Mapping[str, Row]]
 Table = TypeVar("Table", Mention, Entity, Rewrite)
-Prepared = list[tuple[type[Model], list[tuple[Any, ...]]]]
 
 MENTION_COLUMNS = schema.MENTION.names
 COMMENT_COLUMNS = tuple(name for name in schema.ANNOTATION.names if name != "id")
@@ -34,7 +33,7 @@ SEALED: Mapping[type[Model], frozenset[str]] = {
     model: frozenset(field.name for field in schema.TABLES[table].fields if field.sealed)
     for table, model in MODELS.items()
 }
-AS_IT_IS = (BooleanField, CharField, IntegerField)
+NOTHING = Sealed()
 CHUNK = 500
 # While numbers are exchanged, the rows that get another one stand outside the range of real numbers.
 PARKED = 1_000_000_000
@@ -124,43 +123,16 @@ def _records(
         (Mention, mentions),
         (Rewrite, reaching),
     )
-    return [(model, records(model, (_sealed(model, annotation, row) for row in found))) for model, found in tables]
+    return [(model, records(model, _sealed(model, annotation, found))) for model, found in tables]
 
 
-def records(model: type[Model], found: Iterable[Row]) -> list[tuple[Any, ...]]:
-    """For `write`: the values of rows in the order of the model's columns, as the database takes them."""
-    columns = [(field.attname, _stored(field)) for field in model._meta.concrete_fields]
-    return [tuple([stored(row[name]) if stored else row[name] for name, stored in columns]) for row in found]
-
-
-def _stored(field: Any) -> Callable[[Any], Any] | None:
-    """What makes of a value what the database takes: nothing where it is so already; thousands of lists are empty."""
-    database = connections[DEFAULT_DB_ALIAS]
-    if isinstance(field, AS_IT_IS):
-        return None
-    if isinstance(field, JSONField):
-        empty = field.get_db_prep_save([], database)
-        return lambda value: empty if value == [] else field.get_db_prep_save(value, database)
-    return lambda value: field.get_db_prep_save(value, database)
-
-
-def write(prepared: Prepared) -> None:
-    """By one statement for each table, which a model's own way takes ten times as long to build."""
-    for model, records in prepared:
-        if records:
-            quote = connection.ops.quote_name
-            columns = [quote(str(field.column)) for field in model._meta.concrete_fields]
-            places = ", ".join(["%s"] * len(columns))
-            statement = f"INSERT INTO {quote(model._meta.db_table)} ({', '.join(columns)}) VALUES ({places})"  # noqa: S608 - names of ours
-            with connection.cursor() as cursor:
-                cursor.executemany(statement, records)
-
-
-def _sealed(model: type[Model], annotation: Annotation, row: Row) -> Row:
-    held = {**row, "annotation_id": annotation.pk}
-    for name in SEALED[model]:
-        held[name] = seal(model(pk=row["id"], annotation=annotation), name, row[name]) if row[name] else Sealed()
-    return held
+def _sealed(model: type[Model], annotation: Annotation, found: Iterable[Row]) -> Iterator[Row]:
+    names = [field.attname for field in model._meta.concrete_fields if field.attname in SEALED[model]]
+    for row in found:
+        held = {**row, "annotation_id": annotation.pk}
+        for name in names:
+            held[name] = seal_for(annotation, model, row["id"], name, row[name]) if row[name] else NOTHING
+        yield held
 
 
 def reach(row: Row) -> Row:
