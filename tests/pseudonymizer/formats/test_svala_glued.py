@@ -23,7 +23,7 @@ SIGNS = [" ", ", ", ",", ".", "! ", "?", "/", "(", ") ", " 😀", "❤️", "\n"
 WORDS = ["", "", "bor", "i", "مع", "住在", "Hej"]
 between = st.tuples(st.sampled_from(SIGNS), st.sampled_from(WORDS), st.sampled_from(SIGNS)).map("".join)
 pieces = st.lists(st.tuples(between, st.sampled_from(sorted(NAMES))), min_size=1, max_size=6)
-FORMS = [formats.load("svala_graph"), formats.load("svala_graph").spacing]
+FORMS = [formats.load("svala_graph"), formats.load("svala_graph").chosen(spaced=True)]
 
 
 def document(given_pieces: list[tuple[str, str]], end: str) -> AnnotatedDocument:
