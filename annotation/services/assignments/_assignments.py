@@ -116,20 +116,30 @@ def _in_turn(
     return picks, reasons
 
 
-def give(project: Project, picks: Iterable[Pick], *, by: User, task: Task = Task.ANNOTATE) -> Given:
-    """Stores a plan in one go, under one batch; what stands already is left as it is."""
+def give(
+    project: Project,
+    picks: Iterable[Pick],
+    *,
+    by: User,
+    task: Task = Task.ANNOTATE,
+    after: Mapping[UUID, Assignment] | None = None,
+) -> Given:
+    """Stores a plan in one go, under one batch, and leaves standing assignments as they are.
+
+    `after`: by document, the assignments of somebody else that are handed on.
+    """
     access.require_open(project)
     with transaction.atomic():
         projects.lock(project)
         standing = Assignment.objects.standing().filter(document__project=project, task=task)
         held = set(standing.values_list("document_id", "assignee_id"))
         fresh = [pick for pick in dict.fromkeys(picks) if (pick.document_id, pick.person_id) not in held]
-        return Given(_given(project, fresh, by=by, task=task) if fresh else None, len(fresh))
+        return Given(_given(project, fresh, by=by, task=task, after=after) if fresh else None, len(fresh))
 
 
 def take(document_id: UUID, *, by: User, task: Task = Task.ANNOTATE) -> None:
     """What nobody has becomes the person's own; the caller holds the document's lock, or the project's."""
-    _store([Pick(document_id, by.pk)], uuid.uuid4(), by=by, task=task)
+    _store([Pick(document_id, by.pk)], uuid.uuid4(), by=by, task=task, after={})
 
 
 def take_back(project: Project, batch: UUID, *, by: User) -> int:
@@ -143,6 +153,13 @@ def withdraw(assignment: Assignment, *, by: User) -> None:
     project = assignment.document.project
     access.require_open(project)
     withdraw_all(project, Assignment.objects.filter(pk=assignment.pk), by=by)
+
+
+def release(project: Project, wanted: AssignmentQuerySet, *, by: User) -> Mapping[UUID, Assignment]:
+    """Withdraws what one person has of one task, and returns it by document, to be handed on."""
+    released = {assignment.document_id: assignment for assignment in wanted.standing()}
+    withdraw_all(project, wanted, by=by)
+    return released
 
 
 def withdraw_all(project: Project, wanted: AssignmentQuerySet, *, by: User) -> int:
@@ -200,20 +217,25 @@ def require_members(project: Project, people: Sequence[User]) -> None:
         raise errors.InvalidInput(assignees=["Choose members of the project."])
 
 
-def _given(project: Project, picks: Sequence[Pick], *, by: User, task: Task) -> UUID:
+def _given(
+    project: Project,
+    picks: Sequence[Pick],
+    *,
+    by: User,
+    task: Task,
+    after: Mapping[UUID, Assignment] | None = None,
+) -> UUID:
     batch = uuid.uuid4()
-    _store(picks, batch, by=by, task=task)
+    _store(picks, batch, by=by, task=task, after=after or {})
     events.record(Verb.ASSIGNED, by=by, project=project, batch=str(batch), count=len(picks), task=task.value)
     return batch
 
 
-def _store(picks: Sequence[Pick], batch: UUID, *, by: User, task: Task) -> None:
-    Assignment.objects.bulk_create(
-        [
-            Assignment(document_id=pick.document_id, assignee_id=pick.person_id, batch=batch, by=by, task=task)
-            for pick in picks
-        ],
-        batch_size=AT_ONCE,
-    )
+def _store(picks: Sequence[Pick], batch: UUID, *, by: User, task: Task, after: Mapping[UUID, Assignment]) -> None:
+    def assignment(pick: Pick) -> Assignment:
+        former = after.get(pick.document_id) or Assignment(document_id=pick.document_id, task=task)
+        return former.handed_on(pick.person_id, batch=batch, by=by)
+
+    Assignment.objects.bulk_create([assignment(pick) for pick in picks], batch_size=AT_ONCE)
     if task == Task.ANNOTATE:
         states.refresh(pick.document_id for pick in picks)

@@ -57,8 +57,8 @@ def _held(documents: Sequence[UUID]) -> set[tuple[UUID, UUID | None]]:
 def _give(project: Project, absent: User, taken: Sequence[tuple[Annotation, User]], *, by: User) -> None:
     picks = [Pick(layer.document_id, person.pk) for layer, person in taken]
     hers = Assignment.objects.standing().filter(assignee=absent, task=Task.ANNOTATE)
-    _assignments.withdraw_all(project, hers.filter(document__in=[pick.document_id for pick in picks]), by=by)
-    _assignments.give(project, picks, by=by)
+    released = _assignments.release(project, hers.filter(document__in=[pick.document_id for pick in picks]), by=by)
+    _assignments.give(project, picks, by=by, after=released)
     for layer, person in taken:
         # Of two layers of one person's, that which was only looked at goes.
         layer.document.annotations.filter(annotator=person, adjudicated=False, status=AnnotationStatus.NEW).delete()

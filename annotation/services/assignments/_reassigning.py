@@ -69,8 +69,9 @@ def _documents(project: Project, absent: User, others: Sequence[User], *, by: Us
     held = Document.objects.filter(pk__in=list(moved.values_list("document_id", flat=True)))
     found = [_without(item, absent) for item in sharing.items(project, held, ())]
     people = [person.pk for person in others]
-    _assignments.withdraw_all(project, moved, by=by)
-    given = _assignments.give(project, _replacements(found, people, sharing.loads(project, people)), by=by)
+    released = _assignments.release(project, moved, by=by)
+    picks = _replacements(found, people, sharing.loads(project, people))
+    given = _assignments.give(project, picks, by=by, after=released)
     return given.count, len(found) - given.count
 
 
@@ -89,10 +90,10 @@ def _reviews(
     """Each document to the one of those who may review it that has got the fewest."""
     theirs = _standing(project, absent, Task.REVIEW).exclude(_assignments.reviewed())
     wanted = list(dict.fromkeys([*_of(theirs), *given_up]))
-    _assignments.withdraw_all(project, theirs, by=by)
+    released = _assignments.release(project, theirs, by=by)
     if project.review == ReviewMode.NONE:
         return 0, len(wanted)
-    return _give(project, wanted, others, by=by, task=Task.REVIEW)
+    return _give(_ToGive(project, Task.REVIEW, wanted, released), others, by=by)
 
 
 def _adjudications(project: Project, absent: User, others: Sequence[User], *, by: User) -> tuple[int, int]:
@@ -101,20 +102,31 @@ def _adjudications(project: Project, absent: User, others: Sequence[User], *, by
     begun = Annotation.objects.filter(document__project=project, annotator=absent, adjudicated=True)
     open_ = begun.exclude(status__in=FINISHED).order_by("document__external_id")
     wanted = list(dict.fromkeys([*_of(theirs), *open_.values_list("document_id", flat=True)]))
-    _assignments.withdraw_all(project, theirs, by=by)
-    return _give(project, wanted, others, by=by, task=Task.ADJUDICATE)
+    released = _assignments.release(project, theirs, by=by)
+    return _give(_ToGive(project, Task.ADJUDICATE, wanted, released), others, by=by)
 
 
 def _of(given: AssignmentQuerySet) -> list[UUID]:
     return list(given.order_by("document__external_id").values_list("document_id", flat=True))
 
 
-def _give(project: Project, wanted: Sequence[UUID], others: Sequence[User], *, by: User, task: Task) -> tuple[int, int]:
+@dataclass(frozen=True, slots=True)
+class _ToGive:
+    """Documents of which somebody else gets the task; `released`: the assignments that are handed on."""
+
+    project: Project
+    task: Task
+    documents: Sequence[UUID]
+    released: Mapping[UUID, Assignment]
+
+
+def _give(wanted: _ToGive, others: Sequence[User], *, by: User) -> tuple[int, int]:
     """How many were given to somebody, and for how many there was nobody."""
-    if not wanted:
+    if not wanted.documents:
         return 0, 0
-    picks = _in_turn(wanted, others, _assignable.known(project, others, task))
-    return _assignments.give(project, picks, by=by, task=task).count, len(wanted) - len(picks)
+    picks = _in_turn(wanted.documents, others, _assignable.known(wanted.project, others, wanted.task))
+    given = _assignments.give(wanted.project, picks, by=by, task=wanted.task, after=wanted.released)
+    return given.count, len(wanted.documents) - len(picks)
 
 
 def _in_turn(wanted: Sequence[UUID], others: Sequence[User], known: Known) -> list[Pick]:
