@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from functools import partial
@@ -64,13 +65,14 @@ def written(layer: Whole) -> Row:
     entities = sorted(layer.entities, key=lambda entity: (entity.number, entity.label))
     ids: dict[str | None, str | None] = {entity.id: f"e{n}" for n, entity in enumerate(entities, 1)}
     ids[None] = None
-    mentions = sorted(layer.mentions, key=lambda mention: _order(_of_mention(mention, ids)))
-    ids |= {mention.id: f"m{n}" for n, mention in enumerate(mentions, 1)}
-    rewrites = sorted(layer.rewrites, key=lambda rewrite: _order(_of_rewrite(rewrite, ids)))
+    proofs = {proof: _of_evidence(proof) for proof in {mention.evidence for mention in layer.mentions} if proof}
+    mentions = _in_order([(mention.id, _of_mention(mention, ids, proofs)) for mention in layer.mentions])
+    ids |= {mention_id: f"m{n}" for n, (mention_id, _) in enumerate(mentions, 1)}
+    rewrites = _in_order([(rewrite.id, _of_rewrite(rewrite, ids)) for rewrite in layer.rewrites])
     tables = {
-        "mention": [{**_of_mention(mention, ids), "id": ids[mention.id]} for mention in mentions],
-        "entity": [{**asdict(entity), "id": ids[entity.id]} for entity in entities],
-        "rewrite": [{**_of_rewrite(rewrite, ids), "id": f"r{n}"} for n, rewrite in enumerate(rewrites, 1)],
+        "mention": [{**row, "id": ids[mention_id]} for mention_id, row in mentions],
+        "entity": [_of_entity(entity, ids) for entity in entities],
+        "rewrite": [{**row, "id": f"r{n}"} for n, (_, row) in enumerate(rewrites, 1)],
     }
     said: Row = {name: getattr(layer, name) for name in _COMMENTS if getattr(layer, name)}
     return said | {table: [_short(row) for row in rows] for table, rows in tables.items() if rows}
@@ -117,11 +119,37 @@ def _short(row: Row) -> Row:
     return {name: value for name, value in row.items() if name not in _USUAL or value != _USUAL[name]}
 
 
-def _order(row: Row) -> tuple[int, int, str]:
-    return row.get("start", 0), row.get("end", 0), json.dumps(row, sort_keys=True)
+def _in_order(rows: list[tuple[str, Row]]) -> list[tuple[str, Row]]:
+    """By their places, those in one place by all that is said of them."""
+    several = Counter(_place(row) for _, row in rows)
+
+    def order(held: tuple[str, Row]) -> tuple[int, int, str]:
+        _, row = held
+        return *_place(row), json.dumps(row, sort_keys=True) if several[_place(row)] > 1 else ""
+
+    return sorted(rows, key=order)
 
 
-def _of_mention(mention: Mention, ids: Mapping[str | None, str | None]) -> Row:
+def _place(row: Row) -> tuple[int, int]:
+    return row.get("start", 0), row.get("end", 0)
+
+
+def _of_entity(entity: Entity, ids: Mapping[str | None, str | None]) -> Row:
+    return {
+        "id": ids[entity.id],
+        "label": entity.label,
+        "number": entity.number,
+        "pseudonym": entity.pseudonym,
+        "forms": dict(entity.forms),
+        "locked": entity.locked,
+    }
+
+
+def _of_evidence(evidence: Evidence) -> Row:
+    return {name: value for name, value in asdict(evidence).items() if value is not None}
+
+
+def _of_mention(mention: Mention, ids: Mapping[str | None, str | None], proofs: Mapping[Evidence, Row]) -> Row:
     return {
         "start": mention.start,
         "end": mention.end,
@@ -134,7 +162,7 @@ def _of_mention(mention: Mention, ids: Mapping[str | None, str | None]) -> Row:
         "confidential_status": mention.confidential_status,
         "entity_id": ids[mention.entity_id],
         "comment": mention.comment,
-        "evidence": mention.evidence and {k: v for k, v in asdict(mention.evidence).items() if v is not None},
+        "evidence": mention.evidence and proofs[mention.evidence],
     }
 
 
