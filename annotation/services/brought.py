@@ -155,7 +155,9 @@ def noted(notices: Iterable[Notice]) -> Iterator[dict[str, object]]:
 def _layer(document: Document, read: AnnotatedDocument, chosen: Mapping[str, str]) -> Layer:
     made = Annotation(
         document=document,
+        project=document.project,
         origin=Origin.MACHINE,
+        shown=not read.annotator,
         label_set_version=read.label_set.version,
         comment_stage=read.comment_stage,
         comment_user=read.comment_user,

@@ -34,7 +34,7 @@ from annotation.models import (
     Verb,
 )
 from annotation.models.annotation import FINISHED
-from annotation.services import document_filters, guidelines, offering, work
+from annotation.services import document_filters, guidelines, offering
 from annotation.services.document_filters import Reader
 from annotation.services.work import TO_BEGIN, Amount
 
@@ -83,7 +83,7 @@ def of(project: Project, *, by: User) -> Progress:
         undecided=sum(each.undecided for each in people),
         held_back=document_filters.held_back(project.documents.all(), reader=Reader.of(project, by)).count(),
         disagreements=Disagreement.objects.at_stage(DisagreementStage.OPEN)
-        .filter(review__annotation__document__project=project)
+        .filter(review__annotation__project=project)
         .count(),
         failed_jobs=Job.objects.filter(project=project, state=JobState.FAILED).count(),
         outdated=guidelines.outdated(project).count(),
@@ -113,13 +113,12 @@ def _amounts(project: Project) -> Mapping[UUID, Mapping[str, Amount]]:
     finished = Annotation.objects.of_annotators().filter(status__in=FINISHED)
     counting = {"documents": Count("*"), "tokens": Sum("document__token_count")}
     found: dict[UUID, dict[str, Amount]] = defaultdict(dict)
-    for layers in (offering.at_work(), finished):
-        of_project = layers.filter(document__project=project).order_by()
-        told = of_project.values_list("annotator", "status").annotate(**counting)
+    for layers in (offering.at_work(project), finished.filter(project=project)):
+        told = layers.order_by().values_list("annotator", "status").annotate(**counting)
         for person, status, documents, tokens in told:
             if person is not None:
                 found[person][status] = Amount(documents, tokens)
-    given = work.not_begun(project).order_by().values_list("assignee").annotate(**counting)
+    given = offering.not_begun(project).order_by().values_list("assignee").annotate(**counting)
     for person, documents, tokens in given:
         found[person][TO_BEGIN] = Amount(documents, tokens)
     return found
@@ -127,8 +126,7 @@ def _amounts(project: Project) -> Mapping[UUID, Mapping[str, Amount]]:
 
 def _undecided(project: Project) -> Mapping[UUID | None, int]:
     """By person, in what is under way: done layers have none."""
-    open_ = offering.at_work().filter(document__project=project)
-    return dict(open_.order_by().values_list("annotator").annotate(n=Sum("open_count")))
+    return dict(offering.at_work(project).order_by().values_list("annotator").annotate(n=Sum("open_count")))
 
 
 def _days(project: Project) -> list[Day]:
