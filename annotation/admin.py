@@ -15,7 +15,8 @@ from django.http import HttpRequest, HttpResponse, HttpResponseForbidden, HttpRe
 
 from annotation.errors import NotAuthenticated
 from annotation.models import Document, Job, Membership, Project, User, Verb
-from annotation.services import events, second_factor, sessions
+from annotation.services import events
+from annotation.services.accounts import second_factor, sessions
 
 if TYPE_CHECKING:
     AccountPages = UserAdmin[User]

@@ -9,7 +9,7 @@ import os
 import random
 import re
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -23,7 +23,6 @@ from pseudonymizer.model import Mention
 from pseudonymizer.ranking.build import command as learning
 
 BAD_INPUT = 2
-_FORMATS = {"target": "target", "masked": "masked_text", "jsonl": "jsonl_spans"}
 _NOT_IN_A_NAME = re.compile(r"[^\w.-]")
 
 if TYPE_CHECKING:
@@ -50,7 +49,7 @@ def _parser() -> argparse.ArgumentParser:
     whole = commands.add_parser("pseudonymize", help="pseudonymise one plain text file")
     whole.add_argument("file", metavar="FILE", help="a text file in UTF-8; - reads from the standard input")
     whole.add_argument("--seed", type=int, help="the same number gives the same pseudonyms")
-    whole.add_argument("--format", choices=sorted(_FORMATS), default="target")
+    whole.add_argument("--format", choices=_named(lambda each: each.writing), default="target")
     whole.set_defaults(run=_pseudonymize)
     lines = commands.add_parser("detect", help="add proposed and held-back spans to JSON lines with a text each")
     lines.set_defaults(run=_detect)
@@ -60,6 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     evaluate.set_defaults(run=lambda chosen: evaluation.run(chosen, _label_set(chosen.set)))
     for command in commands.choices.values():
         command.add_argument("--set", metavar="NAME", default="swell", help="label set (default: swell)")
+    commands.add_parser("formats", help="list the formats").set_defaults(run=_list_formats)
     compile_lexicon = commands.add_parser("build-lexicon", help="compile the lexicon out of installed packages")
     compilation.add_arguments(compile_lexicon)
     compile_lexicon.set_defaults(run=compilation.run)
@@ -72,14 +72,34 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_convert(commands: Commands) -> None:
-    known = [formats.load(name) for name in formats.available()]
     convert = commands.add_parser("convert", help="write a file's documents in another format")
     convert.add_argument("file", metavar="FILE", help="- reads from the standard input")
-    convert.add_argument("--from", dest="source", required=True, choices=[each.name for each in known if each.reading])
-    convert.add_argument("--to", dest="target", required=True, choices=[each.name for each in known if each.writing])
+    convert.add_argument("--from", dest="source", required=True, choices=_named(lambda each: each.reading))
+    convert.add_argument("--to", dest="target", required=True, choices=_named(lambda each: each.writing))
     convert.add_argument("--into", metavar="FOLDER", type=Path, help="a file for each document, named after it")
     convert.add_argument("--spaced", action="store_true", help="spaces round punctuation (SVALA's formats)")
     convert.set_defaults(run=_convert)
+
+
+def _named(chosen: Callable[[Format], object]) -> list[str]:
+    """The names of the formats that pass, with the other names they are known by."""
+    return sorted(name for each in formats.every() if chosen(each) for name in (each.name, *each.aliases))
+
+
+def _list_formats(_: argparse.Namespace) -> None:
+    head = ("name", "file", "read", "written", "holds the source", "documents in a file", "label sets")
+    rows = [head, *map(_row_of, formats.every())]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        sys.stdout.write("  ".join(cells).rstrip() + "\n")
+
+
+def _row_of(each: Format) -> tuple[str, ...]:
+    """What stands in the list of formats; `-` where nothing is written."""
+    source, several = "yes" if each.holds_source else "no", "several" if each.joins_documents else "one"
+    written = ("yes", source, several) if each.writing else ("no", "-", "-")
+    return (each.name, f"*{each.suffix}", "yes" if each.reading else "no", *written, each.label_sets)
 
 
 def _label_set(name: str) -> LabelSet:
@@ -111,7 +131,7 @@ def _pseudonymize(chosen: argparse.Namespace) -> None:
     document = AnnotatedDocument(
         id=Path(name).stem, text=text, label_set=label_set, mentions=result.mentions, entities=result.entities
     )
-    sys.stdout.write(formats.load(_FORMATS[chosen.format]).write(document))
+    sys.stdout.write(formats.load(chosen.format).write(document))
 
 
 def _read(file: str) -> tuple[str, bytes]:
@@ -122,10 +142,10 @@ def _convert(chosen: argparse.Namespace) -> None:
     name, data = _read(chosen.file)
     read = formats.load(chosen.source).read(data, name, _label_set(chosen.set))
     target = formats.load(chosen.target)
-    together = chosen.into is None and target.joining is not None
+    together = chosen.into is None and target.joins_documents
     if len(read) > 1 and chosen.into is None and not together:
         raise InvalidFormat(f"{name} holds {len(read)} documents: say --into which folder.", documents=len(read))
-    written = (chosen.spaced and target.spacing) or target
+    written = target.chosen(spaced=chosen.spaced)
     for document in read:
         for remark in _remarks(document, written):
             sys.stderr.write(f"{document.id}: {remark}\n")

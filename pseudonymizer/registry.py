@@ -1,19 +1,43 @@
-"""Finds the modules of a folder that each hold one thing under a NAME, built by build()."""
+"""Finds what can be added: the modules of a folder that each hold one thing under a NAME, built by build().
+
+Installed packages add to it by entry points. One that cannot be used is logged and listed in `broken()`; it
+never stops what works.
+"""
 
 from __future__ import annotations
 
 import importlib
+import logging
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 from types import MappingProxyType, ModuleType
 
 from pseudonymizer.errors import InvalidRegistry
 
+_log = logging.getLogger(__name__)
+_broken: dict[tuple[str, str], Broken] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """An entry point that cannot be used, and why."""
+
+    group: str
+    name: str
+    package: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.group}) of the package {self.package} is not used: {self.reason}"
+
 
 @cache
 def find(package: str) -> Mapping[str, ModuleType]:
-    """The modules of a package by their NAME, sorted; a module whose file name begins with an underscore is none."""
+    """The modules by their NAME, sorted; a module whose file name begins with an underscore is none."""
     folder = importlib.import_module(package)
     found: dict[str, ModuleType] = {}
     for info in sorted(pkgutil.iter_modules(folder.__path__), key=lambda info: info.name):
@@ -22,10 +46,51 @@ def find(package: str) -> Mapping[str, ModuleType]:
     return MappingProxyType(dict(sorted(found.items())))
 
 
-def _add(found: dict[str, ModuleType], module: ModuleType) -> None:
+def installed(group: str) -> Iterator[tuple[EntryPoint, ModuleType]]:
+    """The modules that installed packages name in a group of entry points, without those that cannot be imported."""
+    for entry in sorted(entry_points(group=group), key=lambda each: each.name):
+        module = None
+        with using(entry):
+            module = entry.load()
+            if not isinstance(module, ModuleType):
+                raise InvalidRegistry(f"{entry.value} is not a module.", module=entry.value)
+        if module is not None:
+            yield entry, module
+
+
+@contextmanager
+def using(entry: EntryPoint) -> Iterator[None]:
+    """Whatever goes wrong in the block is the fault of the installed package: it is told, and goes no further."""
+    try:
+        yield
+    except Exception as error:
+        package = entry.dist.name if entry.dist else "?"
+        told = Broken(entry.group, entry.name, package, f"{type(error).__name__}: {error}")
+        _broken[entry.group, entry.name] = told
+        _log.error("%s", told)
+
+
+def broken() -> tuple[Broken, ...]:
+    """What was found broken so far."""
+    return tuple(_broken.values())
+
+
+def forget() -> None:
+    """Looks anew when asked next."""
+    find.cache_clear()
+    _broken.clear()
+
+
+def check(module: ModuleType) -> str:
+    """The NAME of a module that has one and a build()."""
     name = getattr(module, "NAME", None)
     if not isinstance(name, str) or not hasattr(module, "build"):
         raise InvalidRegistry(f"{module.__name__} has no NAME or no build().", module=module.__name__)
+    return name
+
+
+def _add(found: dict[str, ModuleType], module: ModuleType) -> None:
+    name = check(module)
     if name in found:
         raise InvalidRegistry(
             f"{module.__name__} and {found[name].__name__} share the name {name}.", module=module.__name__, name=name

@@ -14,7 +14,8 @@ from django.contrib.sessions.models import Session
 from django.db import transaction
 
 from annotation.models import Annotation, AnnotationStatus, Document, Membership, Project, User
-from annotation.services import annotations, exporting, jobs, keys, rows
+from annotation.services import annotations, jobs, keys, rows
+from annotation.services.exports import archives
 from annotation.tasks.jobs import HANDLERS
 from pseudonymizer import operations
 from tests.annotation import factories
@@ -84,10 +85,10 @@ def exported(annotation_id: str, lead: str, format_name: str) -> object:
     """What the project's export holds of the document: the file's name and content."""
     document = Annotation.objects.get(pk=annotation_id).document
     by = User.objects.get(username=lead)
-    state = exporting.start(document.project, [document.pk], format_name=format_name, by=by, working=True)
+    state = archives.start(document.project, [document.pk], format_name=format_name, by=by, working=True)
     jobs.run(state.job.pk, HANDLERS)
     state.export.refresh_from_db()
-    archive = zipfile.ZipFile(io.BytesIO(b"".join(exporting.content(state.export, by=by))))
+    archive = zipfile.ZipFile(io.BytesIO(b"".join(archives.content(state.export, by=by))))
     name = archive.namelist()[0]
     return {"name": name, "content": archive.read(name).decode()}
 

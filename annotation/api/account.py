@@ -14,7 +14,7 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.api.error_bodies import Refusal
-from annotation.services import second_factor, sessions
+from annotation.services.accounts import second_factor, sessions
 
 
 class SecondFactor(serializers.Serializer[Any]):

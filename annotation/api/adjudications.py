@@ -21,17 +21,9 @@ from annotation.api.reasons import LONGEST_REASON
 from annotation.api.rows import Comments, EntityRow, MentionTable, RewriteRow, RowChange
 from annotation.models import Adjudication, AnnotationStatus, Role, Taken
 from annotation.models.adjudication import ITEM_KINDS
-from annotation.services import (
-    adjudication_decisions,
-    adjudication_reasons,
-    adjudications,
-    batches,
-    comparisons,
-    renewing,
-    settled,
-    settling,
-)
-from annotation.services.settling import Outcome
+from annotation.services import adjudications, comparisons, exports
+from annotation.services.adjudications import Outcome
+from annotation.services.operations import batches
 
 DECIDED = [taken for taken in Taken if taken != Taken.AGREED]
 
@@ -171,7 +163,9 @@ class AnnotationSettled(APIView):
         """What was decided about an annotator's layer, once that is done."""
         annotation = access.annotation(person(request), annotation_id)
         adjudication = access.settled(annotation)
-        return Response(settled.as_json(settled.read(annotation, adjudication, by=person(request))))
+        return Response(
+            comparisons.outcome_as_json(comparisons.read_outcome(annotation, adjudication, by=person(request)))
+        )
 
 
 class DocumentAdjudication(APIView):
@@ -198,7 +192,9 @@ class AdjudicationSettle(APIView):
         given = Settle(data=request.data)
         given.is_valid(raise_exception=True)
         item, taken, seen = (given.validated_data[name] for name in ("item", "take", "seen"))
-        return _outcome(adjudication, settling.settle(adjudication, item, Taken(taken), by=person(request), seen=seen))
+        return _outcome(
+            adjudication, adjudications.settle(adjudication, item, Taken(taken), by=person(request), seen=seen)
+        )
 
 
 class AdjudicationReason(APIView):
@@ -209,7 +205,7 @@ class AdjudicationReason(APIView):
         given = GivenReason(data=request.data)
         given.is_valid(raise_exception=True)
         item, text = (given.validated_data[name] for name in ("item", "text"))
-        adjudication_reasons.give(adjudication, item, text, by=person(request))
+        adjudications.give_reason(adjudication, item, text, by=person(request))
         return Response(status=204)
 
 
@@ -224,7 +220,7 @@ class AdjudicationTakeAll(APIView):
         taken, kinds, items = (given.validated_data[name] for name in ("take", "kinds", "items"))
         return _outcome(
             adjudication,
-            settling.take_all(adjudication, Taken(taken), by=person(request), kinds=set(kinds), items=set(items)),
+            adjudications.take_all(adjudication, Taken(taken), by=person(request), kinds=set(kinds), items=set(items)),
         )
 
 
@@ -233,7 +229,7 @@ class AdjudicationUndo(APIView):
     def post(self, request: Request, adjudication_id: UUID) -> Response:
         """What the person settled last is open again, or settled as it was before."""
         adjudication = access.adjudication(person(request), adjudication_id)
-        return _outcome(adjudication, settling.undo(adjudication, by=person(request)))
+        return _outcome(adjudication, adjudications.undo(adjudication, by=person(request)))
 
 
 class AdjudicationRenew(APIView):
@@ -241,7 +237,7 @@ class AdjudicationRenew(APIView):
     def post(self, request: Request, adjudication_id: UUID) -> Response:
         """Compares the layers as they are now; what was settled stays so."""
         adjudication = access.adjudication(person(request), adjudication_id)
-        renewed = renewing.renew(adjudication, by=person(request))
+        renewed = adjudications.renew(adjudication, by=person(request))
         return Response({name: len(getattr(renewed, name)) for name in ("added", "changed", "dropped")})
 
 
@@ -260,7 +256,7 @@ class AdjudicationDecisions(APIView):
     def get(self, request: Request, adjudication_id: UUID) -> HttpResponse:
         """What became of each item, by whom and when; places and labels, nothing of the text."""
         adjudication = access.adjudication(person(request), adjudication_id)
-        return download(adjudication_decisions.as_csv(adjudication, by=person(request)))
+        return download(exports.decisions_as_csv(adjudication, by=person(request)))
 
 
 def _outcome(adjudication: Adjudication, outcome: Outcome) -> Response:

@@ -19,9 +19,9 @@ from annotation.api.exports import download
 from annotation.api.reports import AboutReport, FileAsked, ReportJob
 from annotation.errors import InvalidInput, NotFound
 from annotation.models import Project, Role
-from annotation.services import agreement, confusion, raters, report_files, reports
-from annotation.services.agreement import EVERYBODY, KIND, Asked
-from annotation.services.reports import State
+from annotation.services import reports
+from annotation.services.reports import State, agreement, confusion, files
+from annotation.services.reports.agreement import EVERYBODY, KIND, Asked
 from pseudonymizer.agreement import Attribute
 
 PAGE = 50
@@ -200,7 +200,7 @@ class Agreement(APIView):
         project = access.project(person(request), project_id, at_least=Role.REVIEWER)
         given = AgreementAsked(data=request.data)
         given.is_valid(raise_exception=True)
-        _require_known(raters.fields(project), given.validated_data["where"])
+        _require_known(reports.fields(project), given.validated_data["where"])
         state = agreement.start(project, Asked(**given.validated_data), by=person(request))
         return Response(_state(project, state, EVERYBODY), status=201)
 
@@ -265,15 +265,13 @@ class AgreementFile(APIView):
         asked.is_valid(raise_exception=True)
         wanted = asked.validated_data
         report = reports.latest(project, KIND)
-        made = report_files.agreement(
-            report, format_name=wanted["file"], confusion=wanted["confusion"], by=person(request)
-        )
+        made = files.agreement(report, format_name=wanted["file"], confusion=wanted["confusion"], by=person(request))
         return download(made)
 
 
 def _state(project: Project, state: State, between: str) -> dict[str, Any]:
     report = _report(state, between) if state.report else None
-    found = {"report": report, "job": state.job, "choices": raters.fields(project)}
+    found = {"report": report, "job": state.job, "choices": reports.fields(project)}
     return dict(AgreementState(found).data)
 
 
@@ -291,7 +289,7 @@ def _report(state: State, between: str) -> Mapping[str, Any]:
         "documents": report.documents,
         "outdated": agreement.is_outdated(report),
         "asked": report.asked,
-        "raters": [{"id": each, "name": name} for each, name in report_files.raters(report).items()],
+        "raters": [{"id": each, "name": name} for each, name in files.raters(report).items()],
         "number": report.result["number"],
         "between": between,
         "part": slices[between],

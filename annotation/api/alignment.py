@@ -13,8 +13,8 @@ from annotation import access
 from annotation.api.authentication import person
 from annotation.api.error_bodies import Refusal
 from annotation.api.rows import RewriteRow
-from annotation.services import alignment, batches
-from annotation.services.alignment import LONGEST, Wish
+from annotation.services import operations
+from annotation.services.operations import LONGEST_STRETCH, TargetWish, batches
 
 MOST_RELEASED = 1000
 
@@ -24,7 +24,7 @@ class WantedTarget(serializers.Serializer[Any]):
 
     start = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
     end = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
-    text = serializers.CharField(allow_blank=True, trim_whitespace=False, max_length=LONGEST)
+    text = serializers.CharField(allow_blank=True, trim_whitespace=False, max_length=LONGEST_STRETCH)
     release = serializers.ListField(child=serializers.UUIDField(), max_length=MOST_RELEASED, default=list)
 
 
@@ -46,5 +46,5 @@ class AnnotationAlignment(APIView):
         annotation = access.annotation(person(request), annotation_id)
         given = WantedTarget(data=request.data)
         given.is_valid(raise_exception=True)
-        aligned = alignment.align_target(annotation, Wish(**given.validated_data), by=person(request))
+        aligned = operations.align_target(annotation, TargetWish(**given.validated_data), by=person(request))
         return Response({"version": aligned.version, "removed": aligned.removed, "rewrites": aligned.rewrites})

@@ -16,7 +16,9 @@ from annotation.api.label_sets import LabelSet
 from annotation.api.reasons import LONGEST_REASON
 from annotation.api.rows import Comments, Drawn, EntityRow, MentionTable, RewriteRow
 from annotation.models import AnnotationStatus, FirstReading
-from annotation.services import annotations, batches, first_reading, moves, payloads, reviews
+from annotation.services import annotations, payloads, reviews
+from annotation.services.annotations import moves
+from annotation.services.operations import batches
 
 
 class AnnotatedDocument(serializers.Serializer[Any]):
@@ -201,7 +203,7 @@ class AnnotationFirstReading(APIView):
         given.is_valid(raise_exception=True)
         asked = given.validated_data
         state = FirstReading(asked["state"])
-        noted = first_reading.note(annotation, state=state, read_to=asked["read_to"], by=person(request))
+        noted = annotations.note_first_reading(annotation, state=state, read_to=asked["read_to"], by=person(request))
         return Response({"state": noted.first_reading, "read_to": noted.read_to})
 
 

@@ -15,10 +15,9 @@ from annotation.api.document_filters import DocumentChoice
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.models import Project, Role, Task
-from annotation.services import assignments, reassigning, sharing, workload
-from annotation.services.assignable import Reason
-from annotation.services.distribution import Method
-from annotation.services.sharing import Wish
+from annotation.services import assignments
+from annotation.services.assignments import Method, Reason, sharing, workload
+from annotation.services.assignments.sharing import Wish
 
 MOST_PEOPLE = 200
 MOST_DOCUMENTS = 1000
@@ -271,7 +270,7 @@ class AssignmentReassign(APIView):
         absent = access.once_member(project, wanted["absent_id"])
         others = access.members(project, wanted["to_ids"])
         options = {name: wanted[name] for name in ("begun_too", "reason")}
-        moved = reassigning.reassign(project, absent, others, by=person(request), **options)
+        moved = assignments.reassign(project, absent, others, by=person(request), **options)
         return Response(Reassigned(moved).data)
 
 

@@ -15,7 +15,7 @@ from annotation.api.document_filters import ChosenDocuments, DocumentChoice
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.models import BulkKind, JobState, Role
-from annotation.services import bulk_actions
+from annotation.services.document_list import bulk_actions
 
 
 class BulkActionState(serializers.Serializer[Any]):
@@ -26,7 +26,7 @@ class BulkActionState(serializers.Serializer[Any]):
 
     id = serializers.UUIDField(source="action.pk")
     kind = serializers.ChoiceField(choices=BulkKind.choices, source="action.kind")
-    tag = serializers.CharField(source="action.tag.name", default="")
+    tag = serializers.SerializerMethodField()
     by = Person(source="action.by", allow_null=True)
     created_at = serializers.DateTimeField(source="action.created_at")
     total = serializers.IntegerField(source="action.total")
@@ -35,6 +35,9 @@ class BulkActionState(serializers.Serializer[Any]):
     job_id = serializers.UUIDField(source="job.pk")
     state = serializers.ChoiceField(choices=JobState.choices, source="job.state")
     error_code = serializers.CharField(source="job.error_code")
+
+    def get_tag(self, state: bulk_actions.State) -> str:
+        return state.action.tag.name if state.action.tag else ""
 
 
 class NewBulkAction(ChosenDocuments):

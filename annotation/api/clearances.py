@@ -17,8 +17,9 @@ from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.api.exports import download_in_parts
 from annotation.models import Role
-from annotation.services import audit, batches, clearances
-from annotation.services.validation import Place
+from annotation.services import audit
+from annotation.services.operations import batches
+from annotation.services.validation import Place, clearances
 
 MOST_PLACES = 5_000
 LONGEST_REASON = 1_000

@@ -17,7 +17,9 @@ from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, SaveRefusal
 from annotation.api.rows import RowChange
 from annotation.models import AnnotationStatus, Decision, Disagreement, DisagreementStage, DisagreementState, Party
-from annotation.services import audit, batches, disagreements, meeting
+from annotation.services import audit
+from annotation.services.operations import batches
+from annotation.services.reviews import disagreements, meeting
 from pseudonymizer.operations import TABLES
 
 LONGEST_TEXT = 10_000

@@ -12,8 +12,8 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.api.documents import Person
-from annotation.services import document_choices
-from annotation.services.document_filters import Reader
+from annotation.services import document_list
+from annotation.services.document_list.filters import Reader
 
 
 class DocumentChoices(serializers.Serializer[Any]):
@@ -29,4 +29,4 @@ class DocumentChoicesView(APIView):
     @extend_schema(operation_id="document_choices", responses=DocumentChoices)
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id)
-        return Response(DocumentChoices(document_choices.of(Reader.of(project, person(request)))).data)
+        return Response(DocumentChoices(document_list.choices(Reader.of(project, person(request)))).data)

@@ -18,14 +18,15 @@ from rest_framework.request import Request
 from annotation import access
 from annotation.api.authentication import person
 from annotation.models import AnnotationStatus, Document, Double, JobState, Project, TextSearch
-from annotation.services import document_filters, todo
-from annotation.services.document_filters import Reader
-from annotation.services.document_orders import Ordered
-from annotation.services.todo import Todo
+from annotation.services.document_list import filters
+from annotation.services.document_list.filters import Reader
+from annotation.services.document_list.orders import Ordered
+from annotation.services.work import todo
+from annotation.services.work.todo import Todo
 
 MOST_CHOSEN = 10_000  # that can be named; of those that pass the filters all are meant, however many
 NONE = "none"
-PREANNOTATION_STATES = [*JobState.values, document_filters.NO_JOB]
+PREANNOTATION_STATES = [*JobState.values, filters.NO_JOB]
 
 Documents = QuerySet[Document]
 
@@ -72,7 +73,7 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
     )
     annotator = django_filters.CharFilter(method="by_annotator", help_text="Of whom there is a layer.")
     review = django_filters.MultipleChoiceFilter(
-        choices=[(state, state) for state in document_filters.REVIEW_STATES], method="by_review"
+        choices=[(state, state) for state in filters.REVIEW_STATES], method="by_review"
     )
     double = django_filters.MultipleChoiceFilter(
         choices=[(state.value, state.value) for state in Double],
@@ -116,41 +117,41 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
         self.reader = reader
 
     def by_preannotation(self, documents: Documents, name: str, states: list[str]) -> Documents:
-        return document_filters.preannotated(documents, states, project=self.reader.project)
+        return filters.preannotated(documents, states, project=self.reader.project)
 
     def by_status(self, documents: Documents, name: str, statuses: list[str]) -> Documents:
-        return document_filters.with_status(documents, statuses, reader=self.reader)
+        return filters.with_status(documents, statuses, reader=self.reader)
 
     def by_metadata(self, documents: Documents, name: str, wanted: list[str]) -> Documents:
         for each in wanted:
             field = next((one for one in self.reader.project.metadata_fields if each.startswith(f"{one}:")), None)
             if field is None:
                 return documents.none()
-            documents = document_filters.with_metadata(documents, field, each.removeprefix(f"{field}:"))
+            documents = filters.with_metadata(documents, field, each.removeprefix(f"{field}:"))
         return documents
 
     def by_tags(self, documents: Documents, name: str, tags: list[str]) -> Documents:
         if NONE in tags:
-            documents = document_filters.untagged(documents)
+            documents = filters.untagged(documents)
         ids = [_uuid(tag) for tag in tags if tag != NONE]
         known = [each for each in ids if each is not None]
-        return document_filters.tagged(documents, known) if len(known) == len(ids) else documents.none()
+        return filters.tagged(documents, known) if len(known) == len(ids) else documents.none()
 
     def by_assignee(self, documents: Documents, name: str, value: str) -> Documents:
         if value == NONE:
-            return documents.exclude(document_filters.assigned())
+            return documents.exclude(filters.assigned())
         who = _uuid(value)
-        return documents.filter(document_filters.assigned(to=who)) if who else documents.none()
+        return documents.filter(filters.assigned(to=who)) if who else documents.none()
 
     def by_annotator(self, documents: Documents, name: str, value: str) -> Documents:
         who = _uuid(value)
-        return document_filters.annotated_by(documents, who, reader=self.reader) if who else documents.none()
+        return filters.annotated_by(documents, who, reader=self.reader) if who else documents.none()
 
     def by_review(self, documents: Documents, name: str, states: list[str]) -> Documents:
-        return document_filters.reviewed(documents, states, reader=self.reader)
+        return filters.reviewed(documents, states, reader=self.reader)
 
     def by_double(self, documents: Documents, name: str, states: list[str]) -> Documents:
-        return document_filters.doubled(documents, states, reader=self.reader)
+        return filters.doubled(documents, states, reader=self.reader)
 
     def by_todo(self, documents: Documents, name: str, value: str) -> Documents:
         reader = self.reader
@@ -158,28 +159,28 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
         return documents.filter(pk__in=wanted.order_by().values("pk"))
 
     def by_disputed(self, documents: Documents, name: str, wanted: bool) -> Documents:
-        return document_filters.disputed(documents, reader=self.reader) if wanted else documents
+        return filters.disputed(documents, reader=self.reader) if wanted else documents
 
     def by_undecided(self, documents: Documents, name: str, wanted: bool) -> Documents:
-        return document_filters.undecided(documents, reader=self.reader) if wanted else documents
+        return filters.undecided(documents, reader=self.reader) if wanted else documents
 
     def by_held_back(self, documents: Documents, name: str, wanted: bool) -> Documents:
-        return document_filters.held_back(documents, reader=self.reader) if wanted else documents
+        return filters.held_back(documents, reader=self.reader) if wanted else documents
 
     def by_outdated(self, documents: Documents, name: str, wanted: bool) -> Documents:
-        return document_filters.outdated(documents, reader=self.reader) if wanted else documents
+        return filters.outdated(documents, reader=self.reader) if wanted else documents
 
     def by_label(self, documents: Documents, name: str, label: str) -> Documents:
-        return document_filters.labelled(documents, label, reader=self.reader)
+        return filters.labelled(documents, label, reader=self.reader)
 
     def by_flag(self, documents: Documents, name: str, flag: str) -> Documents:
-        return document_filters.flagged(documents, flag, reader=self.reader)
+        return filters.flagged(documents, flag, reader=self.reader)
 
     def by_found(self, documents: Documents, name: str, value: str) -> Documents:
         """A search that is kept no longer, or is not for this person to see, finds nothing."""
         seen = TextSearch.objects.visible_to(self.reader.user).filter(project=self.reader.project)
         search = seen.filter(pk=who).first() if (who := _uuid(value)) else None
-        return document_filters.found(documents, search) if search else documents.none()
+        return filters.found(documents, search) if search else documents.none()
 
 
 class ChosenDocuments(serializers.Serializer[Any]):
@@ -220,12 +221,12 @@ def chosen(reader: Reader, parameters: Any) -> Documents:
 
 
 def ordered(reader: Reader, parameters: Any) -> Ordered:
-    filters = _filters(reader, parameters)
-    return Ordered(filters.qs, filters.form.cleaned_data.get("ordering") or [], reader)
+    found = _filters(reader, parameters)
+    return Ordered(found.qs, found.form.cleaned_data.get("ordering") or [], reader)
 
 
 def _filters(reader: Reader, parameters: Any) -> DocumentFilter:
-    filters = DocumentFilter(parameters, queryset=reader.project.documents.all(), reader=reader)
-    if not filters.is_valid():
-        raise translate_validation(filters.errors)
-    return filters
+    found = DocumentFilter(parameters, queryset=reader.project.documents.all(), reader=reader)
+    if not found.is_valid():
+        raise translate_validation(found.errors)
+    return found

@@ -15,7 +15,8 @@ from annotation.api.documents import DocumentRow, Person
 from annotation.api.error_bodies import Refusal
 from annotation.api.rows import ORIGINS
 from annotation.models import AnnotationStatus, Document, ReviewOutcome, Role, Verb, Verdict
-from annotation.services import document_pages, documents
+from annotation.services import documents
+from annotation.services.document_list import pages
 
 LONGEST_VALUE = 1000
 MOST_FIELDS = 100
@@ -116,7 +117,7 @@ class DocumentEntry(serializers.Serializer[Any]):
     person = Person(allow_null=True, help_text="Whom an assignment is about.")
     values = serializers.SerializerMethodField()
 
-    def get_values(self, entry: document_pages.Entry) -> dict[str, Any]:
+    def get_values(self, entry: pages.Entry) -> dict[str, Any]:
         return {name: entry.values[name] for name in TOLD if name in entry.values}
 
 
@@ -152,9 +153,7 @@ class DocumentHistoryView(APIView):
         document = access.document(person(request), document_id)
         asked = _Asked(data=request.query_params)
         asked.is_valid(raise_exception=True)
-        return Response(
-            DocumentHistory(document_pages.history(document, to=person(request), **asked.validated_data)).data
-        )
+        return Response(DocumentHistory(pages.history(document, to=person(request), **asked.validated_data)).data)
 
 
 class _Asked(serializers.Serializer[Any]):
@@ -162,10 +161,10 @@ class _Asked(serializers.Serializer[Any]):
 
 
 def _details(document: Document, request: Request) -> Response:
-    page = document_pages.read(document, to=person(request))
+    page = pages.read(document, to=person(request))
     told = {name: getattr(page, name) for name in ("layers", "unadjudicated", "waiver")}
     return Response(DocumentDetails({**_row(page), **told}).data)
 
 
-def _row(page: document_pages.Page) -> dict[str, Any]:
+def _row(page: pages.Page) -> dict[str, Any]:
     return {name: getattr(page.row, name) for name in page.row.__dataclass_fields__}

@@ -13,8 +13,9 @@ from annotation import access
 from annotation.api.authentication import person
 from annotation.api.document_filters import PREANNOTATION_STATES, DocumentChoice, ordered
 from annotation.models import Annotation, AnnotationStatus, Project, Role, Task
-from annotation.services import assignments, documents, listing, offering
-from annotation.services.document_filters import Reader
+from annotation.services import assignments, document_list, documents
+from annotation.services.assignments import next_documents
+from annotation.services.document_list.filters import Reader
 from annotation.services.documents import Source
 
 
@@ -101,7 +102,7 @@ class DocumentList(DocumentChoice):
     def get(self, request: Request, project_id: UUID) -> Response:
         reader = Reader.of(access.project(person(request), project_id), person(request))
         found: Any = ordered(reader, request.query_params)  # all that a paginator asks of a query
-        page = listing.rows(reader, self.paginate_queryset(found) or [])
+        page = document_list.rows(reader, self.paginate_queryset(found) or [])
         return self.get_paginated_response(DocumentRow(page, many=True).data)
 
     @extend_schema(operation_id="document_add", request=NewDocument, responses={201: DocumentRow}, filters=False)
@@ -120,7 +121,7 @@ class NextDocumentView(APIView):
         project = access.project(person(request), project_id)
         asked = NextTask(data=request.data)
         asked.is_valid(raise_exception=True)
-        found = offering.take_next(project, by=person(request), task=Task(asked.validated_data["task"]))
+        found = next_documents.take_next(project, by=person(request), task=Task(asked.validated_data["task"]))
         return Response(NextDocument(found).data)
 
 
@@ -129,5 +130,5 @@ def _source(given: dict[str, Any]) -> Source:
 
 
 def _one(project: Project, document_id: UUID, request: Request) -> dict[str, Any]:
-    (row,) = listing.rows(Reader.of(project, person(request)), [document_id])
+    (row,) = document_list.rows(Reader.of(project, person(request)), [document_id])
     return dict(DocumentRow(row).data)

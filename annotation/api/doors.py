@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 
 from annotation.errors import MaskrosError, PasswordChangeRequired, SecondFactorRequired
 from annotation.models import User
-from annotation.services import second_factor, sessions
+from annotation.services.accounts import second_factor, sessions
 
 CLOSED = ("/api/", "/admin/")
 LOGGING_IN = ("/api/session", "/api/session/code")

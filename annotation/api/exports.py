@@ -17,12 +17,13 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.api.error_bodies import Refusal
+from annotation.api.formats import FormatName
 from annotation.services import exports
 from annotation.services.exports import Exported
 
 
 class ExportRequest(serializers.Serializer[Any]):
-    format = serializers.ChoiceField(list(exports.FORMATS))
+    format = FormatName()
     spaced = serializers.BooleanField(default=False)
 
 
@@ -40,7 +41,7 @@ class ExportLosses(serializers.Serializer[Any]):
 
 
 PARAMETERS = [
-    OpenApiParameter("format", str, required=True, enum=list(exports.FORMATS)),
+    OpenApiParameter("format", str, required=True, description="The name of a format that is written."),
     OpenApiParameter("spaced", bool, description="Spaces round punctuation, in the formats of SVALA."),
 ]
 

@@ -18,8 +18,9 @@ from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.api.exports import download
 from annotation.models import ExceptionState, GuidelineException, Role
-from annotation.services import audit, batches, guideline_exceptions
+from annotation.services import audit, guideline_exceptions
 from annotation.services.guideline_exceptions import Place
+from annotation.services.operations import batches
 
 LONGEST = 2_000
 MOST = 1_000

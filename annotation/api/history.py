@@ -14,8 +14,9 @@ from annotation.api.authentication import person
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.api.rows import Operation
-from annotation.services import audit, batches, history
-from annotation.services.history import Page, Wanted
+from annotation.services import audit
+from annotation.services.operations import batches, history
+from annotation.services.operations.history import Page, Wanted
 
 
 class PastOperation(Operation):

@@ -12,9 +12,9 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.models import Import
-from annotation.services import audit, import_columns, import_documents, import_plans, import_rows, import_texts
-from annotation.services.import_documents import Made, Problem
-from annotation.services.import_plans import Plan
+from annotation.services import audit, imports
+from annotation.services.imports import Made, Problem, plans
+from annotation.services.imports.plans import Plan
 from pseudonymizer import tokens
 from pseudonymizer.model import MentionStatus
 
@@ -70,7 +70,7 @@ class PlanRow(serializers.Serializer[Made]):
     spans = serializers.SerializerMethodField()
 
     def get_text(self, made: Made) -> str:
-        return made.text[: import_plans.LONGEST_TEXT]
+        return made.text[: plans.LONGEST_TEXT]
 
     def get_length(self, made: Made) -> int:
         return len(made.text)
@@ -100,10 +100,10 @@ class ImportPlan(serializers.Serializer[Any]):
     """`asks`: whether a person has something to settle. `checked`: rows looked at; `is_whole`: all there are."""
 
     asks = serializers.BooleanField()
-    encoding = serializers.ChoiceField(list(import_texts.ENCODINGS))
+    encoding = serializers.ChoiceField(list(imports.ENCODINGS))
     guessed = PlanGuess(many=True, help_text="The first files of which the encoding is a guess.")
     separator = serializers.CharField()
-    offsets = serializers.ChoiceField(list(import_plans.OFFSETS))
+    offsets = serializers.ChoiceField(list(plans.OFFSETS))
     is_ambiguous = serializers.BooleanField(help_text="Whether it matters how offsets are counted.")
     skip = serializers.BooleanField(help_text="Leave out rows that have problems.")
     tables = PlanTable(many=True)
@@ -125,21 +125,21 @@ class ImportPlan(serializers.Serializer[Any]):
 
 class NewImportPlan(serializers.Serializer[Any]):
     encoding = serializers.ChoiceField(
-        list(import_texts.ENCODINGS),
-        default=import_texts.RECOGNISED,
+        list(imports.ENCODINGS),
+        default=imports.RECOGNISED,
         help_text="Of files that are neither marked nor UTF-8; `recognised`: each as it seems to be.",
     )
     separator = serializers.ChoiceField(
-        ["", *import_rows.SEPARATORS], default="", allow_blank=True, help_text="Empty: as the first line has it."
+        ["", *imports.SEPARATORS], default="", allow_blank=True, help_text="Empty: as the first line has it."
     )
-    offsets = serializers.ChoiceField(list(import_plans.OFFSETS), default=import_plans.OFFSETS[0])
+    offsets = serializers.ChoiceField(list(plans.OFFSETS), default=plans.OFFSETS[0])
     skip = serializers.BooleanField(default=False)
     columns = serializers.DictField(child=serializers.CharField(max_length=LONGEST_ROLE), default=dict)
     labels = serializers.DictField(
         child=serializers.CharField(max_length=LONGEST_NAME, allow_blank=True),
         default=dict,
         help_text="What a file's label is called in the label set; empty to leave its spans out, "
-        f"{import_documents.NAMES} for the first names and surnames in a person's name.",
+        f"{imports.NAMES} for the first names and surnames in a person's name.",
     )
     spans = serializers.ChoiceField(SPANS_BECOME, default=MentionStatus.PROPOSED.value)
     detectors = serializers.BooleanField(
@@ -170,26 +170,26 @@ class ImportPlanDetail(APIView):
         given.is_valid(raise_exception=True)
         chosen = given.validated_data
         annotators = {name: str(user_id) for name, user_id in chosen["annotators"].items()}
-        import_plans.settle(batch, {**chosen, "annotators": annotators})
+        plans.settle(batch, {**chosen, "annotators": annotators})
         return Response(_shown(batch, request))
 
 
 def _shown(batch: Import, request: Request) -> dict[str, Any]:
     audit.read_import(batch, by=person(request))
     settled = dict(batch.plan)
-    plan = import_plans.of(batch)
+    plan = plans.of(batch)
     return dict(
         ImportPlan(
             {
                 "asks": plan.asks,
-                "encoding": settled.get("encoding") or import_texts.RECOGNISED,
+                "encoding": settled.get("encoding") or imports.RECOGNISED,
                 "separator": plan.separator,
-                "offsets": settled.get("offsets", import_plans.OFFSETS[0]),
+                "offsets": settled.get("offsets", plans.OFFSETS[0]),
                 "skip": settled.get("skip", False),
                 "spans": settled.get("spans", MentionStatus.PROPOSED.value),
-                "detectors": settled.get("detectors", import_columns.LAYER not in plan.columns.values()),
-                "parts_names": import_plans.may_part_names(batch.project),
-                "label_choices": settled.get("labels", {}),
+                "detectors": settled.get("detectors", imports.LAYER not in plan.columns.values()),
+                "parts_names": imports.may_part_names(batch.project),
+                "label_choices": imports.label_choices(batch),
                 "columns": _columns(plan),
                 "labels": [{"name": name, "count": count} for name, count in plan.labels.most_common()],
                 "annotators": list(plan.annotators.values()),

@@ -16,7 +16,7 @@ from annotation import access
 from annotation.api.authentication import person
 from annotation.errors import InvalidInput
 from annotation.models import Import, ImportFile, ImportFileState, ImportStatus, Role
-from annotation.services import import_files, imports
+from annotation.services import imports
 
 
 class ImportNotice(serializers.Serializer[Any]):
@@ -40,7 +40,7 @@ class ImportFileRow(serializers.Serializer[ImportFile]):
     notices = serializers.SerializerMethodField()
 
     def get_external_id(self, file: ImportFile) -> str:
-        return import_files.external_id(file)
+        return imports.external_id(file)
 
     @extend_schema_field(ImportNotice(many=True))
     def get_notices(self, file: ImportFile) -> list[dict[str, Any]]:

@@ -14,7 +14,7 @@ from rest_framework.views import APIView
 
 from annotation import access
 from annotation.api.authentication import person
-from annotation.models import Job, JobOutcome, JobState, Role
+from annotation.models import Job, JobKind, JobOutcome, JobState, Role
 from annotation.services import documents, jobs
 
 
@@ -72,7 +72,7 @@ class ProjectJobsCancel(APIView):
     @extend_schema(operation_id="preannotation_cancel", request=None, responses=JobCount)
     def post(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id, at_least=Role.LEAD)
-        count = jobs.cancel_all(project, documents.PREANNOTATE, by=person(request))
+        count = jobs.cancel_all(project, JobKind.PREANNOTATE, by=person(request))
         return Response(JobCount({"count": count}).data)
 
 
@@ -83,7 +83,7 @@ class ProjectJobsRetry(APIView):
         given = JobRetries(data=request.data)
         given.is_valid(raise_exception=True)
         state = JobState(given.validated_data["state"])
-        count = jobs.retry_all(project, documents.PREANNOTATE, state, by=person(request))
+        count = jobs.retry_all(project, JobKind.PREANNOTATE, state, by=person(request))
         return Response(JobCount({"count": count}).data)
 
 

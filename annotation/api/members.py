@@ -14,7 +14,7 @@ from annotation.api.authentication import person
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.models import Role
-from annotation.services import members
+from annotation.services.projects import members
 
 
 class Member(serializers.Serializer[Any]):

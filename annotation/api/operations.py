@@ -14,7 +14,8 @@ from annotation import access, models
 from annotation.api.authentication import person
 from annotation.api.error_bodies import Refusal, SaveRefusal
 from annotation.api.rows import LoggedOperation, Operation
-from annotation.services import audit, batches, operations
+from annotation.services import audit, operations
+from annotation.services.operations import batches
 
 
 class Batch(serializers.Serializer[Any]):

@@ -15,7 +15,7 @@ from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.models import Role
 from annotation.services import pairs
-from annotation.services.checking import HINDRANCES
+from annotation.services.pairs.checking import HINDRANCES
 
 MOST_PAIRS = 500
 

@@ -19,8 +19,8 @@ from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.api.exports import download_in_parts
 from annotation.models import JobState, Project, Role
-from annotation.services import export_choices, exporting
-from annotation.services.document_filters import Documents
+from annotation.services.document_list.filters import Documents
+from annotation.services.exports import archives, layer_choices
 
 MOST_LISTED = 20
 MOST_LEFT_OUT = 100
@@ -30,14 +30,14 @@ class ExportStatus(serializers.ChoiceField):
     """How far the layer is that would be taken of a document."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(choices=export_choices.NAMES, **kwargs)
+        super().__init__(choices=layer_choices.NAMES, **kwargs)
 
 
 class ExportState(serializers.Serializer[Any]):
     """`skipped`: documents whose annotation nobody has finished."""
 
     id = serializers.UUIDField(source="export.pk")
-    format = serializers.ChoiceField(list(exporting.NAMES), source="export.format")
+    format = serializers.CharField(source="export.format")
     by = Person(source="export.by", allow_null=True)
     created_at = serializers.DateTimeField(source="export.created_at")
     expires_at = serializers.SerializerMethodField(help_text="When the file is dropped.")
@@ -50,10 +50,10 @@ class ExportState(serializers.Serializer[Any]):
     progress = serializers.IntegerField(source="job.progress")
     total = serializers.IntegerField(source="job.total")
 
-    def get_expires_at(self, state: exporting.State) -> datetime:
-        return state.export.created_at + exporting.KEPT
+    def get_expires_at(self, state: archives.State) -> datetime:
+        return state.export.created_at + archives.KEPT
 
-    def get_documents(self, state: exporting.State) -> int:
+    def get_documents(self, state: archives.State) -> int:
         return len(state.export.document_ids)
 
 
@@ -64,7 +64,7 @@ class LeftOut(serializers.Serializer[Any]):
     """
 
     document = serializers.CharField()
-    reason = serializers.ChoiceField(choices=exporting.LEFT_OUT)
+    reason = serializers.ChoiceField(choices=archives.LEFT_OUT)
 
 
 class ExportReport(ExportState):
@@ -74,12 +74,12 @@ class ExportReport(ExportState):
     losses = serializers.SerializerMethodField()
 
     @extend_schema_field(LeftOut(many=True))
-    def get_left_out(self, state: exporting.State) -> list[dict[str, str]]:
+    def get_left_out(self, state: archives.State) -> list[dict[str, str]]:
         first = state.export.listing.get("left_out", [])[:MOST_LEFT_OUT]
         return [{"document": name, "reason": reason} for name, reason in first]
 
     @extend_schema_field(serializers.DictField(child=serializers.IntegerField()))
-    def get_losses(self, state: exporting.State) -> dict[str, int]:
+    def get_losses(self, state: archives.State) -> dict[str, int]:
         return dict(state.export.listing.get("losses", {}))
 
 
@@ -89,15 +89,15 @@ class ExportChoices(serializers.Serializer[Any]):
     `reports`: those that tell who reviewed which document, and how.
     """
 
-    formats = serializers.ListField(child=serializers.ChoiceField(list(exporting.NAMES)))
-    working = serializers.ListField(child=serializers.ChoiceField(list(exporting.NAMES)))
-    reports = serializers.ListField(child=serializers.ChoiceField(list(exporting.NAMES)))
+    formats = serializers.ListField(child=serializers.CharField())
+    working = serializers.ListField(child=serializers.CharField())
+    reports = serializers.ListField(child=serializers.CharField())
 
 
 class NewExport(ChosenDocuments):
     """Without `document_ids`: all documents that pass the filters in the address."""
 
-    format = serializers.ChoiceField(list(exporting.NAMES))
+    format = serializers.CharField(help_text="One that the list of the project's formats names.")
     working = serializers.BooleanField(default=False, help_text="The file may hold the source texts.")
     unadjudicated = serializers.BooleanField(
         default=False, help_text="Also of what two annotate and nobody has adjudicated: the layer that is further."
@@ -138,7 +138,7 @@ class ProjectExports(_ExportedDocuments):
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id, at_least=Role.LEAD)
         latest = project.exports.select_related("by")[:MOST_LISTED]
-        return Response(ExportState(exporting.states(latest), many=True).data)
+        return Response(ExportState(archives.states(latest), many=True).data)
 
     @extend_schema(
         operation_id="export_start", request=NewExport, responses={201: ExportState, 400: Refusal}, filters=True
@@ -148,11 +148,11 @@ class ProjectExports(_ExportedDocuments):
         given = NewExport(data=request.data)
         given.is_valid(raise_exception=True)
         asked = {name: given.validated_data[name] for name in ("working", "unadjudicated")}
-        asked["statuses"] = given.validated_data.get("statuses", export_choices.usual(project))
+        asked["statuses"] = given.validated_data.get("statuses", layer_choices.usual(project))
         chosen = self.wanted(project, request, given.validated_data.get("document_ids"))
-        ids = list(chosen.order_by(*exporting.ORDER).values_list("pk", flat=True))
+        ids = list(chosen.order_by(*archives.ORDER).values_list("pk", flat=True))
         format_name = given.validated_data["format"]
-        state = exporting.start(project, ids, format_name=format_name, by=person(request), **asked)
+        state = archives.start(project, ids, format_name=format_name, by=person(request), **asked)
         return Response(ExportState(state).data, status=201)
 
 
@@ -165,29 +165,29 @@ class ProjectExportCounts(_ExportedDocuments):
         given = ChosenDocuments(data=request.data)
         given.is_valid(raise_exception=True)
         chosen = self.wanted(project, request, given.validated_data.get("document_ids"))
-        found = export_choices.counts(chosen)
+        found = layer_choices.counts(chosen)
         counts = [{"status": status, "count": count} for status, count in found.items()]
-        return Response(ExportCounts({"counts": counts, "usual": export_choices.usual(project)}).data)
+        return Response(ExportCounts({"counts": counts, "usual": layer_choices.usual(project)}).data)
 
 
 class ProjectExportFormats(APIView):
     @extend_schema(operation_id="export_formats", responses=ExportChoices)
     def get(self, request: Request, project_id: UUID) -> Response:
-        offered = exporting.offered(access.project(person(request), project_id, at_least=Role.LEAD))
-        working = [name for name in offered if exporting.FORMATS[name].working]
-        reports = [name for name in offered if exporting.FORMATS[name].reviews]
+        offered = archives.offered(access.project(person(request), project_id, at_least=Role.LEAD))
+        working = [name for name in offered if archives.holds_source(name)]
+        reports = [name for name in offered if archives.is_report(name)]
         return Response(ExportChoices({"formats": offered, "working": working, "reports": reports}).data)
 
 
 class ExportDetail(APIView):
     @extend_schema(operation_id="export_get", responses=ExportReport)
     def get(self, request: Request, export_id: UUID) -> Response:
-        (state,) = exporting.states([access.export(person(request), export_id)])
+        (state,) = archives.states([access.export(person(request), export_id)])
         return Response(ExportReport(state).data)
 
     @extend_schema(operation_id="export_delete", responses={204: None})
     def delete(self, request: Request, export_id: UUID) -> Response:
-        exporting.drop(access.export(person(request), export_id), by=person(request))
+        archives.drop(access.export(person(request), export_id), by=person(request))
         return Response(status=204)
 
 
@@ -198,8 +198,8 @@ class ExportFile(APIView):
     )
     def get(self, request: Request, export_id: UUID) -> StreamingHttpResponse:
         export = access.export(person(request), export_id)
-        content = exporting.content(export, by=person(request))
-        response = download_in_parts(content, exporting.file_name(export), "application/octet-stream")
+        content = archives.content(export, by=person(request))
+        response = download_in_parts(content, archives.file_name(export), "application/octet-stream")
         response["Content-Length"] = str(export.size)
         return response
 
@@ -208,5 +208,5 @@ class ExportIndex(APIView):
     @extend_schema(operation_id="export_index", responses={(200, "text/csv"): OpenApiTypes.STR})
     def get(self, request: Request, export_id: UUID) -> StreamingHttpResponse:
         export = access.export(person(request), export_id)
-        name = f"{exporting.file_name(export).rpartition('.')[0]}-index.csv"
-        return download_in_parts(exporting.index(export), name, "text/csv; charset=utf-8")
+        name = f"{archives.file_name(export).rpartition('.')[0]}-index.csv"
+        return download_in_parts(archives.index(export), name, "text/csv; charset=utf-8")

@@ -17,7 +17,8 @@ from annotation.api.label_sets import TranslatedName
 from annotation.api.options import PipelineOptions
 from annotation.api.session import LANGUAGES
 from annotation.models import JobState, Project, ReviewMode, Role, User
-from annotation.services import deletions, documents, projects
+from annotation.services import documents, projects
+from annotation.services.projects import deletions
 from pseudonymizer.detectors import installed_pipelines
 from pseudonymizer.labels import LabelSet
 

@@ -19,7 +19,7 @@ from annotation.api.authentication import LoggedIn, SessionAuthentication
 from annotation.api.error_bodies import Refusal
 from annotation.api.json_bodies import JSONParser
 from annotation.models import User
-from annotation.services import pseudonymizing
+from annotation.services import pseudonyms
 
 
 class ServiceQuestion(serializers.Serializer[Any]):
@@ -100,7 +100,7 @@ class Pseudonymize(APIView):
         options = dict(chosen.validated_data)
         label_set, language = options.pop("set"), options.pop("language")
         text = asked.validated_data["text"]
-        return Response(pseudonymizing.answer(text, label_set=label_set, language=language, options=options))
+        return Response(pseudonyms.answer_service(text, label_set=label_set, language=language, options=options))
 
     def options(self, request: HttpRequest, *args: object, **kwargs: object) -> Response:
         """What a browser asks before it lets another site's page ask."""

@@ -13,7 +13,7 @@ from annotation import access
 from annotation.api.authentication import person
 from annotation.api.error_bodies import Refusal
 from annotation.models import JobState, Role
-from annotation.services import redrawing
+from annotation.services.pseudonyms import redraws
 
 
 class RedrawState(serializers.Serializer[Any]):
@@ -32,10 +32,10 @@ class DocumentRedraw(APIView):
     @extend_schema(operation_id="redraw_start", request=None, responses={201: RedrawState, 400: Refusal})
     def post(self, request: Request, document_id: UUID) -> Response:
         document = access.document(person(request), document_id, at_least=Role.LEAD)
-        return Response(RedrawState(redrawing.start(document, by=person(request))).data, status=201)
+        return Response(RedrawState(redraws.start(document, by=person(request))).data, status=201)
 
 
 class RedrawDetail(APIView):
     @extend_schema(operation_id="redraw_retrieve", responses=RedrawState)
     def get(self, request: Request, redraw_id: UUID) -> Response:
-        return Response(RedrawState(redrawing.state(access.redraw(person(request), redraw_id))).data)
+        return Response(RedrawState(redraws.state(access.redraw(person(request), redraw_id))).data)

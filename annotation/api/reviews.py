@@ -21,18 +21,12 @@ from annotation.api.exports import download
 from annotation.api.history import History, page_as_json
 from annotation.api.reasons import LONGEST_REASON
 from annotation.models import Review, ReviewOutcome, Role, Verdict
-from annotation.services import (
-    audit,
-    batches,
-    disagreements,
-    history,
-    moves,
-    readings,
-    review_exports,
-    review_reports,
-    reviews,
-)
-from annotation.services.history import Wanted
+from annotation.services import audit, reviews
+from annotation.services.annotations import moves, readings
+from annotation.services.exports import review_tables
+from annotation.services.operations import batches, history
+from annotation.services.operations.history import Wanted
+from annotation.services.reviews import disagreements
 
 MOST_REVEALED = 100
 MOST_SEEN = 10_000
@@ -117,7 +111,7 @@ class Earlier(serializers.Serializer[Any]):
 
 
 class ExportAsked(serializers.Serializer[Any]):
-    format = serializers.ChoiceField(list(review_exports.FORMATS))
+    format = serializers.ChoiceField(list(review_tables.FORMATS))
 
 
 class Reason(serializers.Serializer[Any]):
@@ -140,7 +134,7 @@ class AnnotationReviews(APIView):
 class AnnotationReviewsExport(APIView):
     @extend_schema(
         operation_id="review_export",
-        parameters=[OpenApiParameter("format", str, required=True, enum=list(review_exports.FORMATS))],
+        parameters=[OpenApiParameter("format", str, required=True, enum=list(review_tables.FORMATS))],
         responses={(200, "application/octet-stream"): OpenApiTypes.BINARY, 400: Refusal},
     )
     def get(self, request: Request, annotation_id: UUID) -> HttpResponse:
@@ -148,7 +142,7 @@ class AnnotationReviewsExport(APIView):
         annotation = access.annotation(person(request), annotation_id)
         asked = ExportAsked(data=request.query_params)
         asked.is_valid(raise_exception=True)
-        exported = review_exports.of_annotation(annotation, asked.validated_data["format"], by=person(request))
+        exported = review_tables.of_annotation(annotation, asked.validated_data["format"], by=person(request))
         return download(exported)
 
 
@@ -180,7 +174,7 @@ class ReviewChanges(APIView):
         asked = Earlier(data=request.query_params)
         asked.is_valid(raise_exception=True)
         audit.read([review.annotation.document], by=person(request))
-        wanted = Wanted(within=review_reports.made_in(review), before=asked.validated_data["before"])
+        wanted = Wanted(within=reviews.made_in(review), before=asked.validated_data["before"])
         return Response(page_as_json(history.page(review.annotation, wanted)))
 
 
@@ -231,6 +225,6 @@ def _details(review: Review) -> dict[str, Any]:
         "revealed_count": len(state.revealed),
         "hidden": [{"start": start, "end": end} for start, end in state.hidden],
         "missing": moves.missing(review, state),
-        "end_reason": review_reports.why_ended(review),
+        "end_reason": reviews.why_ended(review),
         "disagreements": noted,
     }

@@ -6,7 +6,8 @@ from typing import Any
 
 from rest_framework import serializers
 
-from annotation.services import batches, rows
+from annotation.services import rows
+from annotation.services.operations import batches
 from pseudonymizer.model import ConfidentialStatus, IdentifierType, MentionStatus, Origin, WhyHeldBack
 
 ORIGINS = [origin.value for origin in Origin]

@@ -16,8 +16,8 @@ from annotation.api.document_filters import DocumentFilter, chosen
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.models import Project, SavedView
-from annotation.services import saved_views
-from annotation.services.document_filters import Reader
+from annotation.services.document_list import saved_views
+from annotation.services.document_list.filters import Reader
 
 UNSAVED = ("page", "page_size", "found")  # where one is in the list, and what is kept for some days only
 

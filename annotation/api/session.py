@@ -13,7 +13,8 @@ from rest_framework.views import APIView
 
 from annotation.api.authentication import person
 from annotation.models import User
-from annotation.services import accounts, log_ins, projects, second_factor
+from annotation.services import accounts, projects
+from annotation.services.accounts import second_factor
 
 LANGUAGES = ["en", "sv"]  # of the interface
 
@@ -66,12 +67,12 @@ class SessionView(APIView):
     def post(self, request: Request) -> Response:
         given = Credentials(data=request.data)
         given.is_valid(raise_exception=True)
-        log_ins.log_in(request._request, **given.validated_data)
+        accounts.log_in(request._request, **given.validated_data)
         return Response(_shown(request))
 
     @extend_schema(operation_id="session_log_out", responses={204: None})
     def delete(self, request: Request) -> Response:
-        log_ins.log_out(request._request)
+        accounts.log_out(request._request)
         return Response(status=204)
 
 
@@ -82,7 +83,7 @@ class CodeView(APIView):
     def post(self, request: Request) -> Response:
         given = Code(data=request.data)
         given.is_valid(raise_exception=True)
-        log_ins.give_code(request._request, given.validated_data["code"])
+        accounts.give_code(request._request, given.validated_data["code"])
         return Response(_shown(request))
 
 
@@ -103,7 +104,7 @@ def _shown(request: Request) -> dict[str, Any]:
     language = get_language_from_request(request._request)
     shown = {
         "user": user if isinstance(user, User) else None,
-        "awaits_code": not isinstance(user, User) and log_ins.awaits_code(request._request),
+        "awaits_code": not isinstance(user, User) and accounts.awaits_code(request._request),
         "language": "sv" if language == "sv" else "en",
     }
     return Session(shown).data

@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.api.error_bodies import Refusal
-from annotation.services import suggestions
+from annotation.services.annotations import suggestions
 from pseudonymizer.entities import Reason
 
 MOST_PAIRS = 1000

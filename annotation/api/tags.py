@@ -14,7 +14,7 @@ from annotation.api.authentication import person
 from annotation.api.document_filters import ChosenDocuments, DocumentChoice
 from annotation.api.error_bodies import Refusal
 from annotation.models import Role
-from annotation.services import tags
+from annotation.services.document_list import tags
 
 
 class TagRow(serializers.Serializer[Any]):

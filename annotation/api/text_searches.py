@@ -13,7 +13,7 @@ from annotation import access
 from annotation.api.authentication import person
 from annotation.api.error_bodies import Refusal
 from annotation.models import Role, TextSearch
-from annotation.services import text_searches
+from annotation.services.document_list import text_searches
 
 
 class Phrase(serializers.Serializer[Any]):

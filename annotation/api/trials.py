@@ -20,8 +20,9 @@ from annotation.api.error_bodies import Refusal
 from annotation.api.explanations import Told
 from annotation.api.options import PipelineOptions
 from annotation.models import Role
-from annotation.services import documents, trials
-from annotation.services.trials import Trial
+from annotation.services import documents
+from annotation.services.payloads import trials
+from annotation.services.payloads.trials import Trial
 from pseudonymizer.detectors import Case
 from pseudonymizer.explaining import Fate, Guard
 

@@ -17,10 +17,11 @@ from annotation.api.documents import Person
 from annotation.api.exports import download
 from annotation.api.reports import AboutReport, FileAsked, ReportJob
 from annotation.models import AnnotationStatus, Project, Role, Task
-from annotation.services import adjudication_work, checking, effort, progress, report_files, reports, todo, work
-from annotation.services.adjudication_work import Stage
-from annotation.services.checking import HINDRANCES
-from annotation.services.reports import State
+from annotation.services import reports, work
+from annotation.services.pairs import checking
+from annotation.services.pairs.checking import HINDRANCES
+from annotation.services.reports import State, effort, files
+from annotation.services.work import Stage, progress, todo
 
 
 class Amount(serializers.Serializer[Any]):
@@ -302,9 +303,9 @@ class Work(APIView):
             **{name: getattr(own, name) for name in ("amounts", "begun", "awaiting", "given_on")},
             "to_do": todo.counts(project, who, role),
             "pairing": pairing,
-            "settled": adjudication_work.settled(project, who),
+            "settled": work.settled(project, who),
             "reviewing": work.reviewing(project, who, role) if reviews else None,
-            "adjudicating": adjudication_work.to_do(project, who, role) if checks else None,
+            "adjudicating": work.to_adjudicate(project, who, role) if checks else None,
         }
         return Response(OwnWork(found).data)
 
@@ -347,14 +348,14 @@ class EffortFile(APIView):
         asked = FileAsked(data=request.query_params)
         asked.is_valid(raise_exception=True)
         report = reports.latest(project, effort.KIND)
-        return download(report_files.effort(report, format_name=asked.validated_data["file"], by=person(request)))
+        return download(files.effort(report, format_name=asked.validated_data["file"], by=person(request)))
 
 
 def _state(state: State) -> dict[str, Any]:
     report = state.report
     if report is None:
         return dict(EffortState({"report": None, "job": state.job}).data)
-    names = report_files.people(report)
+    names = files.people(report)
     times = [{**row, "name": names.get(row["person"], "")} for row in report.result["people"]]
     about = {"id": report.pk, "by": report.by, "computed_at": report.computed_at, "documents": report.documents}
     found = {**about, **report.result, "people": times, "outdated": effort.is_outdated(report)}

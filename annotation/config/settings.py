@@ -111,14 +111,14 @@ AXES_COOLOFF_TIME = 0.25  # hours
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
 AXES_RESET_ON_SUCCESS = True
 AXES_SENSITIVE_PARAMETERS = ["username", "ip_address"]
-AXES_USERNAME_CALLABLE = "annotation.services.lockouts.throttled_name"
+AXES_USERNAME_CALLABLE = "annotation.services.accounts.lockouts.throttled_name"
 AXES_DISABLE_ACCESS_LOG = True  # our own events tell of log-ins
 AXES_VERBOSE = False
 AXES_LOCKOUT_CALLABLE = "annotation.api.exceptions.locked_out"
 ADDRESSES_DAYS = environment.number("MASKROS_ADDRESSES_DAYS", 90)  # how long it is known where log-ins came from
 LOGIN_URL = "/login"
 SECOND_FACTOR_ROLES = environment.roles("MASKROS_MFA")
-MFA_ADAPTER = "annotation.services.second_factor.Adapter"
+MFA_ADAPTER = "annotation.services.accounts.second_factor.Adapter"
 MFA_TOTP_ISSUER = "Maskros"
 MFA_TOTP_TOLERANCE = 1  # time steps of half a minute, for clocks that go wrong
 MFA_RECOVERY_CODE_DIGITS = 10
@@ -215,21 +215,20 @@ SPECTACULAR_SETTINGS = {
         "FirstReadingState": "annotation.models.FirstReading.choices",
         "Decision": "annotation.models.Decision.choices",
         "Party": "annotation.models.Party.choices",
-        "Hindrance": "annotation.services.checking.HINDRANCES",
-        "LeftOutReason": "annotation.services.exporting.LEFT_OUT",
+        "Hindrance": "annotation.services.pairs.checking.HINDRANCES",
+        "LeftOutReason": "annotation.services.exports.archives.LEFT_OUT",
         "Task": "annotation.models.Task.choices",
-        "OfferedTask": "annotation.services.assignments.OFFERED",
-        "OperationName": "annotation.services.batches.NAMES",
-        "LoggedOperationName": "annotation.services.batches.LOGGED",
+        "OfferedTask": "annotation.services.assignments._assignments.OFFERED",
+        "OperationName": "annotation.services.operations.batches.NAMES",
+        "LoggedOperationName": "annotation.services.operations.batches.LOGGED",
         "InterfaceLanguage": "annotation.api.session.LANGUAGES",
-        "ExportStatus": "annotation.services.export_choices.NAMES",
-        "ProjectExportFormat": "annotation.services.exporting.NAMES",
+        "ExportStatus": "annotation.services.exports.layer_choices.NAMES",
         "MentionStatus": "annotation.api.rows.MENTION_STATUSES",
         "WhyHeldBack": "annotation.api.rows.REASONS",
         "Origin": "annotation.api.rows.ORIGINS",
         "IdentifierType": "pseudonymizer.model.IdentifierType",
         "ConfidentialStatus": "pseudonymizer.model.ConfidentialStatus",
-        "ItemColumn": "annotation.services.comparisons.COLUMNS",
+        "ItemColumn": "annotation.services.comparisons._comparisons.COLUMNS",
         "ItemKind": "annotation.models.adjudication.ITEM_KINDS",
         "MentionColumn": "annotation.services.rows.MENTION_COLUMNS",
     },

@@ -13,7 +13,7 @@ from annotation.models.export import Export, ExportPart
 from annotation.models.guideline import Guideline
 from annotation.models.guideline_exception import ExceptionState, GuidelineException
 from annotation.models.import_ import Import, ImportFile, ImportFileState, ImportStatus
-from annotation.models.job import Job, JobOutcome, JobQueue, JobState
+from annotation.models.job import Job, JobKind, JobOutcome, JobQueue, JobState
 from annotation.models.membership import Membership, Role
 from annotation.models.mention import Mention
 from annotation.models.operation import Operation
@@ -78,6 +78,7 @@ __all__ = [
     "Item",
     "ItemReason",
     "Job",
+    "JobKind",
     "JobOutcome",
     "JobQueue",
     "JobState",

@@ -16,6 +16,10 @@ class Task(models.TextChoices):
     ADJUDICATE = "adjudicate"
 
 
+# The fields that are made anew when an assignment is handed on; all others stay as they are.
+OF_ITS_PERSON = frozenset({"id", "assignee", "batch", "by", "created_at", "withdrawn_at", "withdrawn_by"})
+
+
 class AssignmentQuerySet(models.QuerySet["Assignment"]):
     def visible_to(self, user: User) -> Self:
         """One's own; all of the projects one reviews or leads."""
@@ -62,3 +66,9 @@ class Assignment(models.Model):
 
     def __str__(self) -> str:
         return f"{self.task} {self.document_id} by {self.assignee_id}"
+
+    def handed_on(self, to: uuid.UUID, *, batch: uuid.UUID, by: User) -> Assignment:
+        """The assignment that replaces this one when somebody else gets the task; it keeps what is said of the task."""
+        fields = [field.attname for field in self._meta.concrete_fields if field.name not in OF_ITS_PERSON]
+        kept = {name: getattr(self, name) for name in fields}
+        return Assignment(**kept, assignee_id=to, batch=batch, by=by)

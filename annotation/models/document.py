@@ -69,7 +69,7 @@ class Document(models.Model):
     tokenizer_version = models.CharField(max_length=32)
     renewal_asked = models.BooleanField(default=False)  # somebody asked for the machine's layer to be made anew
     token_lengths = models.JSONField(null=True)  # the tokens that the document's file brought with it
-    # These follow from its layers, assignments and waivers: kept by `document_states`, checked by `check_counts`.
+    # These follow from its layers, assignments and waivers: kept by `documents.states`, checked by `check_counts`.
     state = models.CharField(max_length=16, choices=DocumentState.choices, default=DocumentState.FREE)
     opened = models.BooleanField(default=False)  # there is a layer of an annotator's, begun or not
     # The status of the layer that is shown, if it is a person's.

@@ -11,6 +11,19 @@ from annotation.models.project import Project
 from annotation.models.user import User
 
 
+class JobKind(models.TextChoices):
+    """What a job does; `tasks/jobs.py` names the function of each."""
+
+    AGREEMENT = "agreement"
+    BULK = "bulk"
+    DELETE_PROJECT = "delete_project"
+    EFFORT = "effort"
+    EXPORT = "export"
+    IMPORT = "import"
+    PREANNOTATE = "preannotate"
+    REDRAW = "redraw"
+
+
 class JobState(models.TextChoices):
     WAITING = "waiting"
     RUNNING = "running"
@@ -43,7 +56,7 @@ class JobQuerySet(models.QuerySet["Job"]):
         """Whose worker has let its lease run out."""
         return self.filter(state=JobState.RUNNING, lease_until__lt=timezone.now())
 
-    def about(self, kind: str, subject_id: uuid.UUID | models.OuterRef) -> Self:
+    def about(self, kind: JobKind, subject_id: uuid.UUID | models.OuterRef) -> Self:
         """The jobs of one subject, the latest first."""
         return self.filter(kind=kind, subject_id=subject_id).order_by("-enqueued_at")
 

@@ -12,7 +12,8 @@ from django.utils import timezone
 from annotation import access, errors
 from annotation.models import Annotation, Assignment, Project, Task, User, Verb, Waiver
 from annotation.models.annotation import FINISHED
-from annotation.services import document_states, events, projects
+from annotation.services import events, projects
+from annotation.services.documents import states
 
 AT_ONCE = 1000
 
@@ -58,7 +59,7 @@ def waive(project: Project, document_ids: Sequence[UUID], *, by: User, reason: s
         fresh = list(project.documents.without_text().filter(pk__in=document_ids))
         made = [Waiver(document=each, by=by, reason=reason.strip()) for each in fresh if each.pk not in held]
         Waiver.objects.bulk_create(made, batch_size=AT_ONCE)
-        document_states.refresh(each.document_id for each in made)
+        states.refresh(each.document_id for each in made)
         if made:
             events.record(Verb.ADJUDICATION_WAIVED, by=by, project=project, reason=reason, count=len(made))
     return len(made)
@@ -72,7 +73,7 @@ def want(project: Project, document_ids: Sequence[UUID], *, by: User) -> int:
         standing = Waiver.objects.standing().filter(document__project=project, document__in=document_ids)
         documents = list(standing.values_list("document_id", flat=True))
         count = standing.update(withdrawn_at=timezone.now(), withdrawn_by=by)
-        document_states.refresh(documents)
+        states.refresh(documents)
         if count:
             events.record(Verb.ADJUDICATION_WANTED, by=by, project=project, count=count)
     return count

@@ -1,28 +1,23 @@
 from collections.abc import Mapping
 
 from annotation.broker.app import EXECUTE, app
-from annotation.services import (
-    agreement,
-    bulk_actions,
-    deletions,
-    documents,
-    effort,
-    exporting,
-    imports,
-    jobs,
-    preannotation,
-    redrawing,
-)
+from annotation.models import JobKind
+from annotation.services import imports, jobs, preannotation
+from annotation.services.document_list import bulk_actions
+from annotation.services.exports import archives
+from annotation.services.projects import deletions
+from annotation.services.pseudonyms import redraws
+from annotation.services.reports import agreement, effort
 
 HANDLERS: Mapping[str, jobs.Handler] = {
-    agreement.KIND.value: agreement.prepare,
-    bulk_actions.KIND: bulk_actions.prepare,
-    deletions.KIND: deletions.prepare,
-    effort.KIND.value: effort.prepare,
-    exporting.KIND: exporting.prepare,
-    imports.KIND: imports.prepare,
-    documents.PREANNOTATE: preannotation.prepare,
-    redrawing.KIND: redrawing.prepare,
+    JobKind.AGREEMENT: agreement.prepare,
+    JobKind.BULK: bulk_actions.prepare,
+    JobKind.DELETE_PROJECT: deletions.prepare,
+    JobKind.EFFORT: effort.prepare,
+    JobKind.EXPORT: archives.prepare,
+    JobKind.IMPORT: imports.prepare,
+    JobKind.PREANNOTATE: preannotation.prepare,
+    JobKind.REDRAW: redraws.prepare,
 }
 
 

@@ -6,7 +6,10 @@ from celery import bootsteps
 from django.conf import settings
 from django.db import DatabaseError, connections
 
-from annotation.services import audit, exporting, jobs, sessions, text_searches
+from annotation.services import audit, jobs
+from annotation.services.accounts import sessions
+from annotation.services.document_list import text_searches
+from annotation.services.exports import archives
 
 logger = logging.getLogger(__name__)
 
@@ -27,7 +30,7 @@ class Sweeper(bootsteps.StartStopStep):  # type: ignore[misc]  # Celery carries 
 def sweep() -> None:
     try:
         jobs.sweep()
-        exporting.expire()
+        archives.expire()
         text_searches.expire()
         sessions.expire()
         audit.expire()

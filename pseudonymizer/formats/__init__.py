@@ -1,25 +1,43 @@
 """Formats: an annotated document read from or written to plain data. No format knows another, none knows a database."""
 
-from pseudonymizer.formats._document import AnnotatedDocument, Brought, BroughtMention, Format, Layer
-from pseudonymizer.formats._foreign import ADVICE, READ, TEXTS, Foreign, foreign
-from pseudonymizer.formats._registry import available, load
+from pseudonymizer.formats._document import AnnotatedDocument, Brought, BroughtMention, Layer
+from pseudonymizer.formats._foreign import TEXTS, Foreign, advice, foreign
+from pseudonymizer.formats._format import Format, LabelSets, Reading, Released, Way, Wording, Working
+from pseudonymizer.formats._masked import Piece
+from pseudonymizer.formats._registry import available, endings, every, forget, is_known, load, of_file, sharing
+from pseudonymizer.formats._released import ReleasedDocument
 from pseudonymizer.formats._remarks import Loss, Losses, Notice, Notices
+from pseudonymizer.formats._target import Marked
 
 __all__ = [
-    "ADVICE",
-    "READ",
     "TEXTS",
     "AnnotatedDocument",
     "Brought",
     "BroughtMention",
     "Foreign",
     "Format",
+    "LabelSets",
     "Layer",
     "Loss",
     "Losses",
+    "Marked",
     "Notice",
     "Notices",
+    "Piece",
+    "Reading",
+    "Released",
+    "ReleasedDocument",
+    "Way",
+    "Wording",
+    "Working",
+    "advice",
     "available",
+    "endings",
+    "every",
     "foreign",
+    "forget",
+    "is_known",
     "load",
+    "of_file",
+    "sharing",
 ]

@@ -1,15 +1,13 @@
-"""What every format reads or writes."""
+"""What formats read, and what those with the source write."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import partial
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import accumulate, pairwise
 
 from pseudonymizer import tokens
-from pseudonymizer.errors import InvalidFormat
-from pseudonymizer.formats._remarks import Loss, Losses, Notices
+from pseudonymizer.formats._remarks import Notices
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, Rewrite, Token
 
@@ -90,71 +88,3 @@ class AnnotatedDocument:
             return tokens.tokenize(self.text, self.tokenizer_version)
         ends = accumulate(self.token_lengths, initial=0)
         return tuple(Token(self.text[start:end], start) for start, end in pairwise(ends))
-
-
-Read = Callable[[bytes, str, LabelSet], tuple[AnnotatedDocument, ...]]
-Write = Callable[[AnnotatedDocument], str]
-Join = Callable[[Iterable[AnnotatedDocument]], Iterator[str]]
-Check = Callable[[AnnotatedDocument], Losses]
-
-
-@dataclass(frozen=True, slots=True)
-class Format:
-    """`reading` takes a file's bytes and name and the label set its labels are of; `extension` has no dot.
-
-    `checking` says what the format cannot hold of a document. `spacing` is the same format with spaces round
-    punctuation, where it makes such a difference. `joining` writes several documents as one file, piece by piece, where
-    a file may hold them. `layered`: whether it holds the layers of several annotators.
-    """
-
-    name: str
-    media_type: str
-    extension: str
-    reading: Read | None = None
-    writing: Write | None = None
-    checking: Check | None = None
-    spacing: Format | None = None
-    joining: Join | None = None
-    layered: bool = False
-
-    def read(self, data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
-        if self.reading is None:
-            raise InvalidFormat(f"{self.name} can only be written.", format=self.name)
-        return self.reading(data, name, label_set)
-
-    def write(self, document: AnnotatedDocument) -> str:
-        if self.writing is None:
-            raise InvalidFormat(f"{self.name} can only be read.", format=self.name)
-        return self.writing(document)
-
-    def losses(self, document: AnnotatedDocument) -> Losses:
-        layers = [] if self.layered or not document.others else [Loss("layers", len(document.others))]
-        return (*layers, *(self.checking(document) if self.checking else ()))
-
-    def write_all(self, documents: Iterable[AnnotatedDocument]) -> str:
-        """One file of all of them."""
-        return "".join(self.pieces(documents))
-
-    def pieces(self, documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
-        """Of the file of all of them, which need never be in memory together."""
-        if self.joining is None:
-            raise InvalidFormat(f"A file of {self.name} holds one document.", format=self.name)
-        return self.joining(documents)
-
-
-def with_spacing(
-    name: str,
-    media_type: str,
-    extension: str,
-    *,
-    reading: Read,
-    writing: Callable[..., str],
-    checking: Callable[..., Losses],
-) -> Format:
-    """`writing` and `checking` take `spaced`: whether punctuation gets spaces round it."""
-
-    def made(*, spaced: bool) -> Format:
-        written, checked = partial(writing, spaced=spaced), partial(checking, spaced=spaced)
-        return Format(name, media_type, extension, reading, written, checked)
-
-    return replace(made(spaced=False), spacing=made(spaced=True))

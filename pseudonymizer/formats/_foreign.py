@@ -7,8 +7,10 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from pathlib import PurePosixPath
 
+from pseudonymizer.formats._registry import endings
+
 TEXTS = (".txt", ".text", ".md")
-READ = (*TEXTS, ".csv", ".tsv", ".jsonl", ".ndjson", ".json", ".xml")
+_ROWS = (".csv", ".tsv", ".jsonl", ".ndjson")
 
 _HEAD = 8192
 _LINES = 20
@@ -24,12 +26,11 @@ class Foreign(StrEnum):
     UNKNOWN = "foreign_unknown"
 
 
-ADVICE: Mapping[Foreign, str] = {
+_ADVICE: Mapping[Foreign, str] = {
     Foreign.DOCUMENT: "this is a formatted document. Save it as plain text (.txt) and import that",
     Foreign.SUBTITLES: "these are subtitles. Take out numbers and times, and import the words as plain text (.txt)",
     Foreign.ANNOTATION: "this is another tool's annotation. Export it as lines of JSON (.jsonl) with spans instead",
     Foreign.ARCHIVE: "this is an archive. Unpack it and import the files in it",
-    Foreign.UNKNOWN: f"this is no format that is read. Import one of {', '.join(READ)}",
 }
 
 _SUFFIXES: Mapping[Foreign, str] = {
@@ -63,6 +64,15 @@ _CONTROLS = bytes({*range(32)} - {*b"\t\n\v\f\r\x1b"})
 _FEW = 8
 
 
+def advice(kind: Foreign) -> str:
+    """What to do about such a file."""
+    return _ADVICE.get(kind) or f"this is no format that is read. Import one of {', '.join(_read())}"
+
+
+def _read() -> tuple[str, ...]:
+    return (*TEXTS, *_ROWS, *endings())
+
+
 def foreign(name: str, data: bytes) -> Foreign | None:
     """Why a file cannot be read, by its content and then by the ending of its name; None where it may be."""
     suffix = PurePosixPath(name.replace("\\", "/")).suffix.lower()
@@ -70,7 +80,7 @@ def foreign(name: str, data: bytes) -> Foreign | None:
     found = _by_content(head)
     if found is None and suffix in ("", *TEXTS, ".tsv"):
         found = next((kind for kind, looks_so in _LOOKS.items() if looks_so(head)), None)
-    if found is None and suffix and suffix not in READ:
+    if found is None and suffix and suffix not in _read():
         found = _BY_SUFFIX.get(suffix, Foreign.UNKNOWN)
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from pseudonymizer import rendering
@@ -32,9 +32,9 @@ def pieces(document: AnnotatedDocument) -> Iterator[Piece]:
             yield from _present(Piece(segment.text, False, categories))
 
 
-def text(document: AnnotatedDocument) -> str:
+def text(shown: Iterable[Piece]) -> str:
     """What is hidden is a mask, confidential categories stand in brackets."""
-    return "".join(piece.text + "".join(f" [{each}]" for each in piece.categories) for piece in pieces(document))
+    return "".join(piece.text + "".join(f" [{each}]" for each in piece.categories) for piece in shown)
 
 
 def _shown(document: AnnotatedDocument) -> Iterator[rendering.Segment]:
@@ -52,7 +52,3 @@ def _shown(document: AnnotatedDocument) -> Iterator[rendering.Segment]:
 
 def _present(*given: Piece) -> Iterator[Piece]:
     return (piece for piece in given if piece.text)
-
-
-def review_name(document: AnnotatedDocument) -> str:
-    return f"{document.id}_review"

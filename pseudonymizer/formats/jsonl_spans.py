@@ -15,13 +15,14 @@ from typing import Any
 from pseudonymizer import tokens
 from pseudonymizer.errors import InvalidFormat, InvalidText
 from pseudonymizer.formats import _layer
-from pseudonymizer.formats._document import AnnotatedDocument, Format
+from pseudonymizer.formats._document import AnnotatedDocument
+from pseudonymizer.formats._format import Format, Reading, Working
 from pseudonymizer.formats._layer import Whole
 from pseudonymizer.formats._remarks import Notice
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Mention, MentionStatus, Origin
 
-NAME = "jsonl_spans"
+NAME = "jsonl"
 
 Span = tuple[int, int, str]
 
@@ -35,7 +36,15 @@ _LABELS = ("label", "tag", "type", "entity_type", "entity")
 
 
 def build() -> Format:
-    return Format(NAME, "application/x-ndjson", "jsonl", reading=_read, writing=_write, joining=_lines)
+    return Format(
+        NAME,
+        "application/x-ndjson",
+        ".jsonl",
+        "exports.format.jsonl",
+        reading=Reading(_read),
+        writing=Working(_write, _lines),
+        aliases=("jsonl_spans",),
+    )
 
 
 def tag(mention: Mention) -> str:

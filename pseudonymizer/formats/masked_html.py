@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from html import escape
 
-from pseudonymizer.formats import _masked
-from pseudonymizer.formats._document import AnnotatedDocument, Format
+from pseudonymizer.formats._format import Format, Released
+from pseudonymizer.formats._masked import Piece
+from pseudonymizer.formats._released import ReleasedDocument
 
 NAME = "masked_html"
 
@@ -62,13 +63,15 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
 
 
 def build() -> Format:
-    return Format(NAME, "text/html; charset=utf-8", "html", writing=_write)
+    return Format(
+        NAME, "text/html; charset=utf-8", "_review.html", "exports.format.masked_html", writing=Released(_write)
+    )
 
 
-def _write(document: AnnotatedDocument) -> str:
-    name, language = escape(_masked.review_name(document)), escape(document.language or "en")
+def _write(document: ReleasedDocument) -> str:
+    name, language = escape(f"{document.id}_review"), escape(document.language or "en")
     words = _WORDS["sv" if document.language == "sv" else "en"]
-    pieces = list(_masked.pieces(document))
+    pieces = document.masked
     return "\n".join(
         [
             "<!doctype html>",
@@ -91,7 +94,7 @@ def _write(document: AnnotatedDocument) -> str:
     )
 
 
-def _legend(pieces: Iterable[_masked.Piece], words: Mapping[str, str]) -> str:
+def _legend(pieces: Iterable[Piece], words: Mapping[str, str]) -> str:
     lines = [_line('<span class="masked">*****</span>', words["masked"])]
     if any(piece.categories for piece in pieces):
         example = f'<mark class="confidential">{words["example"]}</mark>'
@@ -103,7 +106,7 @@ def _line(sign: str, meaning: str) -> str:
     return f"<dt>{sign}</dt><dd>{meaning}</dd>"
 
 
-def _written(piece: _masked.Piece, words: Mapping[str, str]) -> str:
+def _written(piece: Piece, words: Mapping[str, str]) -> str:
     names = "".join(f' <span class="category">[{escape(words.get(name, name))}]</span>' for name in piece.categories)
     if piece.masked:
         return f'<span class="masked">{escape(piece.text)}</span>{names}'

@@ -5,14 +5,15 @@ from __future__ import annotations
 from pathlib import PurePath
 
 from pseudonymizer import tokens
-from pseudonymizer.formats._document import AnnotatedDocument, Format
+from pseudonymizer.formats._document import AnnotatedDocument
+from pseudonymizer.formats._format import Format, Reading
 from pseudonymizer.labels import LabelSet
 
 NAME = "plain"
 
 
 def build() -> Format:
-    return Format(NAME, "text/plain; charset=utf-8", "txt", reading=_read)
+    return Format(NAME, "text/plain; charset=utf-8", ".txt", reading=Reading(_read))
 
 
 def _read(data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:

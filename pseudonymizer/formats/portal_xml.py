@@ -11,7 +11,8 @@ from xml.sax.saxutils import escape, quoteattr
 from pseudonymizer import tokens
 from pseudonymizer.errors import InvalidFormat
 from pseudonymizer.formats import _xml
-from pseudonymizer.formats._document import AnnotatedDocument, Format, with_spacing
+from pseudonymizer.formats._document import AnnotatedDocument
+from pseudonymizer.formats._format import Format, LabelSets, Reading, Way, with_spacing
 from pseudonymizer.formats._remarks import Loss, Losses
 from pseudonymizer.formats._svala import files
 from pseudonymizer.formats._svala.exchange import lost
@@ -33,7 +34,16 @@ _NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]
 
 
 def build() -> Format:
-    return with_spacing(NAME, "application/xml", "xml", reading=_read, writing=_write, checking=_losses)
+    return Format(
+        NAME,
+        "application/xml",
+        ".xml",
+        "exports.format.portal_xml",
+        reading=Reading(_read, (".xml",)),
+        writing=with_spacing(_write, _losses),
+        label_sets=LabelSets.REPLACING,
+        ways=(Way.ONE,),
+    )
 
 
 def _read(data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pseudonymizer.formats._document import AnnotatedDocument, Format, with_spacing
+from pseudonymizer.formats._document import AnnotatedDocument
+from pseudonymizer.formats._format import Format, LabelSets, Reading, with_spacing
 from pseudonymizer.formats._remarks import Loss, Losses
 from pseudonymizer.formats._svala import compact, files
 from pseudonymizer.formats._svala.exchange import from_graph, grouped, lost
@@ -12,7 +13,15 @@ NAME = "svala_compact"
 
 
 def build() -> Format:
-    return with_spacing(NAME, "text/plain; charset=utf-8", "txt", reading=_read, writing=_write, checking=_losses)
+    return Format(
+        NAME,
+        "text/plain; charset=utf-8",
+        "_svala.txt",
+        "exports.format.svala_compact",
+        reading=Reading(_read),
+        writing=with_spacing(_write, _losses),
+        label_sets=LabelSets.REPLACING,
+    )
 
 
 def _read(data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:

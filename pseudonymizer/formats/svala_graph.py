@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pseudonymizer.formats._document import AnnotatedDocument, Format, with_spacing
+from pseudonymizer.formats._document import AnnotatedDocument
+from pseudonymizer.formats._format import Format, LabelSets, Reading, with_spacing
 from pseudonymizer.formats._remarks import Loss, Losses
 from pseudonymizer.formats._svala import files
 from pseudonymizer.formats._svala.exchange import lost
 from pseudonymizer.labels import LabelSet
 
-NAME = "svala_graph"
+NAME = "svala"
 
 
 def build() -> Format:
-    return with_spacing(NAME, "application/json", "json", reading=_read, writing=_write, checking=_losses)
+    return Format(
+        NAME,
+        "application/json",
+        ".json",
+        "exports.format.svala",
+        reading=Reading(_read, (".json",), named_by_file=True),
+        writing=with_spacing(_write, _losses),
+        label_sets=LabelSets.REPLACING,
+        aliases=("svala_graph",),
+    )
 
 
 def _read(data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:

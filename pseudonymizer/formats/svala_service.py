@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from pseudonymizer.formats._document import AnnotatedDocument, Format
+from pseudonymizer.formats._document import AnnotatedDocument
+from pseudonymizer.formats._format import Format, LabelSets, Way, Working
 from pseudonymizer.formats._remarks import Loss, Losses
 from pseudonymizer.formats._svala import service
 from pseudonymizer.formats._svala.exchange import from_graph, grouped, lost
@@ -34,7 +35,15 @@ class _Part:
 
 
 def build() -> Format:
-    return Format(NAME, "application/json", "json", writing=_write, checking=_losses)
+    return Format(
+        NAME,
+        "application/json",
+        "_service.json",
+        "exports.format.svala_service",
+        writing=Working(_write, losses=_losses),
+        label_sets=LabelSets.REPLACING,
+        ways=(Way.ONE,),
+    )
 
 
 def answer(document: AnnotatedDocument) -> list[list[Word]]:

@@ -11,7 +11,8 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 
-from pseudonymizer.formats._document import AnnotatedDocument, Format
+from pseudonymizer.formats._document import AnnotatedDocument
+from pseudonymizer.formats._format import Format, LabelSets, Reading, Working
 from pseudonymizer.formats._remarks import Loss, Losses
 from pseudonymizer.formats._tab.reading import read
 from pseudonymizer.formats._tab.writing import standing, unheld, written
@@ -24,13 +25,17 @@ def build() -> Format:
     return Format(
         NAME,
         "application/json",
-        "json",
-        reading=read,
-        writing=lambda document: "".join(_pieces([document])),
-        checking=_losses,
-        joining=_pieces,
+        ".json",
+        "exports.format.tab_json",
+        reading=Reading(read, (".json",), recognises=_is_list),
+        writing=Working(lambda document: "".join(_pieces([document])), _pieces, _losses),
+        label_sets=LabelSets.MASKING,
         layered=True,
     )
+
+
+def _is_list(beginning: bytes) -> bool:
+    return beginning.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"[")
 
 
 def _pieces(documents: Iterable[AnnotatedDocument]) -> Iterator[str]:

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from pseudonymizer import graph
-from pseudonymizer.formats._document import AnnotatedDocument, Format
+from pseudonymizer.formats._format import Format, Released
+from pseudonymizer.formats._released import ReleasedDocument
 
 NAME = "target"
 
 
 def build() -> Format:
-    return Format(NAME, "text/plain; charset=utf-8", "txt", writing=_write)
+    return Format(NAME, "text/plain; charset=utf-8", "_target.txt", "exports.format.target", writing=Released(_write))
 
 
-def _write(document: AnnotatedDocument) -> str:
-    return graph.target_text(
-        document.text,
-        document.mentions,
-        document.entities,
-        document.label_set,
-        document.policies,
-        document.rewrites,
-    )
+def _write(document: ReleasedDocument) -> str:
+    return document.target.text

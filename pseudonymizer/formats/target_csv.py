@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from pseudonymizer import tables
-from pseudonymizer.formats import _masked, _target
-from pseudonymizer.formats._document import AnnotatedDocument, Format
+from pseudonymizer.formats._format import Format, Released, Way
+from pseudonymizer.formats._released import ReleasedDocument
 
 NAME = "target_csv"
 _COLUMNS = ("id", "target", "masked", "replaced")
@@ -18,15 +18,20 @@ _COLUMNS = ("id", "target", "masked", "replaced")
 
 def build() -> Format:
     return Format(
-        NAME, "text/csv; charset=utf-8", "csv", writing=lambda document: "".join(_rows([document])), joining=_rows
+        NAME,
+        "text/csv; charset=utf-8",
+        "_target.csv",
+        "exports.format.target_csv",
+        writing=Released(lambda document: "".join(_rows([document])), _rows),
+        ways=(Way.MANY,),
     )
 
 
-def _rows(documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
+def _rows(documents: Iterable[ReleasedDocument]) -> Iterator[str]:
     return tables.lines(chain([_COLUMNS], map(_row, documents)))
 
 
-def _row(document: AnnotatedDocument) -> tuple[str, str, str, str]:
-    target = _target.marked(document)
+def _row(document: ReleasedDocument) -> tuple[str, str, str, str]:
+    target = document.target
     replaced = " ".join(f"{start}-{end}" for start, end in target.replaced)
-    return (document.id, target.text, _masked.text(document), replaced)
+    return (document.id, target.text, document.masked_text, replaced)

@@ -9,21 +9,28 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 
-from pseudonymizer.formats import _target
-from pseudonymizer.formats._document import AnnotatedDocument, Format
+from pseudonymizer.formats._format import Format, Released, Way
+from pseudonymizer.formats._released import ReleasedDocument
 
 NAME = "target_jsonl"
 
 
 def build() -> Format:
-    return Format(NAME, "application/x-ndjson", "jsonl", writing=_line, joining=_lines)
+    return Format(
+        NAME,
+        "application/x-ndjson",
+        "_target.jsonl",
+        "exports.format.target_jsonl",
+        writing=Released(_line, _lines),
+        ways=(Way.MANY,),
+    )
 
 
-def _lines(documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
+def _lines(documents: Iterable[ReleasedDocument]) -> Iterator[str]:
     return map(_line, documents)
 
 
-def _line(document: AnnotatedDocument) -> str:
-    target = _target.marked(document)
+def _line(document: ReleasedDocument) -> str:
+    target = document.target
     line = {"id": document.id, "text": target.text, "label": target.labels, "replaced": target.replaced}
     return json.dumps(line, ensure_ascii=False) + "\n"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.tokens._cleaning import clean, clean_text, cleaned_length, cleaned_places, is_storable
+from pseudonymizer.tokens._cleaning import clean, clean_text, cleaned_places, is_storable
 from pseudonymizer.tokens._covering import covering
 from pseudonymizer.tokens._cutting import (
     LONGEST_ABBREVIATION,
@@ -30,7 +30,6 @@ __all__ = [
     "Plain",
     "clean",
     "clean_text",
-    "cleaned_length",
     "cleaned_places",
     "count",
     "covering",

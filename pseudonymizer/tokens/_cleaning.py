@@ -53,13 +53,8 @@ def is_storable(text: str) -> bool:
         return False
 
 
-def cleaned_length(beginning: str) -> int:
-    """Where an offset into a text that was not cleaned lies in the stored one; `beginning` is the text before it."""
-    return len(_with_line_feeds(beginning.removeprefix("\ufeff")))
-
-
 def cleaned_places(text: str) -> list[int]:
-    """`cleaned_length` of every beginning of the text, found once: there may be thousands of offsets."""
+    """Where each offset into a text that was not cleaned lies in the stored one; there may be thousands of them."""
     before = chain("\0", text)
     kept = (character != "\n" or last != "\r" for last, character in zip(before, text, strict=False))
     places = list(accumulate(kept, initial=0))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from annotation.models import Decision, Disagreement
-from annotation.services import disagreements
+from annotation.services.reviews import disagreements
 
 
 def decided(noted: Disagreement, decision: Decision, *, text: str = "") -> Disagreement:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from annotation.models import Annotation, Document, Project, User
-from annotation.services.work import Amount
+from annotation.services.work._work import Amount
 from tests.annotation import factories
 
 

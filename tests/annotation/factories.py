@@ -23,7 +23,8 @@ from annotation.models import (
     Role,
     User,
 )
-from annotation.services import document_states, keys, rows
+from annotation.services import keys, rows
+from annotation.services.documents import states
 from pseudonymizer import tokens
 from pseudonymizer.model import MentionStatus, Origin
 
@@ -108,7 +109,7 @@ def layer(over: Document, annotator: User, **fields: Any) -> Annotation:
 def stand(*documents: Document) -> None:
     """Their rows say where they stand, after a test has changed layers or assignments past the services."""
     with transaction.atomic():
-        document_states.refresh(document.pk for document in documents)
+        states.refresh(document.pk for document in documents)
 
 
 def assigned(to: User, over: Document, **fields: Any) -> Assignment:

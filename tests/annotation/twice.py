@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from annotation.models import Adjudication, Annotation, Document, Item, Mention, Project, Role, User
-from annotation.services import adjudication_state, adjudications
-from annotation.services.adjudication_state import State
+from annotation.services import adjudications
+from annotation.services.adjudications import State
 from tests.annotation import factories
 
 TEXT = "Anna och Eva bor i Borås. Anna har en bror i Lund."
@@ -66,7 +66,7 @@ class Twice:
 def states(of: Adjudication) -> Mapping[str, State]:
     """By the words where the item is; of several the last."""
     text = of.annotation.document.text
-    return {text[state.item.start : state.item.end]: state for state in adjudication_state.of(of)}
+    return {text[state.item.start : state.item.end]: state for state in adjudications.states(of)}
 
 
 def item(of: Adjudication, words: str) -> Item:

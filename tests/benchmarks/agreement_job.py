@@ -17,7 +17,8 @@ from tests.benchmarks import scratch  # noqa: F401 - sets Django up, which must 
 
 # isort: split
 from annotation.models import Report
-from annotation.services import agreement, reports
+from annotation.services.reports import _reports as reports
+from annotation.services.reports import agreement
 from pseudonymizer.agreement import RatedDocument, measure
 from tests.benchmarks import agreement as drawn
 

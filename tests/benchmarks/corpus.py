@@ -17,6 +17,7 @@ from annotation.models import (
     Annotation,
     Assignment,
     BulkAction,
+    BulkKind,
     Disagreement,
     Document,
     DocumentTag,
@@ -26,6 +27,7 @@ from annotation.models import (
     Import,
     ImportFile,
     Job,
+    JobKind,
     Mention,
     Operation,
     Pair,
@@ -37,7 +39,8 @@ from annotation.models import (
     TextSearch,
     User,
 )
-from annotation.services import adjudications, agreement, effort, jobs
+from annotation.services import adjudications, jobs
+from annotation.services.reports import agreement, effort
 from annotation.tasks.jobs import HANDLERS
 from pseudonymizer import tokens
 from pseudonymizer.model import MentionStatus, Origin
@@ -187,7 +190,10 @@ def _work(
     """Pre-annotations, assignments, tags, reviews with disagreements."""
     states = ("done", "done", "done", "done", "failed")
     Job.objects.bulk_create(
-        [Job(kind="preannotate", subject_id=one.pk, project=project, state=chance.choice(states)) for one in documents]
+        [
+            Job(kind=JobKind.PREANNOTATE, subject_id=one.pk, project=project, state=chance.choice(states))
+            for one in documents
+        ]
     )
     Assignment.objects.bulk_create([Assignment(document=one.document, assignee=one.annotator) for one in theirs[::2]])
     factories.stand(*documents)
@@ -265,7 +271,7 @@ def _around(project: Project, lead: User) -> None:
     export.parts.create(attempt=1, position=0, data=b"x" * 1_000_000)
     batch = Import.objects.create(project=project, language="sv", by=lead, status="done")
     _import_files(batch, [UUID(each) for each in ids])
-    action = BulkAction.objects.create(project=project, by=lead, kind="preannotate", document_ids=ids)
+    action = BulkAction.objects.create(project=project, by=lead, kind=BulkKind.PREANNOTATE, document_ids=ids)
     redraw = Redraw.objects.create(project=project, author_key="author1", by=lead)
     for kind, subject in (("export", export), ("import", batch), ("bulk", action), ("redraw", redraw)):
         Job.objects.create(kind=kind, subject_id=subject.pk, project=project, state="done")

@@ -20,7 +20,9 @@ from tests.benchmarks import scratch
 from django.db import connection, connections, transaction
 
 from annotation.models import Annotation, Document, Pair, Project, User
-from annotation.services import hidden_elsewhere, offering, originals
+from annotation.services.assignments import next_documents
+from annotation.services.preannotation import originals
+from annotation.services.validation import _hidden_elsewhere as hidden_elsewhere
 from tests.annotation import factories
 from tests.benchmarks import corpus
 
@@ -102,7 +104,7 @@ def acts(project: Project, lead: User, annotator: User) -> Iterator[tuple[str, C
 
 def take(project: Project, by: User) -> None:
     with taken_back():
-        offering.take_next(project, by=by)
+        next_documents.take_next(project, by=by)
 
 
 def of_author(documents: Sequence[Document]) -> None:
@@ -121,7 +123,7 @@ def together(project: Project) -> str:
             connection.ensure_connection()
             start.wait()
             begin = time.perf_counter()
-            got.append(offering.take_next(project, by=person).document_id)
+            got.append(next_documents.take_next(project, by=person).document_id)
             waited.append((time.perf_counter() - begin) * 1000)
         finally:
             connections.close_all()

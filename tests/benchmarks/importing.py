@@ -20,7 +20,8 @@ from tests.benchmarks import scratch
 
 # isort: split
 from annotation.models import Import, User
-from annotation.services import import_plans, imports
+from annotation.services import imports
+from annotation.services.imports import plans
 from tests.annotation import factories
 
 ESSAYS = Path(__file__).parents[2] / "fixtures" / "demo" / "swell"
@@ -79,7 +80,7 @@ def run(kind: str, count: int, size: int, lead: User) -> None:
     )
     peak("before")
     scratch.head("preview")
-    scratch.measure(kind, lambda: import_plans.of(batch), times=3)
+    scratch.measure(kind, lambda: plans.of(batch), times=3)
     cpu, wall = time.process_time(), time.perf_counter()
     imports.run_here(batch, by=lead)
     cpu, wall = time.process_time() - cpu, time.perf_counter() - wall

@@ -18,7 +18,8 @@ from django.db import transaction
 
 from annotation import access
 from annotation.models import Document, Project, Taken, User
-from annotation.services import adjudication_state, adjudications, agreement, effort, jobs, reports, settling
+from annotation.services import adjudications, jobs, reports
+from annotation.services.reports import agreement, effort
 from annotation.tasks.jobs import HANDLERS
 from tests.benchmarks import corpus
 
@@ -46,11 +47,11 @@ def settle(project: Project) -> None:
     compared, adjudicated = (project.documents.get(external_id=name) for name in (corpus.COMPARED, corpus.ADJUDICATED))
     first, second = compared.annotations.of_annotators().order_by("created_at")[:2]
     begun = access.adjudication(by, _of(adjudicated))
-    open_ones = [state.item.pk for state in adjudication_state.of(begun) if state.is_open]
+    open_ones = [state.item.pk for state in adjudications.states(begun) if state.is_open]
     scratch.head(f"two layers of {corpus.PLACES} mentions")
     scratch.measure("begin", undone(lambda: adjudications.start(compared, first, second, by=by)), times=3)
-    scratch.measure("settle one", undone(lambda: settling.settle(begun, open_ones[5], Taken.FIRST, by=by)))
-    scratch.measure("take all", undone(lambda: settling.take_all(begun, Taken.FIRST, by=by)), times=3)
+    scratch.measure("settle one", undone(lambda: adjudications.settle(begun, open_ones[5], Taken.FIRST, by=by)))
+    scratch.measure("take all", undone(lambda: adjudications.take_all(begun, Taken.FIRST, by=by)), times=3)
 
 
 def _of(document: Document) -> object:

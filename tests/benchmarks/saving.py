@@ -27,8 +27,14 @@ from django.conf import settings  # noqa: E402 - settings read the environment w
 from django.core.management import call_command  # noqa: E402
 
 from annotation.models import Annotation, User  # noqa: E402
-from annotation.services import annotations, history, keys, operations, payloads  # noqa: E402
-from annotation.services.history import Wanted  # noqa: E402
+from annotation.services import (  # noqa: E402
+    annotations,
+    keys,
+    operations,
+    payloads,
+)
+from annotation.services.operations import history  # noqa: E402
+from annotation.services.operations.history import Wanted  # noqa: E402
 from tests.annotation import changes, factories  # noqa: E402
 
 SENTENCE = "Anna bor i Borås med sex barn. "

@@ -17,7 +17,10 @@ from django.db import transaction  # noqa: E402 - the settings come first, here 
 
 from annotation.broker.app import publisher  # noqa: E402
 from annotation.models import Event, Job, JobQueue, JobState, Verb  # noqa: E402
-from annotation.services import jobs, keys  # noqa: E402
+from annotation.services import (  # noqa: E402
+    jobs,
+    keys,
+)
 from tests.annotation import factories  # noqa: E402
 
 MANY_ATTEMPTS = 100

@@ -21,11 +21,10 @@ django.setup()
 
 from django.conf import settings  # noqa: E402 - Django is set up first, here and below
 
-from annotation.models import Annotation, AnnotationStatus, Decision, Document, Project, Role, User  # noqa: E402
+from annotation.models import Annotation, AnnotationStatus, Decision, Document, JobKind, Project, Role, User  # noqa: E402
 from annotation.services import (  # noqa: E402
     adjudications,
     annotations,
-    disagreements,
     imports,
     jobs,
     keys,
@@ -35,6 +34,7 @@ from annotation.services import (  # noqa: E402
     reviews,
     rows,
 )
+from annotation.services.reviews import disagreements  # noqa: E402
 from annotation.tasks.jobs import HANDLERS  # noqa: E402
 from tests.annotation import changes, factories  # noqa: E402
 from tests.upgrades import telling  # noqa: E402
@@ -58,7 +58,7 @@ def make() -> None:
     _import(rulings, people["lena"], {"ruling": RULING}, person_to_protect="Ivo Novak")
     for project in (essays, rulings):
         for document in project.documents.all():
-            jobs.run(jobs.enqueue("preannotate", document.pk, project).pk, HANDLERS)
+            jobs.run(jobs.enqueue(JobKind.PREANNOTATE, document.pk, project).pk, HANDLERS)
     _work(essays, people)
     layer = _open(rulings, "ruling", people["anna"])
     first = next(iter(rows.of(layer)["mention"].values()))

@@ -4,12 +4,12 @@ from tests.upgrades import telling  # sets Django up, which must come first
 
 # isort: split
 
-from annotation.models import Document
+from annotation.models import Document, JobKind
 from annotation.services import jobs
 from annotation.tasks.jobs import HANDLERS
 
 if __name__ == "__main__":
     before = telling.stored()
     for document in Document.objects.select_related("project"):
-        jobs.run(jobs.enqueue("preannotate", document.pk, document.project).pk, HANDLERS)
+        jobs.run(jobs.enqueue(JobKind.PREANNOTATE, document.pk, document.project).pk, HANDLERS)
     assert telling.stored() == before

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from annotation.services import document_states
+from annotation.services.documents import states
 
 
 class Command(BaseCommand):
@@ -15,7 +15,7 @@ class Command(BaseCommand):
         parser.add_argument("--repair", action="store_true")
 
     def handle(self, *args: object, **options: Any) -> None:
-        wrong = document_states.repair() if options["repair"] else document_states.check()
+        wrong = states.repair() if options["repair"] else states.check()
         told = f"wrong: {wrong.documents} documents, {wrong.layers} layers"
         if (wrong.documents or wrong.layers) and not options["repair"]:
             raise CommandError(f"{told}; --repair corrects them")

@@ -8,7 +8,9 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from annotation.errors import MaskrosError
-from annotation.services import id_codes, import_rows
+from annotation.services import imports
+from annotation.services.imports import id_codes
+from pseudonymizer import formats
 
 
 class Command(BaseCommand):
@@ -48,4 +50,4 @@ def _paths(given: list[Path]) -> Iterator[Path]:
 
 
 def _is_read(path: Path) -> bool:
-    return path.suffix == ".txt" or import_rows.holds_rows(path.name)
+    return path.suffix.lower() in formats.TEXTS or imports.holds_rows(path.name)

@@ -12,8 +12,9 @@ from django.core.management.base import BaseCommand, CommandError
 
 from annotation.errors import InvalidFormat, InvalidInput
 from annotation.models import Import, ImportFileState, Membership, Project, Role, User
-from annotation.services import brought, id_codes, import_plans, import_texts, imports, projects
-from annotation.services.import_documents import NAMES
+from annotation.services import imports, projects
+from annotation.services.imports import NAMES, id_codes, plans
+from pseudonymizer import formats
 from pseudonymizer.model import MentionStatus
 
 BATCH = 100
@@ -30,7 +31,7 @@ class Command(BaseCommand):
         parser.add_argument("--language", default="")
         parser.add_argument(
             "--encoding",
-            choices=import_texts.ENCODINGS,
+            choices=imports.ENCODINGS,
             default="",
             help="of texts and tables that are not UTF-8; recognised: each as it seems to be; else they are refused",
         )
@@ -80,7 +81,7 @@ def _settle(batch: Import, options: dict[str, Any]) -> None:
     mapping = dict(_pair(each) for each in options["label"])
     plan = {name: options[name] for name in ("encoding", "spans", "detectors", "skip") if options[name] is not None}
     try:
-        import_plans.settle(batch, {**plan, "labels": mapping})
+        plans.settle(batch, {**plan, "labels": mapping})
     except InvalidInput as error:
         raise CommandError(str(error.fields.get("labels", error.message))) from None
 
@@ -119,7 +120,7 @@ def _paths(given: list[Path]) -> Iterator[Path]:
 
 
 def _is_read(path: Path) -> bool:
-    return path.suffix == ".txt" or brought.format_of(path.name) is not None
+    return path.suffix == ".txt" or bool(formats.sharing(path.name))
 
 
 def _metadata(path: Path) -> dict[str, dict[str, str]]:

@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from annotation.management.people import person
-from annotation.services import second_factor
+from annotation.services.accounts import second_factor
 
 
 class Command(BaseCommand):

@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from annotation.management.people import person
-from annotation.services import lockouts
+from annotation.services.accounts import lockouts
 
 
 class Command(BaseCommand):

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { startAdjudication } from "../api/adjudications";
 import { messageOf } from "../api/error";
-import { surfaceTexts } from "../editor/surfaceTexts";
+import { surfaceTexts } from "../editor/panes/surfaceTexts";
 import { textOf, useText } from "../i18n";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/classes";

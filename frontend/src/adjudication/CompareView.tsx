@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { HelpDialog } from "../editor/HelpDialog";
+import { HelpDialog } from "../keys/HelpDialog";
 import { CompareBody } from "./CompareBody";
 import { CompareHead } from "./CompareHead";
 import { TakeAllDialog } from "./TakeAllDialog";

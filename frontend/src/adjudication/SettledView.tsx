@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { SettledPayload } from "../api/adjudications";
-import { HelpDialog } from "../editor/HelpDialog";
 import { dateTime, useText } from "../i18n";
+import { HelpDialog } from "../keys/HelpDialog";
 import { KeyHint } from "../keys/KeyHint";
 import { Button } from "../ui/Button";
 import { Protect } from "../ui/Protect";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
-import { useDraft } from "../editor/useDraft";
 import { useText } from "../i18n";
 import { KeyHint } from "../keys/KeyHint";
+import { useDraft } from "../ui/useDraft";
 import styles from "./adjudication.module.css";
 import type { Item } from "./items";
 import { useCompare } from "./useCompare";

@@ -1,4 +1,4 @@
-import { confidentialStatusName, identifierTypeName } from "../editor/names";
+import { confidentialStatusName, identifierTypeName } from "../editor/mention/names";
 import { language, type TextKey, t } from "../i18n";
 import type { Doc } from "../model/doc";
 import type { MentionRow, RewriteRow } from "../model/types";

@@ -1,31 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answered, api } from "./client";
 import { ApiError } from "./error";
-import type { paths } from "./schema";
 import type { Schemas } from "./types";
 
-export type ExportFormat = paths["/api/annotations/{annotation_id}/export"]["get"]["parameters"]["query"]["format"];
-
-export const exportFormats = [
-  "masked_text",
-  "masked_html",
-  "target",
-  "jsonl",
-] as const satisfies readonly ExportFormat[];
-
-/** The formats of SVALA, which do not hold all of an annotation. */
-export const svalaFormats = [
-  "svala",
-  "svala_compact",
-  "svala_service",
-  "portal_xml",
-] as const satisfies readonly ExportFormat[];
-
-/** The benchmark's, for projects that mask. */
-export const tabFormat = "tab_json" as const satisfies ExportFormat;
-
-/** Those of a single annotation that a menu offers. */
-export type OfferedFormat = (typeof exportFormats)[number] | (typeof svalaFormats)[number] | typeof tabFormat;
 export type Loss = Schemas["ExportLoss"];
 
 interface ExportedFile {
@@ -34,7 +11,7 @@ interface ExportedFile {
 }
 
 /** The file of an annotation in a format, under the name the server gives it; `spaced`: with spaces round punctuation. */
-export async function exportAnnotation(id: string, format: ExportFormat, spaced = false): Promise<ExportedFile> {
+export async function exportAnnotation(id: string, format: string, spaced = false): Promise<ExportedFile> {
   const params = { path: { annotation_id: id }, query: spaced ? { format, spaced } : { format } };
   const call = api.GET("/api/annotations/{annotation_id}/export", { params, parseAs: "blob" });
   const data = await answered(call);
@@ -43,7 +20,7 @@ export async function exportAnnotation(id: string, format: ExportFormat, spaced 
 }
 
 /** What a format cannot hold of the annotation, and whether that is unfinished. */
-export function lossesOf(id: string, format: ExportFormat, spaced: boolean): Promise<Schemas["ExportLosses"]> {
+export function lossesOf(id: string, format: string, spaced: boolean): Promise<Schemas["ExportLosses"]> {
   const params = { path: { annotation_id: id }, query: { format, spaced } };
   return answered(api.GET("/api/annotations/{annotation_id}/export/losses", { params }));
 }

@@ -7,7 +7,6 @@ export type ProjectExport = Schemas["ExportState"];
 export type ExportReport = Schemas["ExportReport"];
 export type ExportChoices = Schemas["ExportChoices"];
 export type ExportStatus = Schemas["ExportCount"]["status"];
-type Format = ExportChoices["formats"][number];
 
 const poll = 700;
 
@@ -42,7 +41,7 @@ export function exportFormatsQuery(projectId: string) {
 
 interface Wanted {
   documents: ChosenDocuments;
-  format: Format;
+  format: string;
   /** That the file may hold the source texts. */
   working: boolean;
   /** How far a document is that goes out. */

@@ -600,6 +600,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bulk-actions/{action_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["bulk_action_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk-actions/{action_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["bulk_action_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clearances/{clearance_id}": {
         parameters: {
             query?: never;
@@ -916,6 +948,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["export_index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/formats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["format_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1354,7 +1402,7 @@ export interface paths {
         /** @description A view over the documents of a project that pass the filters in its address. */
         get: operations["bulk_action_list"];
         put?: never;
-        /** @description A view over the documents of a project that pass the filters in its address. */
+        /** @description Reviewers, too, put tags on and take them off. */
         post: operations["bulk_action_start"];
         delete?: never;
         options?: never;
@@ -2474,7 +2522,11 @@ export interface components {
         };
         /** @enum {unknown} */
         BlankEnum: "";
-        /** @description `changed`: documents that were deleted, or are pre-annotated anew; the others did not lend themselves to it. */
+        /**
+         * @description `changed`: documents that were deleted, tagged, or are pre-annotated anew; the others did not lend themselves.
+         *
+         *     `tag`: the name of that which is put on or taken off.
+         */
         BulkActionState: {
             by: components["schemas"]["Person"] | null;
             changed: number;
@@ -2488,10 +2540,11 @@ export interface components {
             kind: components["schemas"]["BulkKind"];
             position: number;
             state: components["schemas"]["JobState"];
+            readonly tag: string;
             total: number;
         };
         /** @enum {string} */
-        BulkKind: "delete" | "preannotate";
+        BulkKind: "delete" | "preannotate" | "tag" | "untag";
         Candidate: {
             beaten_by: string;
             detector: string;
@@ -3215,9 +3268,9 @@ export interface components {
          *     `reports`: those that tell who reviewed which document, and how.
          */
         ExportChoices: {
-            formats: components["schemas"]["ProjectExportFormat"][];
-            reports: components["schemas"]["ProjectExportFormat"][];
-            working: components["schemas"]["ProjectExportFormat"][];
+            formats: string[];
+            reports: string[];
+            working: string[];
         };
         ExportCount: {
             count: number;
@@ -3249,7 +3302,7 @@ export interface components {
              * @description When the file is dropped.
              */
             readonly expires_at: string;
-            format: components["schemas"]["ProjectExportFormat"];
+            format: string;
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -3277,7 +3330,7 @@ export interface components {
              * @description When the file is dropped.
              */
             readonly expires_at: string;
-            format: components["schemas"]["ProjectExportFormat"];
+            format: string;
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -3325,6 +3378,31 @@ export interface components {
         };
         /** @enum {string} */
         FirstReadingState: "reading" | "read" | "skipped";
+        /** @description `spacing`: there is a form with spaces round punctuation. `endings`: of files that an import reads in it. */
+        FormatDetail: {
+            readonly endings: string[];
+            holds_source: boolean;
+            joins_documents: boolean;
+            label_sets: components["schemas"]["LabelSetsEnum"];
+            media_type: string;
+            name: string;
+            spacing: boolean;
+            suffix: string;
+            tells_losses: boolean;
+            readonly texts: components["schemas"]["FormatTexts"];
+            ways: components["schemas"]["WaysEnum"][];
+            readonly written: boolean;
+        };
+        /**
+         * @description `key`: of the title in the catalogue of the interface; the description is at the key and `.help`.
+         *
+         *     A format of an installed package has no key and brings the words.
+         */
+        FormatTexts: {
+            description: components["schemas"]["TranslatedName"] | null;
+            key: string | null;
+            title: components["schemas"]["TranslatedName"] | null;
+        };
         /** @enum {string} */
         GenreGateEnum: "off" | "lower" | "on";
         /** @description Words with which a genre or topic may begin that tells nobody's life, or somebody's; before the built-in ones. */
@@ -3558,6 +3636,8 @@ export interface components {
             running_numbers: boolean;
             version: string;
         };
+        /** @enum {string} */
+        LabelSetsEnum: "any" | "masking" | "replacing";
         LabelSetSummary: {
             key: string;
             name: components["schemas"]["TranslatedName"];
@@ -3691,11 +3771,17 @@ export interface components {
             /** @default annotate */
             task?: components["schemas"]["Task"];
         };
-        /** @description `count`: how many documents the person was told there are. Without `document_ids` all that pass the filters. */
+        /**
+         * @description `count`: how many documents the person was told there are. Without `document_ids` all that pass the filters.
+         *
+         *     `tag_id`: of a tag to be put on or taken off.
+         */
         NewBulkActionRequest: {
             count: number;
             document_ids?: string[];
             kind: components["schemas"]["BulkKind"];
+            /** Format: uuid */
+            tag_id?: string;
         };
         NewClearancesRequest: {
             places: components["schemas"]["ReadablePlaceRequest"][];
@@ -3734,7 +3820,8 @@ export interface components {
         /** @description Without `document_ids`: all documents that pass the filters in the address. */
         NewExportRequest: {
             document_ids?: string[];
-            format: components["schemas"]["ProjectExportFormat"];
+            /** @description One that the list of the project's formats names. */
+            format: string;
             /** @description How far a document is that goes out. Without it: what is confirmed, or all that is done where nothing is reviewed. Working forms may hold what is in progress or the machine's. */
             statuses?: components["schemas"]["ExportStatus"][];
             /**
@@ -4317,8 +4404,6 @@ export interface components {
             /** @description Who has to answer what the other one said. */
             waits_for: components["schemas"]["Person"] | null;
         };
-        /** @enum {string} */
-        ProjectExportFormat: "masked_text" | "masked_html" | "target" | "target_jsonl" | "target_csv" | "tab_json" | "jsonl" | "svala" | "svala_compact" | "reviews_csv" | "reviews_json" | "reviews_words_csv" | "reviews_words_json";
         ProjectLabelSet: {
             key: string;
             /** @description What is found is masked, by identifier types. */
@@ -5048,6 +5133,8 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
+        WaysEnum: "one" | "many";
+        /** @enum {string} */
         WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words";
         /** @description Of layers: `to_begin` are assigned or opened, and not begun. */
         WorkAmounts: {
@@ -5755,7 +5842,8 @@ export interface operations {
     annotation_export: {
         parameters: {
             query: {
-                format: "jsonl" | "masked_html" | "masked_text" | "portal_xml" | "svala" | "svala_compact" | "svala_service" | "tab_json" | "target" | "target_csv" | "target_jsonl";
+                /** @description The name of a format that is written. */
+                format: string;
                 /** @description Spaces round punctuation, in the formats of SVALA. */
                 spaced?: boolean;
             };
@@ -5796,7 +5884,8 @@ export interface operations {
     annotation_export_losses: {
         parameters: {
             query: {
-                format: "jsonl" | "masked_html" | "masked_text" | "portal_xml" | "svala" | "svala_compact" | "svala_service" | "tab_json" | "target" | "target_csv" | "target_jsonl";
+                /** @description The name of a format that is written. */
+                format: string;
                 /** @description Spaces round punctuation, in the formats of SVALA. */
                 spaced?: boolean;
             };
@@ -6421,6 +6510,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+        };
+    };
+    bulk_action_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+        };
+    };
+    bulk_action_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -7084,6 +7231,25 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    format_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormatDetail"][];
                 };
             };
         };

@@ -14,10 +14,10 @@ import { Page } from "../shell/Page";
 import { Waiting } from "../shell/Waiting";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import { PageHeading, usePageTitle } from "../ui/PageHeading";
-import { EditorActions } from "./actions";
-import { goTo, placeIn } from "./addressPlace";
+import { EditorActions } from "./commands/actions";
 import { Editor } from "./Editor";
 import { type Opening, openingQuery } from "./openDocument";
+import { goTo, placeIn } from "./page/addressPlace";
 import { FirstReading } from "./reading/FirstReading";
 import { EditorContext } from "./useStore";
 

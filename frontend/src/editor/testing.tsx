@@ -13,7 +13,7 @@ import type { LabelSet } from "../model/types";
 import { PersonContext } from "../offline/person";
 import { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
-import { EditorActions } from "./actions";
+import { EditorActions } from "./commands/actions";
 import { Editor } from "./Editor";
 import type { OpenDocument } from "./openDocument";
 import { EditorContext } from "./useStore";

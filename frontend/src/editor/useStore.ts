@@ -2,8 +2,8 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from "re
 import type { KeyRegistry } from "../keys/registry";
 import type { EntityRow, MentionRow, Span } from "../model/types";
 import type { EditorStore, StoreKey } from "../ops/store";
-import type { EditorActions } from "./actions";
-import type { Told } from "./explanations";
+import type { EditorActions } from "./commands/actions";
+import type { Told } from "./mention/explanations";
 
 interface EditorContextValue {
   readonly store: EditorStore;

@@ -4,6 +4,7 @@ import { agreement as agreementEn } from "./en/agreement";
 import { app as appEn } from "./en/app";
 import { assignment as assignmentEn } from "./en/assignment";
 import { audit as auditEn } from "./en/audit";
+import { codes as codesEn } from "./en/codes";
 import { documents as documentsEn } from "./en/documents";
 import { done as doneEn } from "./en/done";
 import { editor as editorEn } from "./en/editor";
@@ -33,6 +34,7 @@ import { agreement as agreementSv } from "./sv/agreement";
 import { app as appSv } from "./sv/app";
 import { assignment as assignmentSv } from "./sv/assignment";
 import { audit as auditSv } from "./sv/audit";
+import { codes as codesSv } from "./sv/codes";
 import { documents as documentsSv } from "./sv/documents";
 import { done as doneSv } from "./sv/done";
 import { editor as editorSv } from "./sv/editor";
@@ -62,6 +64,7 @@ const en = {
   ...appEn,
   ...assignmentEn,
   ...auditEn,
+  ...codesEn,
   ...documentsEn,
   ...doneEn,
   ...editorEn,
@@ -94,6 +97,7 @@ const sv: Translation<Catalogue> = {
   ...appSv,
   ...assignmentSv,
   ...auditSv,
+  ...codesSv,
   ...documentsSv,
   ...doneSv,
   ...editorSv,

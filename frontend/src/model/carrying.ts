@@ -1,10 +1,9 @@
 /** What a document knows of its rows, carried over from the one before: only what some changed rows concern is made anew. */
 
-import type { Touched } from "./changes";
 import { byPlace, type Component, componentsTouching } from "./components";
 import { merged } from "./groups";
 import { countWhile } from "./offsets";
-import type { MentionRow, Rows, Span, TableRows, Uuid } from "./types";
+import type { MentionRow, Rows, Span, TableRows, Touched, Uuid } from "./types";
 
 /** Rows of a table as they were and as they are; new rows were not, removed ones are no more. */
 export interface RowsChanged<T> {

@@ -1,6 +1,6 @@
 import { componentsTouching } from "./components";
 import type { Doc } from "./doc";
-import type { MentionRow, Rows, Span, TableName, Uuid } from "./types";
+import type { MentionRow, Rows, Span, TableName, Touched, Uuid } from "./types";
 
 /** What a change touched, for the panes and panels that redraw only that. */
 export interface Changed {
@@ -15,8 +15,6 @@ export interface Changed {
   /** Token indexes moved, because a mention now cuts (or no longer cuts) a token. */
   readonly tokens: boolean;
 }
-
-export type Touched = ReadonlyArray<{ readonly table: TableName; readonly id: Uuid }>;
 
 /** The entities that touched mentions belong or belonged to. */
 function entitiesOf(touched: Touched, before: Rows, after: Rows): Set<Uuid> {

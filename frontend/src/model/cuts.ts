@@ -1,8 +1,7 @@
 /** Where mentions and rewrites cut tokens: an annotation's tokens are the base tokens cut at their ends inside words. */
 
-import type { Touched } from "./changes";
 import type { Tokens } from "./tokens";
-import type { MentionRow, RewriteRow, Rows, TableName, Uuid } from "./types";
+import type { MentionRow, RewriteRow, Rows, TableName, Touched, Uuid } from "./types";
 
 function endsOf(rows: Rows, table: TableName, id: Uuid): readonly number[] {
   if (table === "rewrite") return rows.rewrite.get(id)?.ranges.flat() ?? [];

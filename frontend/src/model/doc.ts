@@ -1,11 +1,9 @@
 import { isGraphemeBoundary } from "./boundaries";
 import { listAfter, rowsChanged } from "./carrying";
 import { type Cell, cellsOf } from "./cells";
-import { type Changed, changedBetween, type Touched } from "./changes";
 import { type Component, componentsTouching } from "./components";
 import { cutAgain, cutsDiffer } from "./cuts";
 import { effectOf, pseudonymFor } from "./effects";
-
 import { LabelIndex } from "./labels";
 import { MentionLists } from "./mention_lists";
 import { countWhile, Offsets } from "./offsets";
@@ -25,6 +23,7 @@ import type {
   Rows,
   Span,
   TokenSelection,
+  Touched,
   Uuid,
 } from "./types";
 
@@ -109,10 +108,9 @@ export class Doc {
     return new Doc(fixed, rows, null, []);
   }
 
-  /** The document with other rows, of which only the touched ones differ; and what that changed. */
-  withRows(rows: Rows, touched: Touched): { doc: Doc; changed: Changed } {
-    const doc = new Doc(this.#fixed, rows, this, touched);
-    return { doc, changed: changedBetween(this, doc, touched) };
+  /** The document with other rows, of which only the touched ones differ. */
+  withRows(rows: Rows, touched: Touched): Doc {
+    return new Doc(this.#fixed, rows, this, touched);
   }
 
   get id(): Uuid {

@@ -98,6 +98,9 @@ export type Table<T extends TableName> = ReadonlyMap<Uuid, TableRows[T]>;
 
 export type Rows = { readonly [K in TableName]: Table<K> };
 
+/** Rows that a change touches. */
+export type Touched = ReadonlyArray<{ readonly table: TableName; readonly id: Uuid }>;
+
 export interface Label {
   readonly key: string;
   readonly name: Localized;

@@ -1,4 +1,4 @@
-import type { Changed } from "../model/changes";
+import { type Changed, changedBetween } from "../model/changes";
 import type { Doc } from "../model/doc";
 import type { Rows, TableName, Uuid } from "../model/types";
 import { ChangedTable } from "./changed_table";
@@ -59,5 +59,6 @@ export function invert(operation: Operation, opId: Uuid): Operation {
 }
 
 export function applyToDoc(doc: Doc, operation: Operation): { doc: Doc; changed: Changed } {
-  return doc.withRows(applyOperation(doc.rows, operation), operation.changes);
+  const after = doc.withRows(applyOperation(doc.rows, operation), operation.changes);
+  return { doc: after, changed: changedBetween(doc, after, operation.changes) };
 }

@@ -1,5 +1,4 @@
-import type { Touched } from "../model/changes";
-import type { Rows, TableName, Uuid } from "../model/types";
+import type { Rows, TableName, Touched, Uuid } from "../model/types";
 import { applyOperation } from "./apply";
 import { OperationConflict } from "./errors";
 import { type BrokenRule, type Obstacle, obstacleOf, reissue } from "./reissue";

@@ -1,7 +1,7 @@
-import type { Changed, Touched } from "../model/changes";
+import { type Changed, changedBetween } from "../model/changes";
 import { stands } from "../model/components";
 import { Doc } from "../model/doc";
-import type { AnnotationStatus, DocumentPayload, Rows, Span, TokenSelection, Uuid } from "../model/types";
+import type { AnnotationStatus, DocumentPayload, Rows, Span, TokenSelection, Touched, Uuid } from "../model/types";
 import type { EdgeSelection } from "./commands/edges";
 import { Cursor, type MentionFilter } from "./cursor";
 import { OperationConflict, RuleBroken } from "./errors";
@@ -343,7 +343,8 @@ export class EditorStore {
   #show(touched: Touched = differences(this.#doc.rows, this.#replica.local)): void {
     if (touched.length === 0) return;
     const before = this.#doc;
-    const { doc, changed } = before.withRows(this.#replica.local, touched);
+    const doc = before.withRows(this.#replica.local, touched);
+    const changed = changedBetween(before, doc, touched);
     this.#doc = doc;
     this.#cursor.follow(before, doc);
     for (const listener of this.#listeners) listener(changed);

@@ -1,39 +1,40 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { type Loss, lossesOf, type OfferedFormat, svalaFormats } from "../api/annotations";
+import { type Loss, lossesOf } from "../api/annotations";
+import type { Format } from "../api/formats";
 import { textOf, useText } from "../i18n";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/classes";
 import { Dialog } from "../ui/Dialog";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import styles from "./ExportDialog.module.css";
+import { titleOf } from "./formatTexts";
 
 interface Props {
   annotationId: string;
-  format: OfferedFormat;
+  format: Format;
   /** What has to be done before, so that the server looks at all of the work. */
   ready?: (() => Promise<void>) | undefined;
   onClose: () => void;
   onExport: (spaced: boolean) => void;
 }
 
-/** Says before an annotation is written what a format of SVALA's cannot hold of it, and when it is unfinished. */
+/** Says before an annotation is written what the format cannot hold of it, and when it is unfinished. */
 export function ExportDialog({ annotationId, format, ready, onClose, onExport }: Props) {
   const t = useText();
   const [spaced, setSpaced] = useState(false);
-  const isSvala = svalaFormats.some((name) => name === format);
   const { data, error, refetch } = useQuery({
-    queryKey: ["annotations", annotationId, "losses", format, spaced],
+    queryKey: ["annotations", annotationId, "losses", format.name, spaced],
     queryFn: async () => {
       await ready?.();
-      return lossesOf(annotationId, format, spaced);
+      return lossesOf(annotationId, format.name, spaced);
     },
     gcTime: 0,
     staleTime: 0,
   });
   return (
     <Dialog
-      title={t(`export.${format}`)}
+      title={titleOf(format)}
       isOpen
       onClose={onClose}
       actions={
@@ -46,12 +47,12 @@ export function ExportDialog({ annotationId, format, ready, onClose, onExport }:
       }
     >
       {data?.unfinished && <p className={classes(styles.part, styles.warning)}>{t("exporting.unfinished")}</p>}
-      {isSvala && <p className={styles.part}>{t("exporting.source")}</p>}
-      {isSvala && format !== "svala_service" && <Spaces spaced={spaced} onChange={setSpaced} />}
+      {format.holds_source && <p className={styles.part}>{t("exporting.source")}</p>}
+      {format.spacing && <Spaces spaced={spaced} onChange={setSpaced} />}
       {error && <ErrorPanel error={error} onRetry={() => refetch()} />}
       <div role="status">
         {data === undefined && !error && <p>{t("exporting.looking")}</p>}
-        {data && isSvala && <Losses losses={data.losses} />}
+        {data && format.tells_losses && <Losses losses={data.losses} />}
       </div>
     </Dialog>
   );

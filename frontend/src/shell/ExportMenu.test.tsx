@@ -49,7 +49,7 @@ test("a format of SVALA's says what it cannot hold before the file is made", asy
     },
   );
   await user.click(screen.getByRole("button", { name: "Export" }));
-  await user.click(screen.getByRole("menuitem", { name: "SVALA graph, JSON…" }));
+  await user.click(await screen.findByRole("menuitem", { name: "SVALA graph, JSON…" }));
   expect(await screen.findByText("2 mentions touch other characters: these go with them")).toBeTruthy();
   expect(order).toEqual(["ready", "losses"]);
   await user.click(screen.getByRole("checkbox"));
@@ -64,7 +64,7 @@ test("a format of SVALA's says what it cannot hold before the file is made", asy
 test("a format that holds all says so, and a service's answer knows no spaces", async () => {
   const { user } = open({ [losses]: () => ({ losses: [], unfinished: false }) });
   await user.click(screen.getByRole("button", { name: "Export" }));
-  await user.click(screen.getByRole("menuitem", { name: "SVALA service answer, JSON…" }));
+  await user.click(await screen.findByRole("menuitem", { name: "SVALA service answer, JSON…" }));
   expect(await screen.findByText("The format holds all of this annotation.")).toBeTruthy();
   expect(screen.queryByRole("checkbox")).toBeNull();
 });
@@ -72,7 +72,7 @@ test("a format that holds all says so, and a service's answer knows no spaces", 
 test("nothing can be downloaded while it is not known what gets lost", async () => {
   const { user } = open({ [losses]: () => refusal(404, "not_found") });
   await user.click(screen.getByRole("button", { name: "Export" }));
-  await user.click(screen.getByRole("menuitem", { name: "SweLL portal, XML…" }));
+  await user.click(await screen.findByRole("menuitem", { name: "SweLL portal, XML…" }));
   expect(await screen.findByText("This does not exist, or you may not see it.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Download" }).hasAttribute("disabled")).toBe(true);
 });
@@ -81,15 +81,20 @@ test("the other formats come at once", async () => {
   const downloads = catchDownloads();
   const { user } = open({ [file]: written });
   await user.click(screen.getByRole("button", { name: "Export" }));
-  await user.click(screen.getByRole("menuitem", { name: "Pseudonymised text" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Pseudonymised text" }));
   await waitFor(() => expect(downloads).toHaveLength(1));
 });
 
 test("the benchmark's format is there for label sets that mask, and for no others", async () => {
   const downloads = catchDownloads();
-  const { server, user } = open({ [file]: written }, undefined, true);
+  const { server, user } = open(
+    { [losses]: () => ({ losses: [], unfinished: false }), [file]: written },
+    undefined,
+    true,
+  );
   await user.click(screen.getByRole("button", { name: "Export" }));
-  await user.click(screen.getByRole("menuitem", { name: "TAB, JSON (holds the source text)" }));
+  await user.click(await screen.findByRole("menuitem", { name: "TAB, JSON…" }));
+  await user.click(screen.getByRole("button", { name: "Download" }));
   await waitFor(() => expect(downloads).toHaveLength(1));
   expect(server.sent("GET", "/api/annotations/a1/export")[0]?.query.get("format")).toBe("tab_json");
 });
@@ -109,7 +114,7 @@ test("what nobody has marked done is taken only after a warning", async () => {
     false,
   );
   await user.click(screen.getByRole("button", { name: "Export" }));
-  await user.click(screen.getByRole("menuitem", { name: "Pseudonymised text…" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Pseudonymised text…" }));
   expect(await screen.findByText(/^Nobody has marked this annotation as done/)).toBeTruthy();
   expect(screen.queryByText("The file holds the source text.")).toBeNull();
   expect(server.sent("GET", "/api/annotations/a1/export")).toHaveLength(0);
@@ -121,7 +126,7 @@ test("what nobody has marked done is taken only after a warning", async () => {
 test("a format of SVALA's warns of what is unfinished, too", async () => {
   const { user } = open({ [losses]: () => ({ losses: [], unfinished: true }) }, undefined, false, false);
   await user.click(screen.getByRole("button", { name: "Export" }));
-  await user.click(screen.getByRole("menuitem", { name: "SVALA graph, JSON…" }));
+  await user.click(await screen.findByRole("menuitem", { name: "SVALA graph, JSON…" }));
   expect(await screen.findByText(/^Nobody has marked this annotation as done/)).toBeTruthy();
   expect(screen.getByText("The file holds the source text.")).toBeTruthy();
 });

@@ -1,11 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { exportAnnotation, exportFormats, type OfferedFormat, svalaFormats, tabFormat } from "../api/annotations";
+import { exportAnnotation } from "../api/annotations";
 import { messageOf } from "../api/error";
-import { useText } from "../i18n";
+import { type Format, formatsQuery } from "../api/formats";
+import { t, useText } from "../i18n";
 import { download } from "../ui/download";
 import { Menu, MenuItem, MenuLine } from "../ui/Menu";
 import { toast } from "../ui/toast";
 import { ExportDialog } from "./ExportDialog";
+import { titleOf } from "./formatTexts";
 
 interface Props {
   annotationId: string;
@@ -24,11 +27,12 @@ interface Props {
 /** An annotation in each format, as it is now on the server. */
 export function ExportMenu({ annotationId, document, masking, finished, trigger, ready }: Props) {
   const t = useText();
-  const [asked, setAsked] = useState<OfferedFormat | null>(null);
-  const run = async (format: OfferedFormat, spaced = false) => {
+  const [asked, setAsked] = useState<Format | null>(null);
+  const offered = useOffered(masking);
+  const run = async (format: Format, spaced = false) => {
     try {
       await ready?.();
-      const { name, data } = await exportAnnotation(annotationId, format, spaced);
+      const { name, data } = await exportAnnotation(annotationId, format.name, spaced);
       download(name, data);
       toast(t("export.done", { file: name }), "good");
     } catch (error) {
@@ -38,18 +42,27 @@ export function ExportMenu({ annotationId, document, masking, finished, trigger,
   return (
     <>
       <Menu label={t("export.title")} trigger={trigger}>
-        {[...exportFormats, ...(masking ? [tabFormat] : [])].map((format) => (
-          <MenuItem
-            key={format}
-            text={finished ? t(`export.${format}`) : `${t(`export.${format}`)}…`}
-            icon="download"
-            onAction={() => (finished ? run(format) : setAsked(format))}
-          />
-        ))}
+        {offered
+          .filter((format) => !format.tells_losses)
+          .map((format) => (
+            <MenuItem
+              key={format.name}
+              text={finished ? takenText(format) : `${takenText(format)}…`}
+              icon="download"
+              onAction={() => (finished ? run(format) : setAsked(format))}
+            />
+          ))}
         <MenuLine />
-        {svalaFormats.map((format) => (
-          <MenuItem key={format} text={`${t(`export.${format}`)}…`} icon="download" onAction={() => setAsked(format)} />
-        ))}
+        {offered
+          .filter((format) => format.tells_losses)
+          .map((format) => (
+            <MenuItem
+              key={format.name}
+              text={`${titleOf(format)}…`}
+              icon="download"
+              onAction={() => setAsked(format)}
+            />
+          ))}
       </Menu>
       {asked !== null && (
         <ExportDialog
@@ -65,4 +78,19 @@ export function ExportMenu({ annotationId, document, masking, finished, trigger,
       )}
     </>
   );
+}
+
+/** The formats for a single annotation that have a form for its labels. */
+function useOffered(masking: boolean): readonly Format[] {
+  const { data } = useQuery(formatsQuery());
+  const kinds = ["any", masking ? "masking" : "replacing"];
+  return (data ?? []).filter(
+    ({ written, ways, label_sets }) => written && ways.includes("one") && kinds.includes(label_sets),
+  );
+}
+
+/** Of a format that is taken without a further question, which says nothing later of the source. */
+function takenText(format: Format): string {
+  const title = titleOf(format);
+  return format.holds_source ? t("export.source", { format: title }) : title;
 }

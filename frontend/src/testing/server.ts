@@ -1,4 +1,5 @@
 import { afterEach, vi } from "vitest";
+import formats from "../../../fixtures/formats.json";
 
 /** What a person's browser sent. */
 export interface Call {
@@ -30,7 +31,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 /** Stands for the server at the edge of the page: answers `fetch` by "METHOD /path" and keeps what was sent. */
 export class TestServer {
   readonly calls: Call[] = [];
-  #handlers: Handlers = {};
+  #handlers: Handlers = { "GET /api/formats": () => formats };
 
   constructor(handlers: Handlers) {
     this.on(handlers);

@@ -1,13 +1,13 @@
 import { type MutableRefObject, useEffect, useMemo, useState } from "react";
 import type { ProjectDetails } from "../api/projects";
 import type { Trial, Tried } from "../api/trials";
-import { EditorActions } from "../editor/actions";
-import { HelpDialog } from "../editor/HelpDialog";
-import { keyCommands } from "../editor/keyCommands";
-import { Panes } from "../editor/Panes";
-import { initialLayout, type PaneLayout } from "../editor/paneLayout";
+import { EditorActions } from "../editor/commands/actions";
+import { keyCommands } from "../editor/commands/keyCommands";
+import { Panes } from "../editor/panes/Panes";
+import { initialLayout, type PaneLayout } from "../editor/panes/paneLayout";
 import { noReview } from "../editor/review/reviewActions";
 import { EditorContext } from "../editor/useStore";
+import { HelpDialog } from "../keys/HelpDialog";
 import { KeyRegistry } from "../keys/registry";
 import type { Span, View } from "../model/types";
 import { NOWHERE } from "../ops/nowhere";

@@ -1,5 +1,4 @@
 import type { PipelineOptions, ProjectDetails } from "../api/projects";
-import { useMedia } from "../editor/useMedia";
 import { useText } from "../i18n";
 import { languageChoices } from "../pages/import/languages";
 import {
@@ -14,6 +13,7 @@ import { optionsOf } from "../pages/options/options";
 import { Button } from "../ui/Button";
 import { Select } from "../ui/Select";
 import { TextField } from "../ui/TextField";
+import { useMedia } from "../ui/useMedia";
 import { bytesOf, type Draft, isTooLong, longest } from "./draft";
 import styles from "./trial.module.css";
 

@@ -1,9 +1,9 @@
 import type { ProjectDetails } from "../api/projects";
 import type { Trial } from "../api/trials";
-import { EvidenceView } from "../editor/EvidenceView";
-import { KeyHint } from "../editor/KeyHint";
-import { MentionHeading } from "../editor/MentionHeading";
-import panel from "../editor/panel.module.css";
+import { KeyHint } from "../editor/commands/KeyHint";
+import { EvidenceView } from "../editor/mention/EvidenceView";
+import { MentionHeading } from "../editor/mention/MentionHeading";
+import panel from "../editor/mention/panel.module.css";
 import { useChosen, useCurrentMention, useEditor, useEntity } from "../editor/useStore";
 import { useText } from "../i18n";
 import { effectOf, MASK, pseudonymFor } from "../model/effects";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Candidate, type ExplainedWord, explanationQuery, type Trial, type TrialExplanation } from "../api/trials";
-import { degreeOf, detectorTitle, reasonOf } from "../editor/explanations";
-import panel from "../editor/panel.module.css";
+import { degreeOf, detectorTitle, reasonOf } from "../editor/mention/explanations";
+import panel from "../editor/mention/panel.module.css";
 import { useEditor } from "../editor/useStore";
 import { localName, number, t, textOf, useText } from "../i18n";
 import type { Span } from "../model/types";

@@ -1,4 +1,4 @@
-import { stepFocus } from "../editor/panels";
+import { stepFocus } from "../editor/page/panels";
 
 /** The parts of the page, from the text that is tried to why something was found in it. */
 const parts = ["trial-text", "panel-source", "panel-target", "panel-graph", "panel-trial"];

@@ -2,7 +2,7 @@
 
 import swell from "../../../fixtures/label_sets/swell.json";
 import tab from "../../../fixtures/label_sets/tab.json";
-import { graphTexts } from "../../src/editor/graphTexts";
+import { graphTexts } from "../../src/editor/graph/graphTexts";
 import { attachKeys, KeyRegistry } from "../../src/keys/registry";
 import { sampleDrawn, sampleEntity, sampleMention, samplePayload, sampleRewrite } from "../../src/model/sample";
 import type { DocumentPayload, LabelSet, MentionRow, RewriteRow } from "../../src/model/types";

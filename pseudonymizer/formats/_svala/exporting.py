@@ -67,11 +67,16 @@ class Written:
 
     @cached_property
     def source(self) -> Side:
-        return lay_out(self.ours.source, spaced=self.spaced)
+        owners = {token: number for number, edge in self._marked_edges() for token in edge.source}
+        return lay_out(self.ours.source, owners, spaced=self.spaced)
 
     @cached_property
     def target(self) -> Side:
-        return lay_out(self.ours.target, spaced=self.spaced)
+        owners = {token: number for number, edge in self._marked_edges() for token in edge.target}
+        return lay_out(self.ours.target, owners, spaced=self.spaced)
+
+    def _marked_edges(self) -> Iterator[tuple[int, OurEdge]]:
+        return ((number, edge) for number, edge in enumerate(self.ours.edges) if edge.mention_ids)
 
     @cached_property
     def spans(self) -> Mapping[str, range]:
@@ -151,7 +156,7 @@ class Written:
 
     @property
     def losses(self) -> tuple[Loss, ...]:
-        respaced = self.spaced and "".join(self.source.texts).rstrip() != self.document.text.rstrip()
+        respaced = "".join(self.source.texts).rstrip() != self.document.text.rstrip()
         return tuple(losses.of(self.document, self.shared, self.glued, respaced=respaced))
 
     @property

@@ -13,7 +13,7 @@ from pseudonymizer import pseudonyms, rendering, tokens
 from pseudonymizer.errors import InvalidFormat, InvalidText
 from pseudonymizer.formats._document import AnnotatedDocument
 from pseudonymizer.formats._remarks import Notice
-from pseudonymizer.formats._svala import comments, naming, order
+from pseudonymizer.formats._svala import comments, glue, naming, order
 from pseudonymizer.formats._svala.graph import Edge, Graph, Token, check
 from pseudonymizer.formats._svala.marks import Marks, Reader, placed
 from pseudonymizer.formats._svala.rewriting import Loose, Rewriter
@@ -98,6 +98,27 @@ class _Read:
     def becomes(self, part: Part) -> str:
         return "".join([self.graph.target[place].text for place in part.target])
 
+    @cached_property
+    def glue(self) -> Mapping[str, tuple[int, int]]:
+        """How many characters at the ends of an edge's words stick to what is marked, by the edge's id."""
+        return {
+            part.edge.id: glue.ends(self.words(part).strip(), self.becomes(part).strip())
+            for part in self.parts
+            if part.is_held and len(runs(part.source)) == len(runs(part.target)) == 1
+        }
+
+    def marked(self, part: Part) -> str:
+        """The words that the labels speak of."""
+        return self._unglued(part, self.words(part).strip())
+
+    def meant(self, part: Part) -> str:
+        """What the target has for them."""
+        return self._unglued(part, self.becomes(part).strip())
+
+    def _unglued(self, part: Part, words: str) -> str:
+        head, tail = self.glue.get(part.edge.id, (0, 0))
+        return words[head : len(words) - tail]
+
     def effect(self, part: Part) -> rendering.Effect:
         """What a project that has decided nothing would do to the edge's words."""
         if not part.marks.labels:
@@ -126,11 +147,11 @@ class _Read:
 
     def _shown(self, part: Part) -> Iterator[naming.Shown]:
         if len(runs(part.target)) == 1 and self.effect(part) != "mask" and not self._says_original(part):
-            yield rendering.form_key(part.marks.modifiers), self.becomes(part).strip()
+            yield rendering.form_key(part.marks.modifiers), self.meant(part)
 
     def _says_original(self, part: Part) -> bool:
         """Whether the target is no pseudonym: the words themselves, case, genitive and SVALA's notation apart."""
-        words, text = self.words(part).strip(), self.becomes(part).strip()
+        words, text = self.marked(part), self.meant(part)
         if words == text or self.effect(part) == "keep":
             return words == text
         if any(pseudonyms.is_fixed(self.label_set[label]) for label in part.marks.labels):
@@ -186,14 +207,16 @@ class _Read:
     def _mentions(self, part: Part) -> Iterator[Mention]:
         """One for each label and each run of words; the comment is with the first."""
         comment = part.edge.comment or ""
+        head, tail = self.glue.get(part.edge.id, (0, 0))
         for run in runs(part.source):
             stretch = self.text[self.starts[run.start] : self.starts[run.stop]]
-            start = self.starts[run.stop] - len(stretch.lstrip())
+            start = self.starts[run.stop] - len(stretch.lstrip()) + head
+            end = self.starts[run.start] + len(stretch.rstrip()) - tail
             for label, number in part.marks.named():
                 entity = self.entities.get((label or "", number or 0))
                 yield Mention(
                     start,
-                    self.starts[run.start] + len(stretch.rstrip()),
+                    end,
                     label,
                     modifiers=part.marks.modifiers,
                     entity_id=entity.id if entity else None,
@@ -233,9 +256,9 @@ class _Read:
             yield "target_deleted"
         elif len(runs(part.target)) > 1:
             yield "target_in_two_places"
-        elif self.stands(part) not in (None, self.becomes(part).strip()):
+        elif self.stands(part) not in (None, self.meant(part)):
             yield "target_differs"
-        elif self._says_original(part) and self.words(part).strip() != self.becomes(part).strip():
+        elif self._says_original(part) and self.marked(part) != self.meant(part):
             yield "target_original"
 
 

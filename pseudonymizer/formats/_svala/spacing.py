@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
@@ -34,9 +34,14 @@ class _Stretch:
     is_break: bool = False
 
 
-def lay_out(tokens: Sequence[Token], *, spaced: bool) -> Side:
-    """`spaced`: white space round punctuation, and a sign for each line break; otherwise tokens that touch are one."""
-    stretches = [list(_spaced(tokens, place)) if spaced else [_as_it_is(each)] for place, each in enumerate(tokens)]
+def lay_out(tokens: Sequence[Token], owners: Mapping[int, int], *, spaced: bool) -> Side:
+    """`spaced`: white space round punctuation, and a sign for each line break; otherwise tokens that touch are one.
+
+    `owners`: the marked edge of a token, by its place. No token of SVALA holds words of two: nobody could tell whose
+    labels are whose.
+    """
+    parted, form = _parted(tokens, owners), _spaced if spaced else _as_it_is
+    stretches = [list(form(tokens, place, is_parted=place in parted)) for place in range(len(tokens))]
     texts = tokenize("".join([stretch.text for several in stretches for stretch in several]))
     ends = list(accumulate(map(len, texts), initial=0))
     held: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
@@ -57,17 +62,33 @@ def _between(ends: Sequence[int], start: int, end: int) -> range:
     return range(bisect_right(ends, start) - 1, bisect_left(ends, end)) if start < end else range(0)
 
 
-def _as_it_is(token: Token) -> _Stretch:
-    return _Stretch(token.text, token.word_start - token.start, token.word_end - token.start)
+def _parted(tokens: Sequence[Token], owners: Mapping[int, int]) -> frozenset[int]:
+    """The tokens that get a space after them, since the next one belongs to another marked edge than theirs."""
+    found, held = set(), None
+    for place, token in enumerate(tokens):
+        owner = owners.get(place)
+        if token.word_start > token.start:
+            held = None
+        if owner is not None and held not in (None, owner):
+            found.add(place - 1)
+        held = owner if owner is not None else held
+        if token.word_end < token.start + len(token.text):
+            held = None
+    return frozenset(found)
 
 
-def _spaced(tokens: Sequence[Token], place: int) -> Iterator[_Stretch]:
+def _as_it_is(tokens: Sequence[Token], place: int, *, is_parted: bool) -> Iterator[_Stretch]:
+    token = tokens[place]
+    yield _Stretch(token.text + " " * is_parted, token.word_start - token.start, token.word_end - token.start)
+
+
+def _spaced(tokens: Sequence[Token], place: int, *, is_parted: bool) -> Iterator[_Stretch]:
     token = tokens[place]
     if place == 0:
         yield from _line_breaks(token.text[: token.word_start - token.start])
     after = token.text[token.word_end - token.start :]
     following = tokens[place + 1].word if place + 1 < len(tokens) else ""
-    space = " " if after or _part_of_no_word(token.word, following) else ""
+    space = " " if after or is_parted or _part_of_no_word(token.word, following) else ""
     yield _Stretch(token.word + space, 0, len(token.word))
     yield from _line_breaks(after)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -85,19 +85,20 @@ def _metadata(record: Record) -> Mapping[str, object]:
 
 @dataclass(frozen=True, slots=True)
 class _Text:
+    """`places`: where each offset into the given text lies in the stored one."""
+
     given: str
     stored: str
+    places: Sequence[int]
 
     @classmethod
     def of(cls, record: Record) -> _Text:
         given = record.text("text")
         try:
-            return cls(given, tokens.clean_text(given, record.place.file))
+            stored = tokens.clean_text(given, record.place.file)
         except InvalidText as error:
             raise record.place.refuse("the text cannot be stored", reason=error.fields["reason"]) from None
-
-    def offset(self, given: int) -> int:
-        return given if self.given == self.stored else tokens.cleaned_length(self.given[:given])
+        return cls(given, stored, range(len(given) + 1) if given == stored else tokens.cleaned_places(given))
 
 
 def _layers(annotations: Record, text: _Text, label_set: LabelSet) -> tuple[list[Layer], list[Notice]]:
@@ -173,7 +174,7 @@ class _LayerReader:
             )
         if not tokens.holds_word(given, start, end):
             raise record.place.refuse("it holds no word", start=start, end=end, reason="wordless")
-        stored = self.text.offset(start), self.text.offset(end)
+        stored = self.text.places[start], self.text.places[end]
         if not all(tokens.is_grapheme_boundary(self.text.stored, offset) for offset in stored):
             raise record.place.refuse("it begins or ends within a character", start=start, end=end, reason="within")
         return stored

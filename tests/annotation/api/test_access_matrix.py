@@ -20,6 +20,7 @@ from annotation.models import (
     Export,
     Import,
     Job,
+    JobKind,
     Project,
     Redraw,
     Review,
@@ -47,14 +48,12 @@ from tests.annotation.api.access_statuses import (
 
 pytestmark = pytest.mark.django_db
 
-PROOF = {"password": "x", "code": "000000"}
-DRAW = {"label": "city", "original_start": 0, "original_end": 4}
+PROOF, DRAW = {"password": "x", "code": "000000"}, {"label": "city", "original_start": 0, "original_end": 4}
 SOME_ID = str(factories.some_id())
-TAGGING = {"tag_id": SOME_ID, "on": True}
+TAGGING, SETTLE = {"tag_id": SOME_ID, "on": True}, {"item": SOME_ID, "take": "first"}
 PAIR = [SOME_ID, str(factories.some_id())]
 ANSWER, READING = {"ids": [SOME_ID], "state": "accepted"}, {"state": "read", "read_to": 0}
 EXCEPTION, PLACE = {"start": 0, "end": 4, "key": "city", "why": "x"}, {"words": "x", "before": "", "after": ""}
-SETTLE = {"item": SOME_ID, "take": "first"}
 CLEAR = {"places": [{"field": "text", "ref": "", "start": 0, "end": 4}], "reason": "x"}
 
 Body = Callable[[], Any]
@@ -255,6 +254,7 @@ ROWS = [
     Row("POST", "projects/<uuid:project_id>/jobs/retry", LEADS_ALL, {"state": "failed"}),
     Row("POST", "jobs/<uuid:job_id>/cancel", LEADS),
     Row("POST", "jobs/<uuid:job_id>/retry", LEADS),
+    Row("GET", "formats", PEOPLE),
     Row("GET", "label-sets", PEOPLE),
     Row("GET", "label-sets/<slug:key>", PEOPLE),
     Row("POST", "pseudonymize", PEOPLE, {"text": "Hej."}),
@@ -277,18 +277,18 @@ def world() -> World:
     factories.project(lead=stranger)
     document = factories.document(project, author_key="17")
     redraw = Redraw.objects.create(project=project, author_key="17", by=lead)
-    Job.objects.create(kind="redraw", subject_id=redraw.id, project=project, state="done")
+    Job.objects.create(kind=JobKind.REDRAW, subject_id=redraw.id, project=project, state="done")
     factories.machine_layer(document)
     factories.user("known")
     # Another document's: the annotation of the ids is the annotator's and still to be done.
     reviewed = factories.layer(factories.document(project), annotator, status="in_review")
     review = Review.objects.create(annotation=reviewed, reviewer=reviewer, version=0)
     export = Export.objects.create(project=project, by=lead, format="masked_text")
-    Job.objects.create(kind="export", subject_id=export.id, project=project, state="running")
+    Job.objects.create(kind=JobKind.EXPORT, subject_id=export.id, project=project, state="running")
     twice = factories.document(project)
     both = [factories.layer(twice, factories.member(project), status="done") for _ in range(2)]
     action = BulkAction.objects.create(project=project, by=lead, kind="delete")
-    Job.objects.create(kind="bulk", subject_id=action.id, project=project, state="running")
+    Job.objects.create(kind=JobKind.BULK, subject_id=action.id, project=project, state="running")
     own = factories.layer(document, annotator)
     ids = {
         "clearance_id": Clearance.objects.create(annotation=own, field="text", start=0, end=4, by=annotator).id,
@@ -303,7 +303,9 @@ def world() -> World:
         "document_id": document.id,
         "annotation_id": own.id,
         "import_id": Import.objects.create(project=project, language="sv", by=lead).id,
-        "job_id": Job.objects.create(kind="preannotate", subject_id=document.id, project=project, state="done").id,
+        "job_id": Job.objects.create(
+            kind=JobKind.PREANNOTATE, subject_id=document.id, project=project, state="done"
+        ).id,
         "redraw_id": redraw.id,
         "export_id": export.id,
         "review_id": review.id,
@@ -331,6 +333,13 @@ def routes() -> Iterator[tuple[str, str]]:
 
 def test_every_route_has_a_row_and_every_row_a_route() -> None:
     assert sorted(set(routes())) == sorted((row.method, row.route) for row in ROWS)
+
+
+def of_lead(world: World) -> Client:
+    client, lead = Client(), world.people["lead"]
+    assert lead is not None
+    client.force_login(lead, backend="django.contrib.auth.backends.ModelBackend")
+    return client
 
 
 @pytest.mark.parametrize("role", ROLES)
@@ -361,8 +370,7 @@ def test_nothing_works_before_the_first_password_is_changed(row: Row, world: Wor
 
 @pytest.mark.parametrize("row", [row for row in ROWS if row.method != "GET"], ids=str)
 def test_a_change_without_the_token_is_refused(row: Row, world: World) -> None:
-    client = Client(enforce_csrf_checks=True)
-    lead = world.people["lead"]
+    client, lead = Client(enforce_csrf_checks=True), world.people["lead"]
     assert lead is not None
     client.force_login(lead, backend="django.contrib.auth.backends.ModelBackend")
     response = getattr(client, row.method.lower())(address(row.route, world.ids), {}, content_type="application/json")
@@ -377,10 +385,7 @@ def changing() -> list[Row]:
 @pytest.mark.parametrize("row", changing(), ids=str)
 def test_what_belongs_to_an_archived_project_does_not_change(row: Row, world: World) -> None:
     Project.objects.filter(pk=world.ids["project_id"]).update(archived=True)
-    client = Client()
-    lead = world.people["lead"]
-    assert lead is not None
-    client.force_login(lead, backend="django.contrib.auth.backends.ModelBackend")
+    client = of_lead(world)
     body = row.body() if callable(row.body) else row.body
     sent = {"data": body} if row.multipart else {"data": body, "content_type": "application/json"}
     response = getattr(client, row.method.lower())(address(row.route, world.ids), **sent)
@@ -389,10 +394,7 @@ def test_what_belongs_to_an_archived_project_does_not_change(row: Row, world: Wo
 
 @pytest.mark.parametrize("row", [row for row in ROWS if "_id>" in row.route], ids=str)
 def test_what_does_not_exist_is_not_found(row: Row, world: World) -> None:
-    client = Client()
-    lead = world.people["lead"]
-    assert lead is not None
-    client.force_login(lead, backend="django.contrib.auth.backends.ModelBackend")
+    client = of_lead(world)
     nowhere = {name: factories.some_id() for name in world.ids}
     response = getattr(client, row.method.lower())(address(row.route, nowhere), content_type="application/json")
     assert (response.status_code, response.json()["code"]) == (404, "not_found")

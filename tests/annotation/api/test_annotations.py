@@ -8,7 +8,7 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from annotation.models import Annotation, Document, Job, Role, User
+from annotation.models import Annotation, Document, Job, JobKind, Role, User
 from tests.annotation import changes, factories
 
 TEXT = "Anna bor i Borås. Anna gillar Malmö mycket."
@@ -52,7 +52,7 @@ def test_a_document_is_opened_by_making_a_layer_once(client: Client, document: D
 
 
 def test_a_document_that_waits_for_the_machine_says_how_far_it_is(client: Client, document: Document) -> None:
-    Job.objects.create(kind="preannotate", subject_id=document.pk, project=document.project, state="running")
+    Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=document.pk, project=document.project, state="running")
     response = client.post(f"/api/documents/{document.pk}/annotations")
     assert response.status_code == 409
     assert response.json() == {
@@ -63,7 +63,7 @@ def test_a_document_that_waits_for_the_machine_says_how_far_it_is(client: Client
 
 
 def test_an_empty_layer_is_asked_for_by_a_parameter(client: Client, document: Document) -> None:
-    Job.objects.create(kind="preannotate", subject_id=document.pk, project=document.project, state="failed")
+    Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=document.pk, project=document.project, state="failed")
     assert client.post(f"/api/documents/{document.pk}/annotations").status_code == 409
     assert client.post(f"/api/documents/{document.pk}/annotations?empty=1").status_code == 201
 

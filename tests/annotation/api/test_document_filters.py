@@ -6,8 +6,19 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from annotation.models import Annotation, Disagreement, Document, Job, Project, Review, TextSearch, User
-from annotation.services import document_orders, guidelines
+from annotation.models import (
+    Annotation,
+    Disagreement,
+    Document,
+    Job,
+    JobKind,
+    Project,
+    Review,
+    TextSearch,
+    User,
+)
+from annotation.services import guidelines
+from annotation.services.document_list import orders
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -80,8 +91,8 @@ def test_the_state_of_the_pre_annotation_filters_by_the_latest_job(
     listed: Any, project: Project, documents: dict[str, Document]
 ) -> None:
     for state in ("failed", "done"):
-        Job.objects.create(kind="preannotate", subject_id=documents["a"].pk, project=project, state=state)
-    Job.objects.create(kind="preannotate", subject_id=documents["b"].pk, project=project, state="failed")
+        Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=documents["a"].pk, project=project, state=state)
+    Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=documents["b"].pk, project=project, state="failed")
     assert listed("preannotation=done") == ["a"]
     assert listed("preannotation=failed&preannotation=none") == ["b", "c"]
 
@@ -255,7 +266,7 @@ def test_every_page_of_every_order_shows_each_document_once(client_of: ClientOf,
             factories.layer(made, someone, status="done", mention_count=3)
     client = client_of(lead)
     names = sorted(project.documents.values_list("external_id", flat=True))
-    for order in document_orders.NAMES:
+    for order in orders.NAMES:
         for sign in ("", "-"):
             at = f"/api/projects/{project.id}/documents?page_size=3&ordering={sign}{order}"
             pages = [client.get(f"{at}&page={page}").json() for page in range(1, 2 + len(names) // 3)]

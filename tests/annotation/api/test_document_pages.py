@@ -8,7 +8,8 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from annotation.models import AnnotationStatus, Disagreement, Event, Project, Review, User, Verb
-from annotation.services import annotations, assignments, document_pages, events, guidelines
+from annotation.services import annotations, assignments, events, guidelines
+from annotation.services.document_list import pages
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -150,7 +151,7 @@ def test_what_was_done_to_the_layers_of_others_is_not_told_to_annotators(
 def test_the_history_is_paged_by_time(
     client_of: ClientOf, project: Project, lead: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(document_pages, "ENTRIES", 2)
+    monkeypatch.setattr(pages, "ENTRIES", 2)
     document = factories.document(project)
     for _ in range(3):
         events.record(Verb.EXPORTED, by=lead, project=project, document=document, format="masked_text")

@@ -9,7 +9,7 @@ from axes.models import AccessAttempt
 from django.test import Client
 
 from annotation.models import Event, Role, User
-from annotation.services import lockouts
+from annotation.services.accounts import lockouts
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db

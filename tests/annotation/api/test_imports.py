@@ -7,7 +7,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from annotation.models import Import, ImportFile, Job, Project, User
+from annotation.models import Import, ImportFile, Job, JobKind, Project, User
 from annotation.services import imports, jobs
 from tests.annotation import factories
 
@@ -41,7 +41,7 @@ def upload(client: Client, batch: Any, *files: tuple[str, bytes]) -> Any:
 
 
 def work_off(batch: Any) -> None:
-    job = Job.objects.get(kind="import", subject_id=batch["id"])
+    job = Job.objects.get(kind=JobKind.IMPORT, subject_id=batch["id"])
     jobs.run(job.id, {"import": imports.prepare})
 
 
@@ -134,7 +134,7 @@ def test_a_started_import_takes_no_more_files_and_starts_once(client: Client, pr
     client.post(f"/api/imports/{batch['id']}/start")
     for response in (upload(client, batch, ("b.txt", b"text")), client.post(f"/api/imports/{batch['id']}/start")):
         assert (response.status_code, response.json()["code"]) == (409, "import_not_open")
-    assert Job.objects.filter(kind="import").count() == 1
+    assert Job.objects.filter(kind=JobKind.IMPORT).count() == 1
 
 
 def test_a_cancelled_import_is_not_worked_off(client: Client, project: Project) -> None:
@@ -152,7 +152,7 @@ def test_an_import_whose_job_failed_says_so_and_can_be_started_again(client: Cli
     batch = begin(client, project)
     upload(client, batch, ("a.txt", b"text"))
     client.post(f"/api/imports/{batch['id']}/start")
-    Job.objects.filter(kind="import").update(state="failed")
+    Job.objects.filter(kind=JobKind.IMPORT).update(state="failed")
     assert client.get(f"/api/imports/{batch['id']}").json()["status"] == "failed"
     assert client.post(f"/api/imports/{batch['id']}/start").json()["status"] == "running"
 

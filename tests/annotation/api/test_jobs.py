@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from django.test import Client
 
-from annotation.models import Event, Job, Project, User
+from annotation.models import Event, Job, JobKind, Project, User
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -25,7 +25,7 @@ def project(lead: User) -> Project:
 
 def job(project: Project, state: str) -> Job:
     document = factories.document(project, external_id=f"of-{state}")
-    return Job.objects.create(kind="preannotate", subject_id=document.id, project=project, state=state)
+    return Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=document.id, project=project, state=state)
 
 
 def test_the_lead_sees_the_projects_jobs_newest_first(client_of: ClientOf, project: Project, lead: User) -> None:
@@ -73,7 +73,7 @@ def test_all_pre_annotation_of_a_project_is_cancelled_and_taken_up_again(
     client_of: ClientOf, project: Project, lead: User
 ) -> None:
     waiting, failed = job(project, "waiting"), job(project, "failed")
-    imported = Job.objects.create(kind="import", subject_id=factories.some_id(), project=project)
+    imported = Job.objects.create(kind=JobKind.IMPORT, subject_id=factories.some_id(), project=project)
     client, address = client_of(lead), f"/api/projects/{project.id}/jobs"
     assert client.post(f"{address}/cancel").json() == {"count": 1}
     retried = client.post(f"{address}/retry", {"state": "cancelled"}, content_type="application/json")

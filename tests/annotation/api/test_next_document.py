@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from annotation.models import Annotation, Document, Job, Pair, Project, ReviewOutcome, User
+from annotation.models import Annotation, Document, Job, JobKind, Pair, Project, ReviewOutcome, User
 from annotation.services import reviews
 from tests.annotation import factories
 
@@ -34,7 +34,7 @@ def after(client_of: Callable[[User], Client], project: Project) -> Next:
 def document(project: Project, name: str, state: str = "done") -> Document:
     made = factories.document(project, external_id=name)
     if state != "none":
-        Job.objects.create(kind="preannotate", subject_id=made.id, project=project, state=state)
+        Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=made.id, project=project, state=state)
     return made
 
 

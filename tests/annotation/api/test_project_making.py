@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from annotation.models import Annotation, DataKey, Document, Event, Job, JobState, Mention, Project, User, Verb
+from annotation.models import Annotation, DataKey, Document, Event, Job, JobKind, JobState, Mention, Project, User, Verb
 from annotation.services import jobs
 from annotation.tasks.jobs import HANDLERS
 from pseudonymizer import labels
@@ -39,7 +39,7 @@ def delete(client: Client, project: Project, name: str) -> Any:
 
 
 def run(project: Project) -> None:
-    jobs.run(Job.objects.get(kind="delete_project", subject_id=project.id).pk, HANDLERS)
+    jobs.run(Job.objects.get(kind=JobKind.DELETE_PROJECT, subject_id=project.id).pk, HANDLERS)
 
 
 def full(lead: User) -> Project:
@@ -180,14 +180,16 @@ def test_until_it_is_gone_only_those_who_lead_it_see_it_and_how_far_it_is(
 ) -> None:
     project = full(lead)
     annotator = project.memberships.filter(role="annotator")[0].user
-    Job.objects.create(kind="preannotate", subject_id=factories.some_id(), project=project, state=JobState.WAITING)
+    Job.objects.create(
+        kind=JobKind.PREANNOTATE, subject_id=factories.some_id(), project=project, state=JobState.WAITING
+    )
     delete(client, project, "Essays")
     (row,) = client.get("/api/projects").json()["results"]
-    job = Job.objects.get(kind="delete_project")
+    job = Job.objects.get(kind=JobKind.DELETE_PROJECT)
     assert row["deletion"] == {"id": str(job.pk), "state": "waiting", "progress": 0, "total": 0}
     assert client.get(f"/api/projects/{project.id}").status_code == 404
     assert client_of(annotator).get("/api/projects").json()["count"] == 0
-    assert Job.objects.get(kind="preannotate").state == JobState.CANCELLED
+    assert Job.objects.get(kind=JobKind.PREANNOTATE).state == JobState.CANCELLED
 
 
 def test_a_deletion_that_failed_goes_on_when_it_is_tried_again(client: Client, lead: User) -> None:

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from annotation.models import Event, Project, User
-from annotation.services import preannotation
+from annotation.services.preannotation import _preannotation as preannotation
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db

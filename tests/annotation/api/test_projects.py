@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from annotation.models import Job, Project, User
+from annotation.models import Job, JobKind, Project, User
 from pseudonymizer import labels
 from tests.annotation import factories
 
@@ -18,7 +18,7 @@ ClientOf = Callable[[User], Client]
 def with_job(project: Project, *states: str) -> None:
     document = factories.document(project)
     for state in states:
-        Job.objects.create(kind="preannotate", subject_id=document.id, project=project, state=state)
+        Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=document.id, project=project, state=state)
 
 
 def test_a_project_says_what_it_is_and_how_far_it_is(client_of: ClientOf) -> None:

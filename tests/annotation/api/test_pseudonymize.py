@@ -13,7 +13,7 @@ from django.core.cache import cache
 from django.test import Client
 
 from annotation.models import Document, Event, User
-from annotation.services import pseudonymizing
+from annotation.services.pseudonyms import _service as pseudonymizing
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db

@@ -30,7 +30,8 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.services import audit, document_pages, imports
+from annotation.services import audit, imports
+from annotation.services.document_list import pages
 from tests.annotation import factories
 from tests.annotation.api.test_access_matrix import ROWS, Row, World, address
 from tests.annotation.api.test_access_matrix import world as world  # noqa: PLC0414 - a fixture
@@ -229,5 +230,5 @@ def test_what_is_written_passes_the_check_of_the_chain(reader: User, document: D
 def test_the_history_of_a_document_does_not_tell_of_it(reader: User, document: Document) -> None:
     factories.member(document.project, who=reader)
     audit.read([document], by=reader)
-    told = [entry.verb for entry in document_pages.history(document, to=reader).entries]
+    told = [entry.verb for entry in pages.history(document, to=reader).entries]
     assert told == [Verb.DOCUMENT_ADDED]  # which stands there without an event

@@ -14,7 +14,9 @@ from django.core.management import call_command
 from django.test import Client
 
 from annotation.models import Event, Role, User, UserSession, keyring
-from annotation.services import accounts, keys, lockouts, second_factor
+from annotation.services import keys
+from annotation.services.accounts import _accounts as accounts
+from annotation.services.accounts import lockouts, second_factor
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db

@@ -11,7 +11,8 @@ from django.test import Client
 from django.utils import timezone
 
 from annotation.models import Event, User, UserSession
-from annotation.services import accounts, sessions
+from annotation.services import accounts
+from annotation.services.accounts import sessions
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -145,7 +146,7 @@ def test_logging_in_again_in_the_same_browser_leaves_no_session_behind(anna: Use
 
 
 def test_what_is_over_is_cleared_away_a_part_at_a_time(anna: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("annotation.services.sessions._listing.MOST_AT_ONCE", 2)
+    monkeypatch.setattr("annotation.services.accounts.sessions._listing.MOST_AT_ONCE", 2)
     for _ in range(3):
         logged_in()
     kept = logged_in()

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from annotation.models import Event, Project, TextSearch, User
-from annotation.services import text_searches
+from annotation.services.document_list import text_searches
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db

@@ -14,7 +14,7 @@ from django.core.cache import cache
 from django.test import Client
 
 from annotation.models import Project, User
-from annotation.services import trials
+from annotation.services.payloads import trials
 from pseudonymizer import detectors
 from tests.annotation import factories
 

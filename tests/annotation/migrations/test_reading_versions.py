@@ -8,7 +8,9 @@ import pytest
 from django.apps import apps
 
 from annotation.models import Annotation, Review
-from annotation.services import projects, readings, reviews
+from annotation.services import projects
+from annotation.services.annotations import readings
+from annotation.services.reviews import _reviews as reviews
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db

@@ -6,7 +6,9 @@ import pytest
 
 from annotation import errors
 from annotation.models import Decision, Disagreement, DisagreementStage, Event, Party, Project, Review, Role, User, Verb
-from annotation.services import disagreements, moves, reviews
+from annotation.services import reviews
+from annotation.services.annotations import moves
+from annotation.services.reviews import disagreements
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db

@@ -11,7 +11,11 @@ from django.utils import timezone
 
 from annotation import errors
 from annotation.models import Annotation, Assignment, Event, Project, Review, ReviewOutcome, Role, User, Verb, Waiver
-from annotation.services import checking, document_filters, double, exporting, exports, jobs, moves, reviews
+from annotation.services import double, exports, jobs, reviews
+from annotation.services.annotations import moves
+from annotation.services.document_list import filters
+from annotation.services.exports import archives
+from annotation.services.pairs import checking
 from annotation.tasks.jobs import HANDLERS
 from tests.annotation import factories
 from tests.annotation.twice import Twice
@@ -104,14 +108,14 @@ def test_the_reason_is_not_readable_in_the_database(twice: Twice) -> None:
 
 
 def test_the_list_tells_apart_what_waits_from_what_was_waived(twice: Twice) -> None:
-    reader = document_filters.Reader.of(twice.project, twice.lead)
+    reader = filters.Reader.of(twice.project, twice.lead)
 
     def found(state: str) -> int:
-        return document_filters.doubled(twice.project.documents.all(), [state], reader=reader).count()
+        return filters.doubled(twice.project.documents.all(), [state], reader=reader).count()
 
-    assert (found("ready"), found("waived"), document_filters.unsettled(twice.project).count()) == (1, 0, 1)
+    assert (found("ready"), found("waived"), filters.unsettled(twice.project).count()) == (1, 0, 1)
     double.waive(twice.project, [twice.document.pk], by=twice.lead, reason="x")
-    assert (found("ready"), found("waived"), document_filters.unsettled(twice.project).count()) == (0, 1, 0)
+    assert (found("ready"), found("waived"), filters.unsettled(twice.project).count()) == (0, 1, 0)
 
 
 def test_many_are_waived_from_the_list_and_the_document_tells_it(
@@ -135,7 +139,7 @@ def test_many_are_waived_from_the_list_and_the_document_tells_it(
 def test_what_is_left_out_of_an_export_is_told_and_all_layers_together_go_out(twice: Twice) -> None:
     def run(format_name: str) -> Any:
         asked = {"format_name": format_name, "by": twice.lead, "working": True}
-        state = exporting.start(twice.project, [twice.document.pk], **asked)
+        state = archives.start(twice.project, [twice.document.pk], **asked)
         jobs.run(state.job.pk, HANDLERS)
         state.export.refresh_from_db()
         return state.export.listing
@@ -149,9 +153,9 @@ def test_what_is_left_out_of_an_export_is_told_and_all_layers_together_go_out(tw
 def test_all_annotators_layers_of_a_document_go_out_as_a_working_file() -> None:
     twice = Twice.over(label_set="tab", review="single", language="sv")
     asked: Any = {"format_name": "tab_json", "by": twice.lead, "working": True}
-    state = exporting.start(twice.project, [twice.document.pk], **asked)
+    state = archives.start(twice.project, [twice.document.pk], **asked)
     jobs.run(state.job.pk, HANDLERS)
-    content = b"".join(exporting.content(type(state.export).objects.get(pk=state.export.pk), by=twice.lead)).decode()
+    content = b"".join(archives.content(type(state.export).objects.get(pk=state.export.pk), by=twice.lead)).decode()
     assert "annotator1" in content
     assert "annotator2" in content
 

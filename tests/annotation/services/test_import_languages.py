@@ -5,8 +5,9 @@ import json
 import pytest
 
 from annotation.models import Document, Event, Import, Project, User
-from annotation.services import documents, import_plans, imports
+from annotation.services import documents, imports
 from annotation.services.documents import Source
+from annotation.services.imports import plans
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -64,10 +65,10 @@ def test_rows_of_a_table_are_shown_and_stored_in_their_own_languages(project: Pr
     data = "\n".join(map(json.dumps, rows)).encode()
     batch = imports.create(project, language="", by=lead)
     imports.add_files(batch, [imports.File("rows.jsonl", data)])
-    shown = import_plans.of(batch)
+    shown = plans.of(batch)
     assert [row.attributes["language"] for row in shown.rows] == ["en", "sv", "da"]
     batch.refresh_from_db()
-    import_plans.settle(batch, {"columns": shown.columns})
+    plans.settle(batch, {"columns": shown.columns})
     done = imports.run_here(batch, by=lead)
     assert dict(Document.objects.values_list("external_id", "language")) == {"a": "en", "b": "sv", "c": "da"}
     assert ("language_stated", "sv") in notices(done)

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from annotation.errors import InvalidInput, PreannotationPending
-from annotation.models import Annotation, Document, Import, ImportFile, Job, Project, User
-from annotation.services import annotations, documents, exports, import_plans, imports, jobs, preannotation
+from annotation.models import Annotation, Document, Import, ImportFile, Job, JobKind, Project, User
+from annotation.services import annotations, exports, imports, jobs, preannotation
+from annotation.services.imports import plans
 from pseudonymizer.model import Origin
 from tests.annotation import factories
 
@@ -38,7 +39,7 @@ def line(spans: Any = SPANS, text: str = TEXT, **more: Any) -> str:
 def uploaded(project: Project, lead: User, content: str, name: str = "a.jsonl", **plan: Any) -> Import:
     batch = imports.create(project, language="", by=lead)
     imports.add_files(batch, [imports.File(name, content.encode())])
-    import_plans.settle(batch, {"columns": COLUMNS, "labels": LABELS, **plan})
+    plans.settle(batch, {"columns": COLUMNS, "labels": LABELS, **plan})
     return batch
 
 
@@ -58,8 +59,8 @@ def told(layer: Annotation) -> list[tuple[str, str, str, int]]:
 
 
 def detect(document: Document) -> Annotation:
-    job = Job.objects.filter(kind=documents.PREANNOTATE, subject_id=document.pk, state="waiting").get()
-    jobs.run(job.pk, {documents.PREANNOTATE: preannotation.prepare})
+    job = Job.objects.filter(kind=JobKind.PREANNOTATE, subject_id=document.pk, state="waiting").get()
+    jobs.run(job.pk, {JobKind.PREANNOTATE: preannotation.prepare})
     return machine(document)
 
 
@@ -103,7 +104,7 @@ def test_pre_annotating_anew_keeps_what_came(project: Project, lead: User) -> No
     document = bring(project, lead, line([[0, 17, "PER"]]), spans="accepted", detectors=False)
     before = machine(document).entities.get()
     Document.objects.filter(pk=document.pk).update(renewal_asked=True)
-    jobs.enqueue(documents.PREANNOTATE, document.pk, project)
+    jobs.enqueue(JobKind.PREANNOTATE, document.pk, project)
     layer = detect(document)
     assert told(layer)[0] == ("Alva bor i Torsby", "firstname_female", "accepted", 1)
     assert layer.mentions.count() == 5
@@ -126,13 +127,39 @@ def test_a_label_set_without_surnames_parts_no_names(lead: User) -> None:
     project = factories.project(lead=lead, label_set="tab")
     with pytest.raises(InvalidInput):
         uploaded(project, lead, line(), labels={"PER": "@names"})
-    assert not import_plans.may_part_names(project)
+    assert not imports.may_part_names(project)
+
+
+def test_what_labels_become_is_remembered_for_the_next_import(project: Project, lead: User) -> None:
+    bring(project, lead, line(), labels={**LABELS, "ORG": ""})
+    batch = imports.create(project, language="", by=lead)
+    spans = [[0, 4, "PER"], [19, 23, "ORG"]]
+    imports.add_files(batch, [imports.File("b.jsonl", line(spans).replace('"A1"', '"B1"').encode())])
+    assert imports.label_choices(batch) == {**LABELS, "ORG": ""}
+    assert [(made.name, made.attributes["spans"]) for made in plans.of(batch).rows] == [
+        ("B1", [[0, 4, "firstname_female"]])
+    ]
+    imports.run_here(batch, by=lead)
+    document = project.documents.get(external_id="B1")
+    assert told(machine(document)) == [("Alva", "firstname_female", "proposed", 1)]
+
+
+def test_the_last_choice_for_a_label_goes_first_and_one_that_the_set_lost_is_forgotten(
+    project: Project, lead: User
+) -> None:
+    uploaded(project, lead, line(), labels={"PER": "surname", "LOC": "city", "X": "prof"})
+    uploaded(project, lead, line(), labels={"PER": "firstname_male", "GPE": "@names"})
+    batch = imports.create(project, language="", by=lead)
+    assert imports.label_choices(batch) == {"PER": "firstname_male", "LOC": "city", "X": "prof", "GPE": "@names"}
+    masking = factories.project(lead=lead, label_set="tab", label_set_version="1")
+    project.imports.update(project=masking)
+    assert imports.label_choices(imports.create(masking, language="", by=lead)) == {}
 
 
 def test_duplicates_and_cut_words_are_told_with_line_and_place_before_and_after(project: Project, lead: User) -> None:
     spans = [[0, 3, "PER"], [11, 17, "LOC"], [11, 17, "LOC"], [11, 17, "LOC"]]
     batch = uploaded(project, lead, "\n" + line(spans), detectors=False)
-    plan = import_plans.of(batch)
+    plan = plans.of(batch)
     assert [(each.line, each.column, each.reason, each.place) for each in plan.warnings] == [
         (2, "label", "cuts_word", "0-3"),
         (2, "label", "duplicate_span", "11-17"),
@@ -151,7 +178,7 @@ def test_spans_in_a_table_are_json_and_their_problems_name_the_line_of_the_row(p
     cell = json.dumps([[0, 4, "PER"]]).replace('"', '""')
     content = f'id,text,label\nA1,"Alva\nEk","{cell}"\nA2,"Alva\n\nEk","[[0, 99, ""PER""]]"\nA3,Alva,[[\n'
     batch = uploaded(project, lead, content, "a.csv", detectors=False, skip=True)
-    plan = import_plans.of(batch)
+    plan = plans.of(batch)
     assert plan.labels == {"PER": 2}
     assert [(each.line, each.column, each.message) for each in plan.problems] == [
         (4, "label", "Span 1 lies outside the text."),
@@ -175,7 +202,7 @@ def test_a_layer_of_another_making_is_a_problem_of_its_row(project: Project, lea
     plain = {"id": "m1", "start": 0, "end": 99, "label": "city", "status": "accepted", "origin": "person"}
     for given in ({"mention": [plain]}, {"shoe": 1}, {"entity": [{"id": "e1"}]}, "x"):
         batch = uploaded(project, lead, line([], layer=given), columns={**COLUMNS, "layer": "layer"})
-        assert [each.reason for each in import_plans.of(batch).problems] == ["layer" if given == "x" else "spans"]
+        assert [each.reason for each in plans.of(batch).problems] == ["layer" if given == "x" else "spans"]
 
 
 WHOLE = {
@@ -215,7 +242,7 @@ def test_our_own_lines_of_json_come_back_as_they_went(project: Project, lead: Us
     assert layer["rewrite"][0]["pieces"] == WHOLE["rewrite"][0]["pieces"]  # type: ignore[index]
     again = bring(factories.project(lead=lead), lead, first, columns=columns, spans="accepted")
     assert exported(again, lead) == first
-    assert not Job.objects.filter(kind=documents.PREANNOTATE, state="waiting").exists()
+    assert not Job.objects.filter(kind=JobKind.PREANNOTATE, state="waiting").exists()
     kept = json.dumps([*ImportFile.objects.values_list("attributes", flat=True)], ensure_ascii=False)
     assert "Majken" not in kept
     assert "hon?" not in kept

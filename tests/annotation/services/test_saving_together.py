@@ -14,7 +14,7 @@ from django.db import connections
 
 from annotation import errors
 from annotation.models import Annotation, Operation, Role, User
-from annotation.services import annotations, operations, reassigning, rows
+from annotation.services import annotations, assignments, operations, rows
 from pseudonymizer import operations as library
 from tests.annotation import changes, factories
 from tests.annotation.editors import TEXT, Editor
@@ -143,7 +143,7 @@ def test_who_opens_a_document_while_it_is_handed_to_them_has_one_layer() -> None
     acts: list[Callable[[], object]] = [
         partial(annotations.open_document, document, by=other) for document in reversed(documents)
     ]
-    acts.append(lambda: reassigning.reassign(project, absent, [other], by=lead, begun_too=True))
+    acts.append(lambda: assignments.reassign(project, absent, [other], by=lead, begun_too=True))
     assert together(acts) == []
     layers = Annotation.objects.filter(document__project=project, annotator=other)
     assert layers.values("document").distinct().count() == layers.count() == 8

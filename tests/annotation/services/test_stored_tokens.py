@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from annotation.models import Annotation, Document, User
-from annotation.services import annotations, documents, exports, payloads, raters
+from annotation.services import annotations, documents, payloads
+from annotation.services.exports import _exports as exports
+from annotation.services.reports import _raters as raters
 from pseudonymizer import graph, tokens
 from tests.annotation import changes, factories
 

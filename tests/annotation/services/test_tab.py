@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
-from annotation.models import Annotation, BroughtLayer, Event, ImportFile, Job, Project, User, Verb
-from annotation.services import documents, exporting, imports, jobs, owners, preannotation
+from annotation.models import Annotation, BroughtLayer, Event, ImportFile, Job, JobKind, Project, User, Verb
+from annotation.services import imports, jobs, preannotation
+from annotation.services.exports import archives
+from annotation.services.imports import _owners as owners
 from annotation.tasks.jobs import HANDLERS
 from tests.annotation import counted, factories
 
@@ -43,11 +45,11 @@ def bring(project: Project, lead: User, data: bytes, **chosen: User) -> None:
 
 
 def exported(project: Project, lead: User) -> Any:
-    ids = list(project.documents.order_by(*exporting.ORDER).values_list("pk", flat=True))
-    state = exporting.start(project, ids, format_name="tab_json", by=lead, working=True)
+    ids = list(project.documents.order_by(*archives.ORDER).values_list("pk", flat=True))
+    state = archives.start(project, ids, format_name="tab_json", by=lead, working=True)
     jobs.run(state.job.pk, HANDLERS)
     state.export.refresh_from_db()
-    return json.loads(b"".join(exporting.content(state.export, by=lead)))
+    return json.loads(b"".join(archives.content(state.export, by=lead)))
 
 
 def layer_of(project: Project, name: str) -> Annotation:
@@ -85,7 +87,7 @@ def test_each_annotator_has_a_layer_that_is_done(project: Project, lead: User) -
 def test_a_document_without_layers_is_pre_annotated_like_any_other(project: Project, lead: User) -> None:
     bring(project, lead, SMALL.read_bytes())
     bare = project.documents.get(external_id="001-90002")
-    assert Job.objects.get(kind=documents.PREANNOTATE, subject_id=bare.pk).state == "waiting"
+    assert Job.objects.get(kind=JobKind.PREANNOTATE, subject_id=bare.pk).state == "waiting"
 
 
 def test_the_account_of_somebody_unknown_can_be_used_by_nobody(project: Project, lead: User) -> None:

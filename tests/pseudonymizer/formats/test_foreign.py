@@ -56,4 +56,5 @@ def test_what_would_be_nonsense_as_prose_is_told_by_content_and_by_name(
 
 
 def test_each_kind_says_what_to_do() -> None:
-    assert formats.ADVICE.keys() == set(Foreign)
+    assert all(formats.advice(kind) for kind in Foreign)
+    assert ".json, .xml" in formats.advice(Foreign.UNKNOWN)

@@ -51,8 +51,7 @@ def test_a_graph_that_we_write_we_also_read(path: Path, rng: random.Random) -> N
     whole, decided = annotated(path), [MentionStatus.ACCEPTED, MentionStatus.REJECTED]
     mentions = [replace(mention, status=rng.choice(decided)) for mention in whole.mentions]
     written, chosen = replace(whole, mentions=mentions), formats.load("svala_graph")
-    assert chosen.spacing is not None
-    for form in (chosen, chosen.spacing):
+    for form in (chosen, chosen.chosen(spaced=True)):
         (read,) = chosen.read(form.write(written).encode(), f"{path.stem}.json", SWELL)
         assert labelled(read) == labelled(written)
         (again,) = chosen.read(form.write(read).encode(), f"{path.stem}.json", SWELL)

@@ -10,7 +10,7 @@ import { ErrorPanel } from "../../ui/ErrorPanel";
 import { toast } from "../../ui/toast";
 import styles from "../editor.module.css";
 import type { OpenDocument } from "../openDocument";
-import { useReachable } from "../useReachable";
+import { useReachable } from "../page/useReachable";
 import { useEditor, useStoreValue } from "../useStore";
 import { ClearedList } from "./ClearedList";
 import { FindingList } from "./FindingList";

@@ -1,8 +1,8 @@
 import type { Finding } from "../../api/validation";
 import { textOf, useText } from "../../i18n";
 import type { Doc } from "../../model/doc";
+import { rowsOf, shownValue } from "../history/values";
 import { useEditor } from "../useStore";
-import { rowsOf, shownValue } from "../values";
 import styles from "./findings.module.css";
 import { RestNotConfidential } from "./RestNotConfidential";
 

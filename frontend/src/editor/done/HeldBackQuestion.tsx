@@ -1,6 +1,6 @@
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
-import styles from "../heldBack.module.css";
+import styles from "../heldBack/heldBack.module.css";
 import { useEditor } from "../useStore";
 import type { HeldBackAnswer } from "./useHeldBack";
 

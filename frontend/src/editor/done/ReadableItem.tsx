@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { localName, textOf, useText } from "../../i18n";
 import { PlainButton } from "../../ui/Button";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import { useCanEdit, useEditor } from "../useStore";
 import { canMark, type ReadablePlace } from "./readable";
 import styles from "./readable.module.css";

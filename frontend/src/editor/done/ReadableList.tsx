@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { t as text, useText } from "../../i18n";
 import { PlainButton } from "../../ui/Button";
 import { toast } from "../../ui/toast";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import { useCanEdit } from "../useStore";
 import { ReadableItem } from "./ReadableItem";
 import { alike, canMark, type ReadablePlace } from "./readable";

@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import { focusOn } from "../focusOn";
+import { focusOn } from "../page/focusOn";
 import { useEditor } from "../useStore";
 import type { ReadablePlace } from "./readable";
 

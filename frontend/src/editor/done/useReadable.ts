@@ -5,9 +5,9 @@ import { messageOf } from "../../api/error";
 import { useText } from "../../i18n";
 import * as commands from "../../ops/commands";
 import { toast } from "../../ui/toast";
-import { drawAll, needsDrawing } from "../drawing";
-import { takeBack } from "../undoing";
-import { useReachable } from "../useReachable";
+import { drawAll, needsDrawing } from "../entity/drawing";
+import { takeBack } from "../history/undoing";
+import { useReachable } from "../page/useReachable";
 import { useEditor } from "../useStore";
 import { asReadable, canMark, type ReadablePlace } from "./readable";
 

@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
-import { LabelChips } from "../LabelChips";
+import { LabelChips } from "../mention/LabelChips";
 import { useCurrentMention, useEditor } from "../useStore";
 import styles from "./exceptions.module.css";
 

@@ -6,7 +6,7 @@ import type { MentionRow } from "../../model/types";
 import { usePerson } from "../../offline/person";
 import { PlainButton } from "../../ui/Button";
 import { toast } from "../../ui/toast";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import { useEditor } from "../useStore";
 import styles from "./exceptions.module.css";
 import { useLayerExceptions } from "./useLayerExceptions";

@@ -4,8 +4,8 @@ import type { Drawn, Span, Uuid } from "../../model/types";
 import * as commands from "../../ops/commands";
 import type { EditorStore } from "../../ops/store";
 import { toast } from "../../ui/toast";
-import { drawAll } from "../drawing";
-import { fateOf } from "../replacement";
+import { drawAll } from "../entity/drawing";
+import { fateOf } from "../entity/replacement";
 
 /** Labels all places that are free, in one step that can be undone; false where nothing was labelled. */
 export async function markAll(

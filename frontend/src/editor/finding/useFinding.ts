@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { NO_QUERY, type Query } from "../../model/searching";
-import { focusOn } from "../focusOn";
+import { focusOn } from "../page/focusOn";
 import { useEditor } from "../useStore";
 
 export interface Finding {

@@ -2,11 +2,11 @@ import { useId } from "react";
 import type { HistoryFilter } from "../../api/history";
 import type { Schemas } from "../../api/types";
 import { localName, useText } from "../../i18n";
-import panel from "../panel.module.css";
+import panel from "../mention/panel.module.css";
 import { rewritesAt } from "../rewriting/rewriting";
 import { useChosen, useCurrentMention, useEditor } from "../useStore";
-import { rowsOf, shownValue } from "../values";
 import styles from "./history.module.css";
+import { rowsOf, shownValue } from "./values";
 
 interface Props {
   filter: HistoryFilter;

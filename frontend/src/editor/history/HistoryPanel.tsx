@@ -7,7 +7,7 @@ import { MoveItem } from "../../moves/MoveItem";
 import { Button, IconButton } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Icon } from "../../ui/Icon";
-import panel from "../panel.module.css";
+import panel from "../mention/panel.module.css";
 import { useEditor, useStoreValue } from "../useStore";
 import { goToPlace } from "./goToPlace";
 import { HistoryEntry } from "./HistoryEntry";

@@ -6,7 +6,7 @@ import { NOWHERE } from "../../ops/nowhere";
 import { EditorStore } from "../../ops/store";
 import { Waiting } from "../../shell/Waiting";
 import { ErrorPanel } from "../../ui/ErrorPanel";
-import { EditorActions } from "../actions";
+import { EditorActions } from "../commands/actions";
 import type { OpenDocument } from "../openDocument";
 import { EditorContext, useEditor } from "../useStore";
 import { goToPlace } from "./goToPlace";

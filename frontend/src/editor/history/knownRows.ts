@@ -1,7 +1,7 @@
 import type { Doc } from "../../model/doc";
 import type { EntityRow, MentionRow, RewriteRow, TableName, TableRows } from "../../model/types";
 import type { Operation, RowChange } from "../../ops/types";
-import type { NamedRows } from "../values";
+import type { NamedRows } from "./values";
 
 /** The document's rows, and of those that are gone what the operations read so far say of them. */
 export class KnownRows implements NamedRows {

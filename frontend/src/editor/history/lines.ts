@@ -1,8 +1,8 @@
 import { t, textOf } from "../../i18n";
 import type { MentionRow, Span } from "../../model/types";
 import type { Operation, RowChange } from "../../ops/types";
-import { fieldOf, shownValue } from "../values";
 import type { KnownRows } from "./knownRows";
+import { fieldOf, shownValue } from "./values";
 import { cut } from "./words";
 
 /** A value that an operation changed, as people read it; the same change of several rows is told once. */

@@ -1,8 +1,8 @@
 import { t } from "../../i18n";
 import type { Operation, OperationName } from "../../ops/types";
-import { fieldOf } from "../values";
 import type { KnownRows } from "./knownRows";
 import { type Line, linesOf } from "./lines";
+import { fieldOf } from "./values";
 import { wordsOf } from "./words";
 
 interface Told {

@@ -1,8 +1,8 @@
 import { t } from "../../i18n";
 import type { MentionRow, RewriteRow, Span } from "../../model/types";
 import type { Operation, RowChange } from "../../ops/types";
-import { entityText, sourceWords, targetWords } from "../values";
 import type { KnownRows } from "./knownRows";
+import { entityText, sourceWords, targetWords } from "./values";
 
 /** More words than these are only counted. */
 const mostWords = 3;

@@ -4,8 +4,8 @@ import type { Drawn, MentionRow, Span, Uuid } from "../../model/types";
 import * as commands from "../../ops/commands";
 import type { EditorStore } from "../../ops/store";
 import { toast } from "../../ui/toast";
-import { drawnFor } from "../drawing";
-import { nextAlternative } from "../explanations";
+import { drawnFor } from "../entity/drawing";
+import { nextAlternative } from "../mention/explanations";
 import type { Acting } from "./acting";
 import { relabelled } from "./relabelled";
 

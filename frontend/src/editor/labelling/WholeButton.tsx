@@ -1,6 +1,6 @@
 import { useText } from "../../i18n";
 import { PlainButton } from "../../ui/Button";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
 import { useEditor, useStoreValue } from "../useStore";
 import { useWhole } from "./useWhole";
 

@@ -6,7 +6,7 @@ import { transportFor } from "../../api/operations";
 import { setLanguage } from "../../i18n";
 import { KeyRegistry } from "../../keys/registry";
 import { EditorStore } from "../../ops/store";
-import { EditorActions } from "../actions";
+import { EditorActions } from "../commands/actions";
 import { openedDocument } from "../testing";
 import { EditorContext } from "../useStore";
 import { FirstReading } from "./FirstReading";

@@ -1,6 +1,6 @@
 import { useText } from "../../i18n";
+import { KeyHint } from "../commands/KeyHint";
 import styles from "../editor.module.css";
-import { KeyHint } from "../KeyHint";
 
 /** Above the masked text that is read alone. */
 export function ReadingHead() {

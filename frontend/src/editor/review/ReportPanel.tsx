@@ -5,14 +5,14 @@ import { dateTime, useText } from "../../i18n";
 import { Button, IconButton } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Icon } from "../../ui/Icon";
+import { ProposedLines } from "../disagreement/ProposedLines";
+import { StageWord } from "../disagreement/StageWord";
+import panel from "../mention/panel.module.css";
 import type { OpenDocument } from "../openDocument";
-import panel from "../panel.module.css";
 import { useEditor, useStoreValue } from "../useStore";
 import { ChangeList } from "./ChangeList";
-import { ProposedLines } from "./ProposedLines";
 import { isSettled } from "./places";
 import styles from "./review.module.css";
-import { StageWord } from "./StageWord";
 import { useReview } from "./useReviewing";
 
 /** What a review led to: the answer, what was changed, what was talked about and decided, and why. */

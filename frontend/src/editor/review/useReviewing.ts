@@ -4,7 +4,7 @@ import { type Review, reviewsQuery } from "../../api/reviews";
 import { isSameSpan } from "../../model/spans";
 import type { Span } from "../../model/types";
 import { usePerson } from "../../offline/person";
-import { focusOn } from "../focusOn";
+import { focusOn } from "../page/focusOn";
 import { useEditor } from "../useStore";
 import { type ReviewActions, reviewActions } from "./reviewActions";
 import { useFreshReview, useOpened } from "./useOpened";

@@ -2,8 +2,8 @@ import type { ApiError } from "../../api/error";
 import { useText } from "../../i18n";
 import type { Uuid } from "../../model/types";
 import { Button } from "../../ui/Button";
+import { rowsOf, shownValue } from "../history/values";
 import { useEditor } from "../useStore";
-import { rowsOf, shownValue } from "../values";
 import { standsFor } from "./beside";
 
 interface Props {

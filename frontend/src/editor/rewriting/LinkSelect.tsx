@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useText } from "../../i18n";
 import type { Span, Uuid } from "../../model/types";
-import panel from "../panel.module.css";
+import panel from "../mention/panel.module.css";
 import { useEditor } from "../useStore";
 import { choicesFor, replacementText } from "./beside";
 

@@ -1,8 +1,8 @@
 import { memo, useState } from "react";
 import { useText } from "../../i18n";
 import type { RewriteRow } from "../../model/types";
-import entities from "../entities/entities.module.css";
-import panel from "../panel.module.css";
+import entities from "../entity/entities.module.css";
+import panel from "../mention/panel.module.css";
 import { useChosen, useEditor, useStoreValue } from "../useStore";
 import { RewriteChange } from "./RewriteCard";
 import { rewritesAt } from "./rewriting";

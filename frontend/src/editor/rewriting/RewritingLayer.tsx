@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import type { Span, Uuid } from "../../model/types";
 import { isHidden } from "../../ops/commands/rewrites";
 import { toast } from "../../ui/toast";
-import { focusOn } from "../focusOn";
+import { focusOn } from "../page/focusOn";
 import { useEditor } from "../useStore";
 import { ParagraphDialog } from "./ParagraphDialog";
 import { RewriteField, type Way, type Written } from "./RewriteField";

@@ -4,8 +4,8 @@ import type { Suggestion } from "../../api/suggestions";
 import { useText } from "../../i18n";
 import { Button, PlainButton } from "../../ui/Button";
 import { toast } from "../../ui/toast";
-import { focusOn } from "../focusOn";
-import { KeyHint } from "../KeyHint";
+import { KeyHint } from "../commands/KeyHint";
+import { focusOn } from "../page/focusOn";
 import { useCanEdit, useEditor, useStoreValue, useWords } from "../useStore";
 import styles from "./suggesting.module.css";
 

@@ -138,11 +138,7 @@ export const app = {
   "status.changedSince": "Changed since confirmed",
 
   "export.title": "Export",
-  "export.masked_text": "Masked review, text",
-  "export.masked_html": "Masked review, HTML",
-  "export.target": "Pseudonymised text",
-  "export.jsonl": "Spans, JSONL (holds the source text)",
-  "export.tab_json": "TAB, JSON (holds the source text)",
+  "export.source": "{format} (holds the source text)",
   "export.failed": "The export of {document} failed",
   "export.done": "{file} is downloaded",
 

@@ -78,7 +78,10 @@ export const editor = {
     one: "{count} held-back proposal stays readable, as you chose.",
     other: "{count} held-back proposals stay readable, as you chose.",
   },
-  "status.open": "{open} of {total} mentions undecided",
+  "status.open": {
+    one: "{open} of {total} mention undecided",
+    other: "{open} of {total} mentions undecided",
+  },
   "status.signs": { one: "{count} hidden sign", other: "{count} hidden signs" },
   "status.tokens": { one: "{count} token", other: "{count} tokens" },
 

@@ -1,10 +1,6 @@
 import type { Messages } from "../messages";
 
 export const svala = {
-  "export.svala": "SVALA graph, JSON",
-  "export.svala_compact": "SVALA compact text",
-  "export.svala_service": "SVALA service answer, JSON",
-  "export.portal_xml": "SweLL portal, XML",
   "exporting.unfinished":
     "Nobody has marked this annotation as done. The file may still show what should be hidden, and may change.",
   "exporting.source": "The file holds the source text.",

@@ -139,11 +139,7 @@ export const app: Translation<typeof english> = {
   "status.changedSince": "Ändrat sedan bekräftat",
 
   "export.title": "Exportera",
-  "export.masked_text": "Maskerad granskning, text",
-  "export.masked_html": "Maskerad granskning, HTML",
-  "export.target": "Pseudonymiserad text",
-  "export.jsonl": "Omnämnanden, JSONL (med källtexten)",
-  "export.tab_json": "TAB, JSON (med källtexten)",
+  "export.source": "{format} (med källtexten)",
   "export.failed": "Exporten av {document} misslyckades",
   "export.done": "{file} är hämtad",
 

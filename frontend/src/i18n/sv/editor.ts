@@ -79,7 +79,10 @@ export const editor: Translation<typeof en> = {
     one: "{count} tillbakahållet förslag förblir läsbart, som du valde.",
     other: "{count} tillbakahållna förslag förblir läsbara, som du valde.",
   },
-  "status.open": "{open} av {total} omnämnanden oavgjorda",
+  "status.open": {
+    one: "{open} av {total} omnämnande oavgjort",
+    other: "{open} av {total} omnämnanden oavgjorda",
+  },
   "status.signs": { one: "{count} osynligt tecken", other: "{count} osynliga tecken" },
   "status.tokens": { one: "{count} token", other: "{count} token" },
 

@@ -2,10 +2,6 @@ import type { svala as en } from "../en/svala";
 import type { Translation } from "../messages";
 
 export const svala: Translation<typeof en> = {
-  "export.svala": "SVALA-graf, JSON",
-  "export.svala_compact": "SVALA:s kompakta text",
-  "export.svala_service": "SVALA:s tjänstesvar, JSON",
-  "export.portal_xml": "SweLL-portalen, XML",
   "exporting.unfinished":
     "Ingen har markerat annoteringen som klar. Filen kan fortfarande visa sådant som ska döljas, och kan komma att ändras.",
   "exporting.source": "Filen innehåller källtexten.",

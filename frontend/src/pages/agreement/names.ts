@@ -1,5 +1,5 @@
 import { type Attribute, machine, nothing, type Rater } from "../../api/agreement";
-import { confidentialStatusName, identifierTypeName } from "../../editor/names";
+import { confidentialStatusName, identifierTypeName } from "../../editor/mention/names";
 import { language, t } from "../../i18n";
 
 /** A figure from 0 to 1 with three digits; a dash where it says nothing. */

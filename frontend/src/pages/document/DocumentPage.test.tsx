@@ -108,7 +108,7 @@ test("a review is told with verdict, reason, ticks and disagreements", async () 
   expect(told.slice(1)).toEqual([
     "masked document read",
     "Not yet: main document read",
-    "2 open and 2 settled disagreements",
+    "Disagreements: 2 open, 2 settled",
   ]);
 });
 
@@ -121,6 +121,17 @@ test("the history says who moved what and why, and goes on to what was earlier",
   await user.click(within(history).getByRole("button", { name: "Show earlier" }));
   expect(await within(history).findByText(/added the document/)).toBeTruthy();
   expect(server.sent("GET", "/api/documents/d1/history").at(-1)?.query.get("before")).toBe("2026-11-22T10:00:00Z");
+});
+
+test.each([
+  [1, "pre-annotated it: 1 mention"],
+  [2, "pre-annotated it: 2 mentions"],
+])("of %i mentions that were proposed the history speaks as one does", async (mentions, said) => {
+  const proposed = { ...entry, verb: "preannotated", at: "2026-11-20T10:00:00Z", values: { mentions } };
+  serve({ "GET /api/documents/d1/history": () => ({ entries: [proposed], more: false }) });
+  visit("/documents/d1");
+  const history = await screen.findByRole("region", { name: "History" });
+  expect((await within(history).findByText(/pre-annotated it/)).textContent).toMatch(new RegExp(`${said}$`));
 });
 
 test("a lead changes what is known, and only what was changed is sent", async () => {

@@ -77,7 +77,8 @@ function useTold() {
   return ({ verb, values, annotation, person }: DocumentEntry): string => {
     const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, said(name, value)]));
     const layer = annotation === null ? "" : nameOf(annotation);
-    const told = textOf(`document.event.${verb}`, { layer, person: person?.name ?? "", ...given });
+    const count = typeof values.mentions === "number" ? values.mentions : 0;
+    const told = textOf(`document.event.${verb}`, { layer, person: person?.name ?? "", count, ...given });
     return told ?? t("document.event.other", { verb });
   };
 }

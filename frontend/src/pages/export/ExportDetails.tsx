@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/Dialog";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Icon } from "../../ui/Icon";
 import { Table } from "../../ui/Table";
-import { formatName } from "./ExportRow";
+import { useFormatName } from "./ExportRow";
 import styles from "./export.module.css";
 
 interface Props {
@@ -21,7 +21,7 @@ export function ExportDetails({ made, onClose }: Props) {
   const report = useQuery(exportQuery(made.id));
   return (
     <Dialog
-      title={formatName(made)}
+      title={useFormatName(made)}
       isOpen
       wide
       onClose={onClose}

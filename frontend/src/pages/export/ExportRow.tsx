@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../api/error";
 import { cancelExport, deleteExport, exportFile, isGoing, type ProjectExport } from "../../api/exports";
+import { formatsQuery } from "../../api/formats";
 import { retryJob } from "../../api/jobs";
-import { dateTime, number, sinceThen, textOf, useText } from "../../i18n";
+import { dateTime, number, sinceThen, useText } from "../../i18n";
 import { sizeText } from "../../i18n/size";
+import { nameOf } from "../../shell/formatTexts";
 import { Button, FileLink } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { Icon } from "../../ui/Icon";
@@ -29,7 +31,7 @@ interface RowProps {
 
 export function ExportRow({ projectId, made, onShow }: RowProps) {
   const t = useText();
-  const format = formatName(made);
+  const format = useFormatName(made);
   const by = made.by?.name ?? "";
   return (
     <tr>
@@ -45,7 +47,7 @@ export function ExportRow({ projectId, made, onShow }: RowProps) {
       <td>
         <Pill tone={tones[made.state]}>{t(`exports.state.${made.state}`)}</Pill>
       </td>
-      <td>{isGoing(made) ? <Progress made={made} /> : <Counts made={made} onShow={onShow} />}</td>
+      <td>{isGoing(made) ? <Progress made={made} format={format} /> : <Counts made={made} onShow={onShow} />}</td>
       <td>
         <Actions projectId={projectId} made={made} format={format} />
       </td>
@@ -53,17 +55,18 @@ export function ExportRow({ projectId, made, onShow }: RowProps) {
   );
 }
 
-export function formatName({ format }: ProjectExport): string {
-  return textOf(`exports.format.${format}`) ?? format;
+export function useFormatName({ format }: ProjectExport): string {
+  const { data = [] } = useQuery(formatsQuery());
+  return nameOf(format, data);
 }
 
-function Progress({ made }: { made: ProjectExport }) {
+function Progress({ made, format }: { made: ProjectExport; format: string }) {
   const t = useText();
   const total = Math.max(made.total, made.documents);
   const text = t("exports.progress", { done: made.progress, total });
   return (
     <div className={styles.progress}>
-      <ProgressBar label={formatName(made)} value={made.progress} total={total} valueText={text} />
+      <ProgressBar label={format} value={made.progress} total={total} valueText={text} />
       <span className={styles.more}>{text}</span>
     </div>
   );

@@ -72,7 +72,7 @@ test("the source texts leave only after the person said that they are needed", a
   const server = serve({ [start]: () => reply(201, anExport({ state: "waiting" })) });
   const user = visit("/projects/p1/exports");
   await user.click(await screen.findByRole("button", { name: "Export documents" }));
-  await user.click(await screen.findByRole("radio", { name: "Lines of JSON with spans over the source" }));
+  await user.click(await screen.findByRole("radio", { name: "Spans, JSONL" }));
   const begin = screen.getByRole("button", { name: "Start export" });
   expect(begin.hasAttribute("disabled")).toBe(true);
   expect(screen.getByText("Say that you need the source texts, to start.")).toBeTruthy();
@@ -148,7 +148,7 @@ test("only working forms take what is unfinished", async () => {
   const server = serve({ [start]: () => reply(201, anExport({ state: "waiting" })) });
   const user = visit("/projects/p1/exports");
   await user.click(await screen.findByRole("button", { name: "Export documents" }));
-  await user.click(await screen.findByRole("radio", { name: "Lines of JSON with spans over the source" }));
+  await user.click(await screen.findByRole("radio", { name: "Spans, JSONL" }));
   await user.click(await screen.findByRole("checkbox", { name: "Pre-annotated only (3)" }));
   await user.click(screen.getByRole("radio", { name: "Masked review, text" }));
   expect(screen.queryByRole("checkbox", { name: "Pre-annotated only (3)" })).toBeNull();

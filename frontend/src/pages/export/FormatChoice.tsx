@@ -1,23 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ExportChoices } from "../../api/exports";
-import { useText } from "../../i18n";
+import { formatsQuery } from "../../api/formats";
+import { textOf, useText } from "../../i18n";
+import { descriptionOf, nameOf } from "../../shell/formatTexts";
 import { Radios } from "../../ui/Radios";
-
-type Format = ExportChoices["formats"][number];
 
 interface Props {
   offered: ExportChoices;
-  value: Format;
-  onChange: (format: Format) => void;
+  value: string;
+  onChange: (format: string) => void;
 }
 
 /** The formats in three groups: without originals, with the source, and reports on who reviewed what. */
 export function FormatChoice({ offered, value, onChange }: Props) {
   const t = useText();
-  const choice = (format: Format) => ({
-    value: format,
-    text: t(`exports.format.${format}`),
-    help: t(`exports.format.${format}.help`),
-  });
+  const { data: formats = [] } = useQuery(formatsQuery());
+  const choice = (name: string) => {
+    const format = formats.find((each) => each.name === name);
+    const help = format === undefined ? textOf(`exports.format.${name}.help`) : descriptionOf(format);
+    return { value: name, text: nameOf(name, formats), help: help ?? "" };
+  };
   const { working, reports } = offered;
   const sources = working.filter((format) => !reports.includes(format));
   const released = offered.formats.filter((format) => !working.includes(format) && !reports.includes(format));

@@ -29,12 +29,10 @@ interface Props {
   onClose: () => void;
 }
 
-type Format = ExportChoices["formats"][number];
-
 /** Chooses the form in which documents leave, and starts the work; those with the source are asked for in words. */
 export function ProjectExportDialog({ projectId, documents, count, onClose }: Props) {
   const t = useText();
-  const [format, setFormat] = useState<Format>("masked_html");
+  const [format, setFormat] = useState("masked_html");
   const [agreed, setAgreed] = useState(false);
   const [unadjudicated, setUnadjudicated] = useState(false);
   const [asked, setAsked] = useState<readonly ExportStatus[] | null>(null);
@@ -91,7 +89,7 @@ export function ProjectExportDialog({ projectId, documents, count, onClose }: Pr
   );
 }
 
-function kindOf(format: Format, offered: ExportChoices | undefined) {
+function kindOf(format: string, offered: ExportChoices | undefined) {
   return {
     holdsSource: offered?.working.includes(format) ?? false,
     isReport: offered?.reports.includes(format) ?? false,

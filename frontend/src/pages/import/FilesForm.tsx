@@ -7,26 +7,36 @@ import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { Select } from "../../ui/Select";
 import { takeChosenFiles } from "./chosenFiles";
+import { CodingChoice } from "./codes/CodingChoice";
+import { UncodedList } from "./codes/UncodedList";
+import { useCoding } from "./codes/useCoding";
 import { DropOverlay } from "./DropOverlay";
 import styles from "./import.module.css";
 import { LeftOutList } from "./LeftOutList";
 import { languageChoices } from "./languages";
-import { fileEndings, maxFileBytes, type Sifted } from "./sift";
+import { type Limits, maxFileBytes, type Sifted } from "./sift";
 import { beginUpload } from "./uploads";
 import { useSifted } from "./useSifted";
 
 const listed = 8;
 
-export function FilesForm({ project }: { project: Project }) {
+/** `limits`: which files can be chosen, and how large each may be. */
+export function FilesForm({ project, limits }: { project: Project; limits: Limits }) {
   const t = useText();
-  const { chosen, looking, take } = useSifted(() => takeChosenFiles(project.id));
+  const { chosen, looking, take } = useSifted(() => takeChosenFiles(project.id), limits);
   const [language, setLanguage] = useState("");
+  const coding = useCoding(chosen.files);
+  const { files } = coding;
   return (
     <div className={styles.form}>
       <div className={styles.drop}>
         <Icon name="file" size={24} />
         <p>{t("import.files.drop")}</p>
-        <FileTrigger allowsMultiple acceptedFileTypes={fileEndings} onSelect={(files) => take([...(files ?? [])])}>
+        <FileTrigger
+          allowsMultiple
+          acceptedFileTypes={[...limits.keys()]}
+          onSelect={(files) => take([...(files ?? [])])}
+        >
           <Button>{t("import.files.choose")}</Button>
         </FileTrigger>
         <p className={styles.help}>{t("import.files.help", { size: sizeText(maxFileBytes) })}</p>
@@ -43,13 +53,17 @@ export function FilesForm({ project }: { project: Project }) {
           onChange={setLanguage}
         />
       </div>
+      <CodingChoice coding={coding} />
+      <div role="status" className={styles.chosen}>
+        {coding.uncoded.length > 0 && <UncodedList uncoded={coding.uncoded} />}
+      </div>
       <div className={styles.actions}>
         <Button
           kind="primary"
-          isDisabled={chosen.files.length === 0 || looking !== null}
-          onPress={() => beginUpload(project.id, language, chosen.files)}
+          isDisabled={files.length === 0 || looking !== null || !coding.isReady}
+          onPress={() => beginUpload(project.id, language, files, coding.asSent)}
         >
-          {chosen.files.length === 0 ? t("import.start.none") : t("import.start", { count: chosen.files.length })}
+          {files.length === 0 ? t("import.start.none") : t("import.start", { count: files.length })}
         </Button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useText } from "../../i18n";
 import { sizeText } from "../../i18n/size";
 import { Icon } from "../../ui/Icon";
 import styles from "./import.module.css";
-import { type LeftOut, limitOf } from "./sift";
+import type { LeftOut } from "./sift";
 
 const listed = 50;
 
@@ -17,11 +17,11 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
         {t("import.left", { count: leftOut.length })}
       </p>
       <ul>
-        {leftOut.slice(0, listed).map(({ name, size, reason }) => (
+        {leftOut.slice(0, listed).map(({ name, size, limit, reason }) => (
           <li key={`${name} ${size}`}>
             <strong>{name}</strong>{" "}
             {reason === "toobig"
-              ? t("import.left.toobig", { size: sizeText(size), limit: sizeText(limitOf(name)) })
+              ? t("import.left.toobig", { size: sizeText(size), limit: sizeText(limit) })
               : t(`import.left.${reason}`)}
           </li>
         ))}

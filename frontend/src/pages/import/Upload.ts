@@ -9,19 +9,26 @@ interface UploadState {
   importId: string | null;
 }
 
+/** What is sent of a chosen file, such as a copy with codes in place of names. */
+export type AsSent = (file: File) => Promise<File>;
+
+const asIs: AsSent = async (file) => file;
+
 /** Sends the files of one import batch after batch, starts it, and can go on from where it stopped. */
 export class Upload {
   #state: UploadState;
   readonly #projectId: string;
   readonly #language: string;
   readonly #files: readonly File[];
+  readonly #asSent: AsSent;
   #isGuessed = false;
   readonly #listeners = new Set<() => void>();
 
-  constructor(projectId: string, language: string, files: readonly File[]) {
+  constructor(projectId: string, language: string, files: readonly File[], asSent: AsSent = asIs) {
     this.#projectId = projectId;
     this.#language = language;
     this.#files = files;
+    this.#asSent = asSent;
     this.#state = { phase: "sending", sent: 0, total: files.length, error: null, importId: null };
   }
 
@@ -73,7 +80,9 @@ export class Upload {
 
   async #sendBatch(importId: string): Promise<void> {
     const batch = batchFrom(this.#files, this.#state.sent);
-    const { guessed } = await uploadFiles(importId, batch);
+    const sent = await Promise.all(batch.map((file) => this.#asSent(file)));
+    if (!this.#isSending()) return;
+    const { guessed } = await uploadFiles(importId, sent);
     this.#isGuessed = guessed > 0;
     this.#change({ sent: this.#state.sent + batch.length });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { batchFrom, sift } from "./sift";
+import { batchFrom, limitsWith, sift } from "./sift";
 
 function file(name: string, size: number): File {
   const made = new File([], name);
@@ -8,16 +8,19 @@ function file(name: string, size: number): File {
 }
 
 test("files that are no text, empty or too large are left out without being read", async () => {
-  const { files, bytes, leftOut } = await sift([
-    file("a.txt", 10),
-    file("B.TXT", 20),
-    file("c.docx", 30),
-    file("d.txt", 0),
-    file("e.txt", 200_000_000),
-    file("f.json", 19_000_000),
-    file("g.XML", 40),
-    file("h.xml", 21_000_000),
-  ]);
+  const { files, bytes, leftOut } = await sift(
+    [
+      file("a.txt", 10),
+      file("B.TXT", 20),
+      file("c.docx", 30),
+      file("d.txt", 0),
+      file("e.txt", 200_000_000),
+      file("f.json", 19_000_000),
+      file("g.XML", 40),
+      file("h.xml", 21_000_000),
+    ],
+    limitsWith([".json", ".xml"]),
+  );
   expect(files.map(({ name }) => name)).toEqual(["a.txt", "B.TXT", "f.json", "g.XML"]);
   expect(bytes).toBe(19_000_070);
   expect(leftOut.map(({ name, reason }) => [name, reason])).toEqual([

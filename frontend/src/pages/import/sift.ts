@@ -2,30 +2,25 @@
 export const maxFileBytes = 5_000_000;
 const maxGraphBytes = 20_000_000;
 
+const texts = [".txt", ".text", ".md"];
+const tables = [".csv", ".tsv", ".jsonl", ".ndjson"];
+
 /** How large a file may be, by the end of its name. */
-const limits = [
-  [".txt", maxFileBytes],
-  [".text", maxFileBytes],
-  [".md", maxFileBytes],
-  [".json", maxGraphBytes],
-  [".xml", maxGraphBytes],
-  [".csv", maxGraphBytes],
-  [".tsv", maxGraphBytes],
-  [".jsonl", maxGraphBytes],
-  [".ndjson", maxGraphBytes],
-] as const;
+export type Limits = ReadonlyMap<string, number>;
 
-export const fileEndings = limits.map(([ending]) => ending);
-
-export function limitOf(name: string): number {
-  return limits.find(([ending]) => name.toLowerCase().endsWith(ending))?.[1] ?? 0;
+/** `endings`: of the files that formats are read from. */
+export function limitsWith(endings: readonly string[]): Limits {
+  const large = [...tables, ...endings].map((ending) => [ending, maxGraphBytes] as const);
+  return new Map([...large, ...texts.map((ending) => [ending, maxFileBytes] as const)]);
 }
 
-const asking = [".csv", ".tsv", ".jsonl", ".ndjson", ".json"];
+function endingOf(name: string): string {
+  return /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? "";
+}
 
-/** Whether a person may have to settle how such a file is read: tables, and lists of documents by several people. */
+/** Whether a person may have to settle how such a file is read: tables, and files that bring annotation. */
 export function mayAsk(name: string): boolean {
-  return asking.some((ending) => name.toLowerCase().endsWith(ending));
+  return !texts.includes(endingOf(name));
 }
 
 type Reason = "toobig" | "nottext" | "empty";
@@ -33,6 +28,7 @@ type Reason = "toobig" | "nottext" | "empty";
 export interface LeftOut {
   name: string;
   size: number;
+  limit: number;
   reason: Reason;
 }
 
@@ -42,8 +38,7 @@ export interface Sifted {
   leftOut: readonly LeftOut[];
 }
 
-function reasonAgainst(file: File): Reason | null {
-  const limit = limitOf(file.name);
+function reasonAgainst(file: File, limit: number): Reason | null {
   if (limit === 0) return "nottext";
   if (file.size > limit) return "toobig";
   return file.size === 0 ? "empty" : null;
@@ -61,14 +56,19 @@ function breath(): Promise<void> {
  * Parts the files that can be sent from those that cannot, without reading any.
  * The browser asks the disk for each file's size: between files the page gets its turn, and `seen` is told how many.
  */
-export async function sift(all: readonly File[], seen: (count: number) => void = () => {}): Promise<Sifted> {
+export async function sift(
+  all: readonly File[],
+  limits: Limits,
+  seen: (count: number) => void = () => {},
+): Promise<Sifted> {
   const files: File[] = [];
   const leftOut: LeftOut[] = [];
   let bytes = 0;
   let since = performance.now();
   for (const [index, file] of all.entries()) {
-    const reason = reasonAgainst(file);
-    if (reason !== null) leftOut.push({ name: file.name, size: file.size, reason });
+    const limit = limits.get(endingOf(file.name)) ?? 0;
+    const reason = reasonAgainst(file, limit);
+    if (reason !== null) leftOut.push({ name: file.name, size: file.size, limit, reason });
     else {
       files.push(file);
       bytes += file.size;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { Upload } from "./Upload";
+import { type AsSent, Upload } from "./Upload";
 
 const uploads = new Map<string, Upload>();
 const listeners = new Set<() => void>();
@@ -19,8 +19,8 @@ function hold(event: BeforeUnloadEvent): void {
 }
 
 /** Begins to send files; it goes on while the person looks at other pages, and the browser asks before it is closed. */
-export function beginUpload(projectId: string, language: string, files: readonly File[]): void {
-  const upload = new Upload(projectId, language, files);
+export function beginUpload(projectId: string, language: string, files: readonly File[], asSent?: AsSent): void {
+  const upload = new Upload(projectId, language, files, asSent);
   uploads.set(projectId, upload);
   window.addEventListener("beforeunload", hold);
   void upload.run();

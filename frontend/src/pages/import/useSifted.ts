@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { nothing, type Sifted, sift } from "./sift";
+import { type Limits, nothing, type Sifted, sift } from "./sift";
 
 export interface Looking {
   seen: number;
@@ -14,19 +14,26 @@ interface Choice {
 }
 
 /** The files a person chose, once they are looked at. A new choice takes the place of one still being looked at. */
-export function useSifted(first: () => readonly File[]): Choice {
+export function useSifted(first: () => readonly File[], limits: Limits): Choice {
   const [chosen, setChosen] = useState<Sifted>(nothing);
   const [looking, setLooking] = useState<Looking | null>(null);
   const turn = useRef(0);
   const initial = useRef(first);
-  const take = useCallback(async (files: readonly File[]) => {
-    turn.current += 1;
-    const mine = turn.current;
-    const sifted = await sift(files, (seen) => mine === turn.current && setLooking({ seen, total: files.length }));
-    if (mine !== turn.current) return;
-    setChosen(sifted);
-    setLooking(null);
-  }, []);
+  const take = useCallback(
+    async (files: readonly File[]) => {
+      turn.current += 1;
+      const mine = turn.current;
+      const sifted = await sift(
+        files,
+        limits,
+        (seen) => mine === turn.current && setLooking({ seen, total: files.length }),
+      );
+      if (mine !== turn.current) return;
+      setChosen(sifted);
+      setLooking(null);
+    },
+    [limits],
+  );
   useEffect(() => {
     const files = initial.current();
     if (files.length > 0) void take(files);

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "wouter";
 import { messageOf } from "../../api/error";
 import type { ProjectDisagreement, UnfitValue } from "../../api/reviews";
-import { valueText } from "../../editor/review/proposalWords";
+import { valueText } from "../../editor/disagreement/proposalWords";
 import { dateTime, textOf, useText } from "../../i18n";
 import { KeyHint } from "../../keys/KeyHint";
 import { Button } from "../../ui/Button";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { DisagreementContext, ProjectDisagreement } from "../../api/reviews";
-import { StageWord } from "../../editor/review/StageWord";
+import { StageWord } from "../../editor/disagreement/StageWord";
 import { useText } from "../../i18n";
 import styles from "./meeting.module.css";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { graphTexts } from "../../editor/graphTexts";
+import { graphTexts } from "../../editor/graph/graphTexts";
 import { setLanguage } from "../../i18n";
 import { sampleMention } from "../../model/sample";
 import * as commands from "../../ops/commands";

@@ -2,7 +2,7 @@
 import { vi } from "vitest";
 import swell from "../../../../fixtures/label_sets/swell.json";
 import tab from "../../../../fixtures/label_sets/tab.json";
-import { graphTexts } from "../../editor/graphTexts";
+import { graphTexts } from "../../editor/graph/graphTexts";
 import { setLanguage } from "../../i18n";
 import { Doc } from "../../model/doc";
 import {

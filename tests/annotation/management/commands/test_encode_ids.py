@@ -10,7 +10,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from annotation.models import Document, Import, ImportFile
-from annotation.services.id_codes import Coder, key_from
+from annotation.services.imports.id_codes import Coder, key_from
 from tests.annotation import factories
 
 

@@ -9,7 +9,7 @@ from django.contrib.auth import authenticate
 from django.core.management import call_command
 from django.test import RequestFactory
 
-from annotation.models import Annotation, Document, Job, Membership, Project, User
+from annotation.models import Annotation, Document, Job, JobKind, Membership, Project, User
 
 pytestmark = pytest.mark.django_db
 
@@ -46,7 +46,7 @@ def test_the_texts_come_with_their_metadata_and_wait_for_the_worker() -> None:
     assert essays.count() >= 5
     assert all(essay.metadata["genre"] and essay.author_key and essay.language == "sv" for essay in essays)
     assert all(ruling.person_to_protect for ruling in Document.objects.filter(project__label_set="tab"))
-    assert Job.objects.filter(kind="preannotate", state="waiting").count() == Document.objects.count()
+    assert Job.objects.filter(kind=JobKind.PREANNOTATE, state="waiting").count() == Document.objects.count()
     assert not Annotation.objects.exists()
 
 

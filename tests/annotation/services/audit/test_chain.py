@@ -13,8 +13,9 @@ from django.db import connection, transaction
 from django.utils import timezone
 
 from annotation.models import Chain, Event, Fault, Project, User, Verb, keyring
-from annotation.services import audit, deletions, events, jobs, keys
+from annotation.services import audit, events, jobs, keys
 from annotation.services.audit import Head
+from annotation.services.projects import deletions
 from annotation.tasks.jobs import HANDLERS
 from tests.annotation import factories
 

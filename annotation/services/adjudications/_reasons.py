@@ -1,0 +1,35 @@
+"""Why items were settled as they were: said by who adjudicates, read by those whose layers were compared."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from uuid import UUID
+
+from django.db import transaction
+
+from annotation import errors
+from annotation.models import Adjudication, ItemReason, User
+from annotation.services.adjudications import _settling
+
+
+def give(adjudication: Adjudication, item_id: UUID, text: str, *, by: User) -> None:
+    """In place of what was said before; an empty text takes that back."""
+    with transaction.atomic():
+        _settling.lock(adjudication, by=by)
+        item = adjudication.items.filter(pk=item_id).first()
+        if item is None:
+            raise errors.NotFound
+        item.adjudication = adjudication
+        ItemReason.objects.filter(item=item).delete()
+        if text:
+            ItemReason.objects.create(item=item, text=text, by=by)
+
+
+def of(adjudication: Adjudication, items: Collection[UUID] | None = None) -> Mapping[str, str]:
+    """By item, where something was said: of all items, or of some."""
+    found = ItemReason.objects.filter(item__adjudication=adjudication).select_related("item")
+    told: dict[str, str] = {}
+    for reason in found if items is None else found.filter(item__in=items):
+        reason.item.adjudication = adjudication
+        told[str(reason.item_id)] = reason.text
+    return told

@@ -1,0 +1,241 @@
+"""Who is to do what with which document: given by hand or by a plan, taken by who wants the next one, taken back."""
+
+from __future__ import annotations
+
+import uuid
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Exists, OuterRef, Q
+from django.utils import timezone
+
+from annotation import access, errors
+from annotation.models import (
+    Annotation,
+    AnnotationStatus,
+    Assignment,
+    Project,
+    Review,
+    ReviewMode,
+    Task,
+    User,
+    Verb,
+)
+from annotation.models.annotation import BEGUN, FINISHED
+from annotation.models.assignment import AssignmentQuerySet
+from annotation.services import events, projects
+from annotation.services.assignments import _assignable
+from annotation.services.assignments._assignable import Known, Reason
+from annotation.services.assignments._distribution import Pick
+from annotation.services.documents import states
+
+AT_ONCE = 1000
+OFFERED = (Task.ANNOTATE.value, Task.REVIEW.value)  # of which one takes the next; what is adjudicated is given
+
+
+class InTurn(tuple[User, ...]):
+    """People who take turns: each document goes to one of them, and none that one of them has."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """How many were not given to somebody, and why not."""
+
+    reason: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """`batch`: by which it is taken back in one go; None where nothing was stored."""
+
+    batch: UUID | None
+    count: int
+    skipped: Sequence[Skipped] = ()
+
+
+def assign(
+    document_ids: Iterable[UUID],
+    assignees: Sequence[User],
+    *,
+    by: User,
+    project: Project,
+    task: Task = Task.ANNOTATE,
+    dry: bool = False,
+) -> Given:
+    """Each of the documents to each of the people, but for what cannot be; `dry`: only told, nothing is stored."""
+    access.require_open(project)
+    require_members(project, assignees)
+    if task == Task.REVIEW and project.review == ReviewMode.NONE:
+        raise errors.NoReview(task=task.value)
+    with transaction.atomic():
+        projects.lock(project)
+        known = _assignable.known(project, assignees, task)
+        picks, reasons = (_in_turn if isinstance(assignees, InTurn) else _to_each)(
+            dict.fromkeys(document_ids), assignees, known
+        )
+        batch = None if dry or not picks else _given(project, picks, by=by, task=task)
+    return Given(batch, len(picks), [Skipped(*each) for each in sorted(reasons.items())])
+
+
+def _to_each(
+    document_ids: Iterable[UUID], people: Sequence[User], known: Known
+) -> tuple[Sequence[Pick], Mapping[str, int]]:
+    picks, reasons = list[Pick](), Counter[str]()
+    for document_id, person in product(document_ids, people):
+        reason = known.objection(document_id, person)
+        if reason is None:
+            picks.append(Pick(document_id, person.pk))
+        else:
+            reasons[reason] += 1
+    return picks, reasons
+
+
+def _in_turn(
+    document_ids: Iterable[UUID], people: Sequence[User], known: Known
+) -> tuple[Sequence[Pick], Mapping[str, int]]:
+    """To the one of those who may who has got the fewest; where nobody may, the first one's reason is told."""
+    picks, reasons = list[Pick](), Counter[str]()
+    got = Counter({person.pk: 0 for person in people})
+    for document_id in document_ids:
+        objections = {person.pk: known.objection(document_id, person) for person in people}
+        able = [person for person, objection in objections.items() if objection is None]
+        if Reason.ASSIGNED in objections.values() or not able:
+            told = [each for each in objections.values() if each is not None]
+            reasons[Reason.ASSIGNED if Reason.ASSIGNED in told else told[0]] += 1
+        else:
+            chosen = min(able, key=got.__getitem__)
+            got[chosen] += 1
+            picks.append(Pick(document_id, chosen))
+    return picks, reasons
+
+
+def give(
+    project: Project,
+    picks: Iterable[Pick],
+    *,
+    by: User,
+    task: Task = Task.ANNOTATE,
+    after: Mapping[UUID, Assignment] | None = None,
+) -> Given:
+    """Stores a plan in one go, under one batch, and leaves standing assignments as they are.
+
+    `after`: by document, the assignments of somebody else that are handed on.
+    """
+    access.require_open(project)
+    with transaction.atomic():
+        projects.lock(project)
+        standing = Assignment.objects.standing().filter(document__project=project, task=task)
+        held = set(standing.values_list("document_id", "assignee_id"))
+        fresh = [pick for pick in dict.fromkeys(picks) if (pick.document_id, pick.person_id) not in held]
+        return Given(_given(project, fresh, by=by, task=task, after=after) if fresh else None, len(fresh))
+
+
+def take(document_id: UUID, *, by: User, task: Task = Task.ANNOTATE) -> None:
+    """What nobody has becomes the person's own; the caller holds the document's lock, or the project's."""
+    _store([Pick(document_id, by.pk)], uuid.uuid4(), by=by, task=task, after={})
+
+
+def take_back(project: Project, batch: UUID, *, by: User) -> int:
+    """What was given in one go and has not been begun; tells how much that is."""
+    access.require_open(project)
+    given = Assignment.objects.filter(document__project=project, batch=batch)
+    return withdraw_all(project, not_begun(given), by=by)
+
+
+def withdraw(assignment: Assignment, *, by: User) -> None:
+    project = assignment.document.project
+    access.require_open(project)
+    withdraw_all(project, Assignment.objects.filter(pk=assignment.pk), by=by)
+
+
+def release(project: Project, wanted: AssignmentQuerySet, *, by: User) -> Mapping[UUID, Assignment]:
+    """Withdraws what one person has of one task, and returns it by document, to be handed on."""
+    released = {assignment.document_id: assignment for assignment in wanted.standing()}
+    withdraw_all(project, wanted, by=by)
+    return released
+
+
+def withdraw_all(project: Project, wanted: AssignmentQuerySet, *, by: User) -> int:
+    with transaction.atomic():
+        projects.lock(project)
+        documents = list(wanted.standing().values_list("document_id", flat=True))
+        count = wanted.standing().update(withdrawn_at=timezone.now(), withdrawn_by=by)
+        states.refresh(documents)
+        if count:
+            events.record(Verb.UNASSIGNED, by=by, project=project, count=count)
+    return count
+
+
+def begun() -> Q:
+    """Of assignments: the person has changed a layer of the document, or has begun to review or to settle some."""
+    layers = Annotation.objects.of_annotators().filter(
+        document=OuterRef("document"), annotator=OuterRef("assignee"), status__in=BEGUN
+    )
+    reviews = Review.objects.filter(annotation__document=OuterRef("document"), reviewer=OuterRef("assignee"))
+    settled = Annotation.objects.filter(document=OuterRef("document"), annotator=OuterRef("assignee"), adjudicated=True)
+    return (
+        Q(Exists(layers), task=Task.ANNOTATE)
+        | Q(Exists(reviews), task=Task.REVIEW)
+        | Q(Exists(settled), task=Task.ADJUDICATE)
+    )
+
+
+def finished() -> Exists:
+    """Of assignments: the person has done what there was to annotate."""
+    layers = Annotation.objects.of_annotators().filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
+    return Exists(layers.filter(status__in=FINISHED))
+
+
+def reviewed() -> Q:
+    """Of assignments: all that people made of the document is confirmed, or what two layers were settled into is."""
+    result = Annotation.objects.filter(document=OuterRef("document"), adjudicated=True)
+    settled = Exists(result.filter(status=AnnotationStatus.CONFIRMED))
+    layers = Annotation.objects.of_annotators().filter(document=OuterRef("document"))
+    return Q(settled) | Q(Exists(layers)) & ~Q(Exists(layers.exclude(status=AnnotationStatus.CONFIRMED)))
+
+
+def adjudicated() -> Exists:
+    """Of assignments: what two people made of the document is settled."""
+    settled = Annotation.objects.filter(document=OuterRef("document"), adjudicated=True, status__in=FINISHED)
+    return Exists(settled)
+
+
+def not_begun(wanted: AssignmentQuerySet) -> AssignmentQuerySet:
+    return wanted.exclude(begun())
+
+
+def require_members(project: Project, people: Sequence[User]) -> None:
+    members = set(project.memberships.values_list("user_id", flat=True))
+    if not people or any(person.pk not in members for person in people):
+        raise errors.InvalidInput(assignees=["Choose members of the project."])
+
+
+def _given(
+    project: Project,
+    picks: Sequence[Pick],
+    *,
+    by: User,
+    task: Task,
+    after: Mapping[UUID, Assignment] | None = None,
+) -> UUID:
+    batch = uuid.uuid4()
+    _store(picks, batch, by=by, task=task, after=after or {})
+    events.record(Verb.ASSIGNED, by=by, project=project, batch=str(batch), count=len(picks), task=task.value)
+    return batch
+
+
+def _store(picks: Sequence[Pick], batch: UUID, *, by: User, task: Task, after: Mapping[UUID, Assignment]) -> None:
+    def assignment(pick: Pick) -> Assignment:
+        former = after.get(pick.document_id) or Assignment(document_id=pick.document_id, task=task)
+        return former.handed_on(pick.person_id, batch=batch, by=by)
+
+    Assignment.objects.bulk_create([assignment(pick) for pick in picks], batch_size=AT_ONCE)
+    if task == Task.ANNOTATE:
+        states.refresh(pick.document_id for pick in picks)

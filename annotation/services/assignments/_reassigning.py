@@ -1,0 +1,158 @@
+"""What somebody who is away has to do goes to others, reviews and adjudications too; what she has done stays hers."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db import transaction
+
+from annotation import access, errors
+from annotation.models import (
+    Annotation,
+    AnnotationStatus,
+    Assignment,
+    Document,
+    Project,
+    Review,
+    ReviewMode,
+    Task,
+    User,
+)
+from annotation.models.annotation import FINISHED
+from annotation.models.assignment import AssignmentQuerySet
+from annotation.services import projects, reviews
+from annotation.services.assignments import _assignable, _assignments, _distribution, _handing_over, sharing
+from annotation.services.assignments._assignable import Known
+from annotation.services.assignments._distribution import Item, Method, Part, Pick
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Numbers of documents; `begun`: of `count`, with the layer as it stands; `given_up`: reviews that were under way.
+
+    `left`: for which there was nobody. What is not begun is nobody's now, what is begun stays where it is.
+    """
+
+    count: int
+    begun: int
+    reviews: int
+    adjudications: int
+    given_up: int
+    left: int
+
+
+def reassign(
+    project: Project, absent: User, to: Sequence[User], *, by: User, begun_too: bool = False, reason: str = ""
+) -> Moved:
+    """All that somebody has not begun, to others, who take turns by load; `begun_too`: what is begun, too."""
+    access.require_open(project)
+    others = [person for person in to if person != absent]
+    _assignments.require_members(project, others)
+    if not others:
+        raise errors.InvalidInput(to=["Choose somebody else."])
+    with transaction.atomic():
+        projects.lock(project)  # first, as everywhere: layers are held after it
+        begun, stays = _handing_over.hand_over(project, absent, others, by=by) if begun_too else (0, 0)
+        fresh, free = _documents(project, absent, others, by=by)
+        given_up = _give_up(project, absent, by=by, reason=reason)
+        reviewed, left = _reviews(project, absent, others, by=by, given_up=given_up)
+        settled, unsettled = _adjudications(project, absent, others, by=by)
+    return Moved(fresh + begun, begun, reviewed, settled, len(given_up), stays + free + left + unsettled)
+
+
+def _documents(project: Project, absent: User, others: Sequence[User], *, by: User) -> tuple[int, int]:
+    """How many that are not begun went to others, and for how many there was nobody who has them not already."""
+    moved = _assignments.not_begun(_standing(project, absent, Task.ANNOTATE))
+    held = Document.objects.filter(pk__in=list(moved.values_list("document_id", flat=True)))
+    found = [_without(item, absent) for item in sharing.items(project, held, ())]
+    people = [person.pk for person in others]
+    released = _assignments.release(project, moved, by=by)
+    picks = _replacements(found, people, sharing.loads(project, people))
+    given = _assignments.give(project, picks, by=by, after=released)
+    return given.count, len(found) - given.count
+
+
+def _give_up(project: Project, absent: User, *, by: User, reason: str) -> list[UUID]:
+    """Reviews that are under way end, so that others can begin them; one needs a reason, as every step back."""
+    under_way = Review.objects.under_way().filter(reviewer=absent, annotation__project=project)
+    held = list(under_way.select_related("annotation__document__project", "annotation__annotator", "reviewer"))
+    for review in held:
+        reviews.move(review.annotation, AnnotationStatus.DONE, by=by, reason=reason)
+    return [review.annotation.document_id for review in held]
+
+
+def _reviews(
+    project: Project, absent: User, others: Sequence[User], *, by: User, given_up: Sequence[UUID]
+) -> tuple[int, int]:
+    """Each document to the one of those who may review it that has got the fewest."""
+    theirs = _standing(project, absent, Task.REVIEW).exclude(_assignments.reviewed())
+    wanted = list(dict.fromkeys([*_of(theirs), *given_up]))
+    released = _assignments.release(project, theirs, by=by)
+    if project.review == ReviewMode.NONE:
+        return 0, len(wanted)
+    return _give(_ToGive(project, Task.REVIEW, wanted, released), others, by=by)
+
+
+def _adjudications(project: Project, absent: User, others: Sequence[User], *, by: User) -> tuple[int, int]:
+    """Also what was begun, given or not: whoever gets it takes it over."""
+    theirs = _standing(project, absent, Task.ADJUDICATE).exclude(_assignments.adjudicated())
+    begun = Annotation.objects.filter(project=project, annotator=absent, adjudicated=True)
+    open_ = begun.exclude(status__in=FINISHED).order_by("document__external_id")
+    wanted = list(dict.fromkeys([*_of(theirs), *open_.values_list("document_id", flat=True)]))
+    released = _assignments.release(project, theirs, by=by)
+    return _give(_ToGive(project, Task.ADJUDICATE, wanted, released), others, by=by)
+
+
+def _of(given: AssignmentQuerySet) -> list[UUID]:
+    return list(given.order_by("document__external_id").values_list("document_id", flat=True))
+
+
+@dataclass(frozen=True, slots=True)
+class _ToGive:
+    """Documents of which somebody else gets the task; `released`: the assignments that are handed on."""
+
+    project: Project
+    task: Task
+    documents: Sequence[UUID]
+    released: Mapping[UUID, Assignment]
+
+
+def _give(wanted: _ToGive, others: Sequence[User], *, by: User) -> tuple[int, int]:
+    """How many were given to somebody, and for how many there was nobody."""
+    if not wanted.documents:
+        return 0, 0
+    picks = _in_turn(wanted.documents, others, _assignable.known(wanted.project, others, wanted.task))
+    given = _assignments.give(wanted.project, picks, by=by, task=wanted.task, after=wanted.released)
+    return given.count, len(wanted.documents) - len(picks)
+
+
+def _in_turn(wanted: Sequence[UUID], others: Sequence[User], known: Known) -> list[Pick]:
+    got = {person.pk: 0 for person in others}
+    picks: list[Pick] = []
+    for document_id in wanted:
+        able = [person.pk for person in others if known.objection(document_id, person) is None]
+        if able:
+            chosen = min(able, key=got.__getitem__)
+            got[chosen] += 1
+            picks.append(Pick(document_id, chosen))
+    return picks
+
+
+def _standing(project: Project, absent: User, task: Task) -> AssignmentQuerySet:
+    return Assignment.objects.standing().filter(document__project=project, assignee=absent, task=task)
+
+
+def _replacements(found: Sequence[Item], people: Sequence[UUID], loads: Mapping[UUID, int]) -> list[Pick]:
+    """One person for each document, beside those who have it."""
+    alone = [Item(item.id, item.tokens) for item in found if not item.taken_by]
+    beside = [item for item in found if item.taken_by]
+    rng, parts = random.Random(0), {person: Part(load) for person, load in loads.items()}
+    first = _distribution.plan(alone, people, method=Method.LOAD, parts=parts, rng=rng)
+    return first + _distribution.plan(beside, people, method=Method.LOAD, parts=parts, share=1.0, rng=rng)
+
+
+def _without(item: Item, person: User) -> Item:
+    return Item(item.id, item.tokens, item.stratum, item.taken_by - {person.pk})

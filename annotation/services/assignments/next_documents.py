@@ -1,0 +1,147 @@
+"""The next one to go on with: what was begun, what is given, then what nobody has, which is theirs from then on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Exists, OuterRef, Q, QuerySet
+
+from annotation import access
+from annotation.models import (
+    Annotation,
+    AnnotationStatus,
+    Assignment,
+    Document,
+    DocumentState,
+    JobState,
+    Project,
+    Task,
+    User,
+)
+from annotation.models.annotation import BEGUN
+from annotation.models.assignment import AssignmentQuerySet
+from annotation.services.assignments import _assignments
+from annotation.services.document_list import filters
+from annotation.services.pairs import checking
+
+WAITING = (DocumentState.TO_BEGIN, DocumentState.IN_PROGRESS)  # where somebody may still have to begin
+PENDING = (JobState.WAITING.value, JobState.RUNNING.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """`annotation_id`: the layer to review; `pending`: some are left whose proposals are not ready."""
+
+    document_id: UUID | None
+    annotation_id: UUID | None = None
+    pending: bool = False
+
+
+def take_next(project: Project, *, by: User, task: Task = Task.ANNOTATE) -> Next:
+    access.require_open(project)
+    with transaction.atomic():
+        # Who asks twice at one moment gets one document; what others take is locked document by document.
+        list(project.memberships.select_for_update(no_key=True).filter(user=by).values_list("pk"))
+        return _next_review(project, by) if task == Task.REVIEW else _next_document(project, by)
+
+
+def at_work(project: Project) -> QuerySet[Annotation]:
+    """Layers under way, unless their documents were given to others since."""
+    given = Assignment.objects.filter(document=OuterRef("document"), assignee=OuterRef("annotator"), task=Task.ANNOTATE)
+    layers = Annotation.objects.of_annotators().filter(project=project, status=AnnotationStatus.IN_PROGRESS)
+    return layers.filter(Exists(given.standing()) | ~Exists(given))
+
+
+def begun(project: Project, by: User) -> QuerySet[Document]:
+    """What the person is at work on."""
+    return project.documents.filter(pk__in=at_work(project).filter(annotator=by).values("document"))
+
+
+def not_begun(project: Project) -> AssignmentQuerySet:
+    """What is assigned to somebody who has not begun; where that may be, a document's own row says."""
+    layers = Annotation.objects.of_annotators().filter(status__in=BEGUN)
+    begun = layers.filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
+    given = Assignment.objects.standing().filter(task=Task.ANNOTATE, document__project=project)
+    return given.filter(document__state__in=WAITING).exclude(Exists(begun))
+
+
+def to_begin(project: Project, by: User) -> QuerySet[Document]:
+    """What is assigned to the person and not begun."""
+    return project.documents.filter(pk__in=not_begun(project).filter(assignee=by).values("document"))
+
+
+def free(project: Project) -> QuerySet[Document]:
+    """What is assigned to nobody and begun by nobody."""
+    return project.documents.filter(state=DocumentState.FREE)
+
+
+def _next_document(project: Project, by: User) -> Next:
+    # From the person's own rows: not by going through the documents in order until there is one of theirs.
+    own = at_work(project).filter(annotator=by).order_by("document__external_id").values_list("document", flat=True)
+    if (document_id := own.first()) is not None:
+        return Next(document_id)
+    given = _first_ready(not_begun(project).filter(assignee=by))
+    if given.document_id is not None:
+        return given
+    found = _take_free(project, by)
+    return Next(found, pending=given.pending or (found is None and free(project).exists()))
+
+
+def _take_free(project: Project, by: User) -> UUID | None:
+    """One whose proposals are there goes before one that will have none."""
+    for preannotation in (Q(preannotation=JobState.DONE.value), ~Q(preannotation__in=PENDING)):
+        for documents in _by_looks(free(project), by):
+            told = documents.alias(preannotation=filters.preannotation()).filter(preannotation)
+            # What another person is taking at this moment is passed over.
+            held = told.order_by("external_id").select_for_update(no_key=True, skip_locked=True, of=("self",))
+            if (document_id := held.values_list("pk", flat=True).first()) is not None:
+                _assignments.take(document_id, by=by)
+                return document_id
+    return None
+
+
+def _by_looks(documents: QuerySet[Document], by: User) -> list[QuerySet[Document]]:
+    """First what the person has opened, last what only others have."""
+    own = Annotation.objects.of_annotators().filter(annotator=by, status=AnnotationStatus.NEW)
+    return [
+        documents.filter(pk__in=own.values("document")),
+        documents.filter(opened=False),
+        documents.filter(opened=True),
+    ]
+
+
+def _first_ready(given: AssignmentQuerySet) -> Next:
+    """As with those that are nobody's."""
+    told = given.annotate(preannotation=filters.preannotation("document"))
+    ready = told.order_by("document__external_id").values_list("document", flat=True)
+    document_id = (
+        ready.filter(preannotation=JobState.DONE.value).first() or ready.exclude(preannotation__in=PENDING).first()
+    )
+    return Next(document_id, pending=document_id is None and given.exists())
+
+
+def _next_review(project: Project, by: User) -> Next:
+    """The review that is under way, what is given to review, then what nobody has been given."""
+    held = checking.under_way(project, by).order_by("annotation__document__external_id")
+    begun_one = held.values_list("annotation__document", "annotation").first()
+    if begun_one is not None:
+        return Next(*begun_one)
+    layers = checking.reviewable(project, by, access.role(by, project))
+    given = layers.filter(checking.given_to(by)).order_by("document__external_id", "created_at")
+    found = given.values_list("document", "pk").first()
+    return Next(*found) if found is not None else _take_review(project, layers, by)
+
+
+def _take_review(project: Project, layers: QuerySet[Annotation], by: User) -> Next:
+    """What another person is taking at this moment is passed over."""
+    to_review = project.documents.filter(Exists(layers.filter(document=OuterRef("pk"))), reviewable=True)
+    held = to_review.order_by("external_id").select_for_update(no_key=True, skip_locked=True, of=("self",))
+    while (document_id := held.values_list("pk", flat=True).first()) is not None:
+        # Looked at again under the lock: somebody may have taken it since.
+        layer_id = layers.filter(document=document_id).order_by("created_at").values_list("pk", flat=True).first()
+        if layer_id is not None:
+            _assignments.take(document_id, by=by, task=Task.REVIEW)
+            return Next(document_id, layer_id)
+    return Next(None)

@@ -1,0 +1,166 @@
+"""Who has what, how far it is, and what was given in one go lately."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Count, F, Max, Q, QuerySet, Sum, Value
+
+from annotation.models import Annotation, AnnotationStatus, Assignment, Membership, Project, Review, Task, User
+from annotation.models.annotation import BEGUN, FINISHED
+from annotation.services.assignments import _assignments, next_documents
+
+MOST_BATCHES = 20
+NEW, IN_PROGRESS = AnnotationStatus.NEW.value, AnnotationStatus.IN_PROGRESS.value
+OPEN = (NEW, IN_PROGRESS)
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """A person's part; `role` is None for somebody who has left.
+
+    `reviews`: given, and not confirmed yet; `adjudications`: given, and not settled yet.
+    """
+
+    person: User
+    role: str | None
+    assigned: int
+    begun: int
+    done: int
+    tokens_to_go: int
+    reviews: int
+    reviewing: int
+    adjudications: int
+    adjudicating: int
+
+
+@dataclass(frozen=True, slots=True)
+class Workload:
+    """`unassigned`: documents that nobody is to annotate and nobody has begun."""
+
+    people: Sequence[Load]
+    documents: int
+    unassigned: int
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What was given in one go: how much of it stands, and how much of that is begun."""
+
+    id: UUID
+    by: User | None
+    task: str
+    created_at: datetime
+    count: int
+    standing: int
+    begun: int
+    people: int
+
+
+@dataclass(slots=True)
+class _Held:
+    documents: Counter[str] = field(default_factory=Counter)
+    tokens: Counter[str] = field(default_factory=Counter)
+
+    def add(self, status: str, documents: int, tokens: int) -> None:
+        self.documents[status] += documents
+        self.tokens[status] += tokens
+
+
+def of(project: Project) -> Workload:
+    """Few queries, however many documents and people there are."""
+    held = _held(project)
+    checks = _checks(project)
+    roles = dict(Membership.objects.filter(project=project).values_list("user_id", "role"))
+    people = User.objects.filter(pk__in={*roles, *held}.union(*checks.values())).order_by("username")
+    loads = [_load(each, roles.get(each.pk), held[each.pk], checks) for each in people]
+    return Workload(loads, project.documents.count(), _unassigned(project))
+
+
+def batches(project: Project) -> list[Batch]:
+    """The latest; what people took for themselves one by one is not among them."""
+    given = Assignment.objects.filter(document__project=project).values("batch")
+    latest = given.annotate(count=Count("pk"), own=Count("pk", filter=Q(assignee=F("by"))), at=Max("created_at"))
+    chosen = latest.exclude(count=1, own=1).order_by("-at").values_list("batch", flat=True)[:MOST_BATCHES]
+    rows = list(_batch_rows(list(chosen)))
+    people = User.objects.in_bulk({row["by"] for row in rows if row["by"]})
+    return [_batch(row, people) for row in rows]
+
+
+def _batch_rows(chosen: Sequence[UUID]) -> Iterable[Mapping[str, Any]]:
+    stands = Q(withdrawn_at__isnull=True)
+    return (
+        Assignment.objects.filter(batch__in=chosen)
+        .annotate(is_begun=_assignments.begun())
+        .values("batch", "by", "task")
+        .annotate(
+            at=Max("created_at"),
+            count=Count("pk"),
+            standing=Count("pk", filter=stands),
+            begun=Count("pk", filter=stands & Q(is_begun=True)),
+            people=Count("assignee", distinct=True),
+        )
+        .order_by("-at", "batch")
+    )
+
+
+def _batch(row: Mapping[str, Any], people: Mapping[UUID, User]) -> Batch:
+    told = {name: row[name] for name in ("task", "count", "standing", "begun", "people")}
+    return Batch(id=row["batch"], by=people.get(row["by"]), created_at=row["at"], **told)
+
+
+def _held(project: Project) -> defaultdict[UUID, _Held]:
+    """By person: what is assigned and not begun, and what she has begun, asked or not, by the status of her layer."""
+    own = Annotation.objects.of_annotators().filter(project=project, status__in=BEGUN)
+    given = next_documents.not_begun(project).annotate(made=Value(NEW), who=F("assignee"))
+    held: defaultdict[UUID, _Held] = defaultdict(_Held)
+    for found in (given, own.annotate(made=F("status"), who=F("annotator"))):
+        rows = found.values_list("who", "made").order_by()
+        for person, status, documents, tokens in rows.annotate(Count("pk"), Sum("document__token_count")):
+            held[person].add(status, documents, tokens)
+    return held
+
+
+def _checks(project: Project) -> Mapping[str, Counter[UUID]]:
+    """What people are to review and to settle, and what of that is under way, by the names that a load has for it."""
+    standing = Assignment.objects.standing().filter(document__project=project)
+    reviews = standing.filter(task=Task.REVIEW).exclude(_assignments.reviewed())
+    reviewing = Review.objects.under_way().filter(annotation__project=project)
+    adjudications = standing.filter(task=Task.ADJUDICATE).exclude(_assignments.adjudicated())
+    layers = Annotation.objects.filter(project=project, adjudicated=True).exclude(status__in=FINISHED)
+    return {
+        "reviews": _counted(reviews, "assignee"),
+        "reviewing": _counted(reviewing, "reviewer"),
+        "adjudications": _counted(adjudications, "assignee"),
+        "adjudicating": _counted(layers, "annotator"),
+    }
+
+
+def _counted(rows: QuerySet[Any], person: str) -> Counter[UUID]:
+    return Counter(dict(rows.order_by().values_list(person).annotate(Count("pk"))))
+
+
+def _unassigned(project: Project) -> int:
+    return next_documents.free(project).count()
+
+
+def _load(person: User, role: str | None, held: _Held, checks: Mapping[str, Counter[UUID]]) -> Load:
+    def summed(counted: Counter[str], statuses: Iterable[str]) -> int:
+        return sum(counted[status] for status in statuses)
+
+    assigned = sum(held.documents.values())
+    to_go = summed(held.documents, OPEN)
+    return Load(
+        person,
+        role,
+        assigned=assigned,
+        begun=held.documents[IN_PROGRESS],
+        done=assigned - to_go,
+        tokens_to_go=summed(held.tokens, OPEN),
+        **{name: counted[person.pk] for name, counted in checks.items()},
+    )

@@ -1,0 +1,17 @@
+"""The list of documents: its filters, rows and saved views, and what is done with many documents at once."""
+
+from annotation.services.document_list import bulk_actions, filters, orders, pages, saved_views, tags, text_searches
+from annotation.services.document_list._choices import of as choices
+from annotation.services.document_list._rows import rows
+
+__all__ = [
+    "bulk_actions",
+    "choices",
+    "filters",
+    "orders",
+    "pages",
+    "rows",
+    "saved_views",
+    "tags",
+    "text_searches",
+]

@@ -1,0 +1,265 @@
+"""Which of a project's documents somebody asks for: by their layers, mentions, reviews, assignments, tags, metadata."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Self
+from uuid import UUID
+
+from django.db.models import (
+    Case,
+    Exists,
+    IntegerField,
+    OuterRef,
+    Q,
+    QuerySet,
+    Subquery,
+    TextField,
+    Value,
+    When,
+)
+from django.db.models.fields.json import KeyTransform
+from django.db.models.functions import Cast, Coalesce
+
+from annotation import access
+from annotation.models import (
+    Annotation,
+    AnnotationStatus,
+    Assignment,
+    Disagreement,
+    DisagreementStage,
+    Document,
+    DocumentTag,
+    Double,
+    Job,
+    JobKind,
+    Mention,
+    Project,
+    Review,
+    ReviewMode,
+    ReviewOutcome,
+    Role,
+    Task,
+    TextSearch,
+    User,
+)
+from annotation.models.annotation import FINISHED, checked_by
+from annotation.models.mention import Flagged
+from annotation.services import guidelines
+from annotation.services.pairs.checking import Pairing
+from pseudonymizer.model import STANDING, Origin
+
+NO_JOB = "none"
+NEVER, UNDER_WAY = "never", "under_way"
+REVIEW_STATES = (NEVER, UNDER_WAY, ReviewOutcome.CONFIRMED.value, ReviewOutcome.RETURNED.value)
+
+Documents = QuerySet[Document]
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """A member who looks at a project's documents: the role says which layers there are to be seen."""
+
+    project: Project
+    user: User
+    role: Role
+
+    @classmethod
+    def of(cls, project: Project, user: User) -> Self:
+        return cls(project, user, access.role(user, project))
+
+    def layers(self) -> QuerySet[Annotation]:
+        """A document's layers by people, as `visible_to` shows them."""
+        made = Annotation.objects.filter(document=OuterRef("pk"), annotator__isnull=False)
+        return made.filter(self.seen())
+
+    def seen(self, path: str = "") -> Q:
+        """Which layers, or what belongs to them by the path, as `visible_to` has it; for very many in one query."""
+        if self.role != Role.ANNOTATOR:
+            return Q()
+        own = Q(**{f"{path}annotator": self.user, f"{path}adjudicated": False})
+        return own | checked_by(self.user, path) if self.project.review == ReviewMode.PAIR else own
+
+    def opened(self) -> QuerySet[Annotation]:
+        """The layer that the person would open comes first: the adjudicated one, else one's own, else the oldest."""
+        return self.layers().order_by(self._rank(), "created_at")
+
+    def shown(self, column: str = "id") -> Subquery:
+        """Whose mentions the list counts: the layer that the person would open, else the machine's."""
+        seen = Q(annotator__isnull=False) & self.seen()
+        layers = Annotation.objects.filter(seen | Q(origin=Origin.MACHINE.value), document=OuterRef("pk"))
+        return Subquery(layers.order_by(self._rank(), "created_at").values(column)[:1])
+
+    def shown_to_all(self) -> Q:
+        """Of layers: what the list shows of a document in which the person has no `special` layer."""
+        return Q(origin=Origin.MACHINE.value) if self.role == Role.ANNOTATOR else Q(shown=True)
+
+    def special(self) -> QuerySet[Annotation]:
+        """The layers that the list shows to this person instead: of one who sees all, own ones that come second.
+
+        Of an annotator: the own ones, and those of others that the person checks.
+        """
+        of_project = Annotation.objects.filter(project=self.project)
+        own = of_project.filter(annotator=self.user, adjudicated=False)
+        if self.role != Role.ANNOTATOR:
+            settled = of_project.filter(adjudicated=True).values("document")
+            return own.filter(shown=False).exclude(document__in=settled)
+        if self.project.review != ReviewMode.PAIR:
+            return own
+        checked = of_project.filter(checked_by(self.user), self._may_check()).exclude(
+            document__in=own.values("document")
+        )
+        return of_project.filter(Q(pk__in=own.values("pk")) | Q(pk__in=checked.values("pk")))
+
+    def _may_check(self) -> Q:
+        """What `checked_by` needs, in a form that an index answers."""
+        partner = Pairing.of(self.project).partners.get(self.user.pk)
+        reviews = Review.objects.under_way().filter(reviewer=self.user)
+        return Q(annotator=partner) | Q(pk__in=reviews.values("annotation"))
+
+    def by_layer(self, documents: Documents, condition: Q, usual: Q | None = None) -> Documents:
+        """Those whose shown layer meets the condition. `usual`: of documents, where their own rows say as much."""
+        shown = Annotation.objects.filter(condition, self.shown_to_all(), project=self.project)
+        usual = Q(pk__in=shown.values("document")) if usual is None else usual
+        special = self.special()
+        if not special.exists():
+            return documents.filter(usual)
+        meeting = Q(pk__in=special.filter(condition).values("document"))
+        return documents.filter(usual & ~Q(pk__in=special.values("document")) | meeting)
+
+    def _rank(self) -> Case:
+        return Case(
+            When(adjudicated=True, then=Value(0)),
+            When(annotator=self.user, then=Value(1)),
+            When(annotator__isnull=False, then=Value(2)),
+            default=Value(3),
+            output_field=IntegerField(),
+        )
+
+
+def with_status(documents: Documents, statuses: Sequence[str], *, reader: Reader) -> Documents:
+    """By the layer that the person would open: what has none is new."""
+    if reader.role != Role.ANNOTATOR:
+        usual = Q(layer_status__in=statuses)
+    else:
+        usual = ~Q(pk__in=[]) if AnnotationStatus.NEW in statuses else Q(pk__in=[])
+    return reader.by_layer(documents, Q(status__in=statuses, annotator__isnull=False), usual)
+
+
+def assigned(*, to: UUID | None = None) -> Exists:
+    """Whether somebody, or that person, is to annotate the document."""
+    standing = Assignment.objects.standing().filter(document=OuterRef("pk"), task=Task.ANNOTATE)
+    return Exists(standing if to is None else standing.filter(assignee=to))
+
+
+def preannotation(document: str = "pk") -> Coalesce:
+    """Of documents, or of what has the path to one."""
+    latest = Job.objects.about(JobKind.PREANNOTATE, OuterRef(document))
+    return Coalesce(Subquery(latest.values("state")[:1]), Value(NO_JOB))
+
+
+def preannotated(documents: Documents, states: Sequence[str], *, project: Project) -> Documents:
+    """By their latest job; few jobs wait or have failed, so that these are found first and not sought in every row."""
+    of_project = Job.objects.filter(kind=JobKind.PREANNOTATE, project=project)
+    later = of_project.filter(subject_id=OuterRef("subject_id"), enqueued_at__gt=OuterRef("enqueued_at"))
+    latest = of_project.filter(state__in=states).exclude(Exists(later))
+    wanted = Q(pk__in=latest.values("subject_id"))
+    return documents.filter(wanted | ~Q(pk__in=of_project.values("subject_id")) if NO_JOB in states else wanted)
+
+
+def with_metadata(documents: Documents, name: str, value: str) -> Documents:
+    """A number in the metadata is found by its figures."""
+    wanted = Q(metadata_value=value)
+    if (number := _number(value)) is not None:
+        wanted |= Q(metadata_value=number)
+    return documents.alias(metadata_value=KeyTransform(name, "metadata")).filter(wanted)
+
+
+def tagged(documents: Documents, tags: Sequence[UUID]) -> Documents:
+    """Those that have all of the tags."""
+    for tag in tags:
+        documents = documents.filter(Exists(DocumentTag.objects.filter(document=OuterRef("pk"), tag=tag)))
+    return documents
+
+
+def untagged(documents: Documents) -> Documents:
+    return documents.exclude(Exists(DocumentTag.objects.filter(document=OuterRef("pk"))))
+
+
+def annotated_by(documents: Documents, annotator: UUID, *, reader: Reader) -> Documents:
+    return documents.filter(Exists(reader.layers().filter(annotator=annotator)))
+
+
+def reviewed(documents: Documents, states: Sequence[str], *, reader: Reader) -> Documents:
+    """By how the latest review of any of the layers went, or that one is under way, or that there is none."""
+    reviews = Review.objects.filter(reader.seen("annotation__"), annotation__document=OuterRef("pk"))
+    latest = Subquery(reviews.order_by("-started_at").values("outcome")[:1])
+    told = documents.alias(latest_review=Coalesce(latest, Value(NEVER)))
+    return told.filter(latest_review__in=["" if state == UNDER_WAY else state for state in states])
+
+
+def doubled(documents: Documents, states: Sequence[str], *, reader: Reader) -> Documents:
+    """By how far what two people do is; annotators do not learn what others make of a document."""
+    return documents.none() if reader.role == Role.ANNOTATOR else documents.filter(double__in=states)
+
+
+def unsettled(project: Project) -> Documents:
+    """Those that two people have done and nobody has begun to adjudicate."""
+    return project.documents.filter(double=Double.READY)
+
+
+def disputed(documents: Documents, *, reader: Reader) -> Documents:
+    """Those with disagreements that nobody has settled."""
+    open_ = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(
+        reader.seen("review__annotation__"), review__annotation__project=reader.project
+    )
+    ids = set(open_.values_list("review__annotation__document", flat=True))  # few: what two have to talk about
+    return documents.filter(pk__in=ids)
+
+
+def undecided(documents: Documents, *, reader: Reader) -> Documents:
+    return reader.by_layer(documents, Q(open_count__gt=0))
+
+
+def held_back(documents: Documents, *, reader: Reader) -> Documents:
+    """Those with held-back proposals that nobody has looked at."""
+    return reader.by_layer(documents, Q(held_back_count__gt=0, held_back_seen=False))
+
+
+def labelled(documents: Documents, label: str, *, reader: Reader) -> Documents:
+    mentions = Mention.objects.filter(annotation=OuterRef("pk"), status__in=STANDING, label=label)
+    return reader.by_layer(documents, Q(Exists(mentions)))
+
+
+def flagged(documents: Documents, flag: str, *, reader: Reader) -> Documents:
+    """The flag stands in a list; few mentions have any, which an index holds apart."""
+    some = Mention.objects.filter(Flagged("flags")).alias(written=Cast("flags", TextField()))
+    layers = some.filter(written__contains=json.dumps(flag)).values("annotation")
+    return reader.by_layer(documents, Q(pk__in=layers))
+
+
+def outdated(documents: Documents, *, reader: Reader) -> Documents:
+    """Those with a layer that was marked done under an older version of the guidelines."""
+    current = guidelines.current_version(reader.project)
+    older = Annotation.objects.filter(
+        reader.seen(),
+        project=reader.project,
+        annotator__isnull=False,
+        status__in=FINISHED,
+        guideline_version__lt=current,
+    )
+    return documents.filter(pk__in=older.values("document"))
+
+
+def found(documents: Documents, search: TextSearch) -> Documents:
+    return documents.filter(pk__in=[UUID(each) for each in search.document_ids])
+
+
+def _number(value: str) -> int | float | None:
+    try:
+        number = json.loads(value)
+    except ValueError:
+        return None
+    return number if isinstance(number, int | float) and not isinstance(number, bool) else None

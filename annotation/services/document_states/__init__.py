@@ -1,6 +1,0 @@
-"""Where a document stands, written in its own row, so that no page counts the layers of a whole project."""
-
-from annotation.services.document_states.checking import Wrong, check, repair
-from annotation.services.document_states.columns import refresh
-
-__all__ = ["Wrong", "check", "refresh", "repair"]

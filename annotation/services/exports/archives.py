@@ -1,0 +1,266 @@
+"""Documents of a project as one file: without originals, or with the source as a working form. A job with progress."""
+
+from __future__ import annotations
+
+import secrets
+import uuid
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import timedelta
+from functools import partial
+from typing import Any, TypedDict, Unpack
+
+from django.db import transaction
+from django.utils import timezone
+
+from annotation import errors
+from annotation.models import Annotation, Document, Export, Job, JobKind, JobOutcome, JobQueue, Project, User, Verb
+from annotation.services import events, jobs
+from annotation.services.exports import _exports, _files, _layers, layer_choices, review_tables
+from annotation.services.jobs import Progress, Publish
+from pseudonymizer import formats, labels, tables
+from pseudonymizer.formats import AnnotatedDocument, Format, Way
+
+# As the documents came, so that a file of several comes back as it was.
+ORDER = ("created_at", "external_id")
+KEPT = timedelta(days=7)
+
+
+# Why a document is not in the file.
+LEFT_OUT = ("unfinished", "unopened", "unchosen", "unwritable", "unadjudicated", "gone")
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    export: Export
+    job: Job
+
+
+def offered(project: Project) -> list[str]:
+    """The formats that fit the project's label set, and the reports on reviews."""
+    label_set = labels.load(project.label_set, project.label_set_version)
+    written = (each for each in formats.every() if each.writing and Way.MANY in each.ways)
+    return [*(each.name for each in written if each.suits(label_set)), *review_tables.FORMATS]
+
+
+def is_report(name: str) -> bool:
+    """Whether it tells of the reviews of the documents."""
+    return name in review_tables.FORMATS
+
+
+def holds_source(name: str) -> bool:
+    """Whether its file holds words of the source texts."""
+    report = review_tables.FORMATS.get(name)
+    return report.with_words if report else formats.load(name).holds_source
+
+
+class Allowed(TypedDict, total=False):
+    """What a lead says besides the format. Without it: no sources, nothing that is to be adjudicated, all that is done.
+
+    `working`: that the file may hold the source texts. `unadjudicated`: that of two layers which nobody has settled the
+    one that is further may go out. `statuses`: how far a document is that goes out.
+    """
+
+    working: bool
+    unadjudicated: bool
+    statuses: Sequence[str]
+
+
+def start(
+    project: Project, document_ids: Sequence[uuid.UUID], *, format_name: str, by: User, **allowed: Unpack[Allowed]
+) -> State:
+    if format_name not in offered(project):
+        raise errors.InvalidInput(format=["Documents of this project are not exported together in this format."])
+    working, statuses = holds_source(format_name), allowed.get("statuses", layer_choices.ALL_FINISHED)
+    if working and not allowed.get("working"):
+        raise errors.InvalidInput(working=["The file would hold the source texts."])
+    layer_choices.check(statuses, working=working)
+    with transaction.atomic():
+        export = Export.objects.create(
+            project=project,
+            by=by,
+            format=format_name,
+            document_ids=[str(each) for each in document_ids],
+            unadjudicated=allowed.get("unadjudicated", False),
+            statuses=list(statuses),
+        )
+        job = jobs.enqueue(JobKind.EXPORT, export.pk, project, JobQueue.INTERACTIVE)
+        jobs.publish_after_commit(job)
+    return State(export, job)
+
+
+def states(exports_: Iterable[Export]) -> list[State]:
+    """Each with its latest job, in one query."""
+    listed = list(exports_)
+    found = Job.objects.filter(kind=JobKind.EXPORT, subject_id__in=[export.pk for export in listed]).order_by(
+        "enqueued_at"
+    )
+    latest = {job.subject_id: job for job in found}
+    return [State(export, latest[export.pk]) for export in listed]
+
+
+def content(export: Export, *, by: User) -> Iterator[bytes]:
+    """The file, part by part; who took it is recorded."""
+    if not export.attempt:
+        raise errors.NotExportable("The file is not ready.")
+    told: dict[str, Any] = {"format": export.format, "export": str(export.pk), "count": export.written}
+    if export.unadjudicated:
+        told["unadjudicated"] = True
+    if not layer_choices.UNFINISHED.isdisjoint(export.statuses):
+        told["unfinished"] = True
+    events.record(Verb.EXPORTED, by=by, project=export.project, **told)
+    parts = export.parts.filter(attempt=export.attempt).order_by("position")
+    return (bytes(part.data) for part in parts.iterator(chunk_size=4))
+
+
+def file_name(export: Export) -> str:
+    report = review_tables.FORMATS.get(export.format)
+    ending = report.ending if report else _extension(export.format)
+    return f"{export.format.replace('_', '-')}-{export.created_at:%Y-%m-%d}.{ending}"
+
+
+def _extension(name: str) -> str:
+    """Of a format that an installed package brought, and that is gone with it, nobody knows any more."""
+    if not formats.is_known(name):
+        return "bin"
+    chosen = formats.load(name)
+    return chosen.extension if chosen.joins_documents else "zip"
+
+
+def index(export: Export) -> Iterator[str]:
+    """Which document is which file, and why others are in none: what the file itself does not tell."""
+    rows: list[Sequence[object]] = [("file", "document", "status", "version", "left out")]
+    rows += [(*row, "") for row in export.listing.get("files", [])]
+    rows += [("", name, "", "", reason) for name, reason in export.listing.get("left_out", [])]
+    return tables.lines(rows)
+
+
+def drop(export: Export, *, by: User) -> None:
+    """Its job ends by itself at its next word about its progress, or finds nothing to do."""
+    with transaction.atomic():
+        for job in Job.objects.about(JobKind.EXPORT, export.pk):
+            jobs.cancel(job, by=by)
+        export.delete()
+
+
+def expire() -> int:
+    """Files that nobody needs any more: they can be made anew."""
+    count, _ = Export.objects.filter(created_at__lt=timezone.now() - KEPT).delete()
+    return count
+
+
+def prepare(job: Job, progress: Progress) -> Publish:
+    """Begun anew it writes parts of its own; those of the attempt before are dropped when it is whole."""
+    export = Export.objects.select_related("project").filter(pk=job.subject_id).first()
+    if export is None:
+        return lambda: JobOutcome.SUPERSEDED
+    parts = _files.Parts(export, job.attempts)
+    run = _Run(export, progress)
+    if is_report(export.format):
+        _files.write(parts, review_tables.pieces(export.format, run.reviews()))
+    elif run.chosen.joins_documents:
+        _files.write_together(parts, run.chosen, (document for _, document in run.documents()))
+    else:
+        run.write_into(_files.Archive(parts))
+    return partial(_finish, job, export, run, parts.size)
+
+
+def _finish(job: Job, export: Export, run: _Run, size: int) -> JobOutcome:
+    export.attempt, export.size, export.listing = job.attempts, size, run.listing
+    export.written, export.skipped = len(run.files), len(run.left_out)
+    export.save(update_fields=["attempt", "written", "skipped", "size", "listing"])
+    export.parts.exclude(attempt=job.attempts).delete()
+    total = len(export.document_ids)
+    Job.objects.filter(pk=job.pk).update(progress=total, total=total)
+    return JobOutcome.DONE
+
+
+@dataclass(slots=True)
+class _Run:
+    """The documents of an export one after the other, and what is to be told of them."""
+
+    export: Export
+    progress: Progress
+    files: list[list[object]] = field(default_factory=list)
+    left_out: list[list[str]] = field(default_factory=list)
+    losses: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def chosen(self) -> Format:
+        return formats.load(self.export.format)
+
+    @property
+    def listing(self) -> dict[str, object]:
+        return {"files": self.files, "left_out": sorted(self.left_out), "losses": dict(self.losses)}
+
+    def write_into(self, archive: _files.Archive) -> None:
+        for layer, document in self.documents():
+            try:
+                made = _exports.as_file(document, self.export.format)
+            except errors.NotExportable:
+                self.files.pop()
+                self._leave_out(layer.document.external_id, "unwritable")
+                continue
+            self.files[-1][0] = archive.add(made.name, made.content)
+        archive.close(self._index())
+
+    def reviews(self) -> Iterator[Mapping[str, object]]:
+        """What stands in the file, a review after the other; documents are counted once."""
+        ids = [uuid.UUID(each) for each in self.export.document_ids]
+        for first in range(0, len(ids), review_tables.CHUNK):
+            self.progress(first, len(ids))
+            chunk = ids[first : first + review_tables.CHUNK]
+            for record in review_tables.of_documents(self.export.project, chunk, self.export.format):
+                if not self.files or self.files[-1][1] != record["document"]:
+                    self.files.append(["", record["document"], record["outcome"], record["version"]])
+                yield record
+
+    def documents(self) -> Iterator[tuple[Annotation, AnnotatedDocument]]:
+        """With what stands in the file for it; a file without originals does not name it, nor tell its place."""
+        ids, chosen = self.export.document_ids, self.chosen
+        names = _layers.Names.of(self.export.project) if chosen.layered else None
+        for done, (number, document_id) in enumerate(self._numbered()):
+            self.progress(done, len(ids))
+            layers = self._layers(uuid.UUID(document_id))
+            if not layers:
+                self._miss(document_id)
+                continue
+            name = number or layers[0].document.external_id
+            document = _layers.together(layers, names) if names else _exports.annotated(layers[0], name=name)
+            lost = chosen.losses(document) if chosen.holds_source else ()
+            self.losses.update({loss.code: loss.count for loss in lost})
+            self.files.append([name, layers[0].document.external_id, layer_choices.of(layers[0]), layers[0].version])
+            yield layers[0], document
+
+    def _numbered(self) -> list[tuple[str, str]]:
+        """The documents' ids, without originals in an order and under numbers that are drawn for this file."""
+        ids = list(self.export.document_ids)
+        if self.chosen.holds_source:
+            return [("", document_id) for document_id in ids]
+        secrets.SystemRandom().shuffle(ids)
+        return list(zip(_exports.numbers(len(ids)), ids, strict=True))
+
+    def _layers(self, document_id: uuid.UUID) -> list[Annotation]:
+        found = Annotation.objects.filter(document=document_id).select_related("document__project", "annotator")
+        take = layer_choices.all_taken if self.chosen.layered else layer_choices.taken
+        return take(self.export, found)
+
+    def _miss(self, document_id: str) -> None:
+        """A document that was deleted meanwhile has no name any more."""
+        document = Document.objects.without_text().filter(pk=document_id).first()
+        if document is None:
+            self._leave_out("", "gone")
+        else:
+            reason = layer_choices.why_left_out(self.export, document.annotations.all())
+            self._leave_out(document.external_id, reason)
+
+    def _leave_out(self, name: str, reason: str) -> None:
+        self.left_out.append([name, reason])
+
+    def _index(self) -> Iterator[Sequence[object]]:
+        """Without originals it does not say how often a document was changed."""
+        named = self.chosen.holds_source
+        yield ("file", "document", "status", "version") if named else ("file", "status")
+        for file, name, status, version in self.files:
+            yield (file, name, status, version) if named else (file, status)

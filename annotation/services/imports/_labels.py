@@ -1,0 +1,45 @@
+"""What the labels of spans in files become: chosen by a person, or as in the project's earlier imports."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from annotation.errors import InvalidInput
+from annotation.models import Import, Project
+from annotation.services.imports import _columns
+from pseudonymizer import entities, labels
+from pseudonymizer.labels import LabelSet
+
+LABELS = "labels"  # in an import's plan
+# What a file's label may become besides a label of the label set, where that tells first names from surnames.
+NAMES = "@names"
+
+
+def label_choices(batch: Import) -> Mapping[str, str]:
+    """As chosen for this import; before anybody has chosen, as the last time."""
+    chosen: Mapping[str, str] | None = batch.plan.get(LABELS)
+    if chosen is not None:
+        return chosen
+    label_set = _label_set(batch.project)
+    remembered = _columns.remembered(batch.project, LABELS)
+    return {name: wanted for name, wanted in remembered.items() if _may_become(wanted, label_set)}
+
+
+def check(project: Project, chosen: Mapping[str, str]) -> None:
+    label_set = _label_set(project)
+    if unknown := [wanted for wanted in chosen.values() if not _may_become(wanted, label_set)]:
+        raise InvalidInput(labels=[f"{unknown[0]} is not a label of the project's label set."])
+
+
+def may_part_names(project: Project) -> bool:
+    return entities.parts_names(_label_set(project))
+
+
+def _label_set(project: Project) -> LabelSet:
+    return labels.load(project.label_set, project.label_set_version)
+
+
+def _may_become(wanted: str, label_set: LabelSet) -> bool:
+    if wanted == NAMES:
+        return entities.parts_names(label_set)
+    return not wanted or all(part in label_set for part in wanted.split("+"))

@@ -1,0 +1,250 @@
+"""Documents that a file brings with their annotation.
+
+Where a file names who made it, each annotator gets a layer that counts as done; else it takes the place of the
+machine's layer.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import uuid
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain, groupby
+from operator import itemgetter
+from typing import Self
+
+from annotation.errors import InvalidFormat, InvalidText
+from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Document, Project, User, Verb
+from annotation.services import events, preannotation, rows
+from annotation.services.documents import states
+from annotation.services.imports import _owners
+from annotation.services.operations.batches import MAX_LIST, MAX_STRING
+from annotation.services.preannotation import originals
+from annotation.services.rows import Prepared
+from pseudonymizer import entities, errors, formats, naming, pipeline
+from pseudonymizer.detectors import Text
+from pseudonymizer.formats import AnnotatedDocument, Brought, BroughtMention, Notice, jsonl_spans
+from pseudonymizer.formats import Layer as LayerValue
+from pseudonymizer.labels import LabelSet
+from pseudonymizer.model import Entity, Mention, MentionStatus, Origin, Rewrite
+
+# Tokens and edges as SVALA numbers them, places as TAB's are counted. Whatever else a file calls them may be its words:
+# reports are kept in clear.
+NUMBERED = re.compile(r"(?:e-)?[a-z]{0,2}[0-9]{1,9}(?:-[a-z]{0,2}[0-9]{1,9})*")
+LONGEST_PLACE = 200
+
+
+def read(data: bytes, file_name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
+    """The documents of a file, all or none; what is no such file, or more than an operation may hold, is refused."""
+    try:
+        chosen = formats.of_file(file_name, data)
+        found = chosen.read(data, file_name, label_set) if chosen else ()
+    except errors.InvalidText as error:
+        raise InvalidText(error.message, **error.fields) from None
+    except errors.PseudonymizerError as error:
+        raise InvalidFormat(error.message, **error.fields) from None
+    if not found:
+        raise InvalidFormat(f"{file_name}: the list holds no document.", reason="documentless")
+    for document in found:
+        _check_limits(document, file_name)
+    return found
+
+
+def spanned(values: Mapping[str, object], file: str, line: int, label_set: LabelSet) -> AnnotatedDocument:
+    """A text with spans, and the layer where this program wrote it."""
+    try:
+        read = jsonl_spans.document(values, file, line, label_set)
+    except errors.InvalidText as error:
+        raise InvalidText(error.message, **error.fields) from None
+    except errors.PseudonymizerError as error:
+        raise InvalidFormat(error.message, **error.fields) from None
+    _check_limits(read, file)
+    return read
+
+
+def joined(read: AnnotatedDocument, status: MentionStatus) -> AnnotatedDocument:
+    """Spans of another program joined by string to entities with running numbers, as the detectors' proposals are."""
+    origin = Origin.PERSON if status == MentionStatus.ACCEPTED else Origin.MACHINE
+    marked = [
+        mention
+        if mention.entity_id or mention.evidence or not mention.stands
+        else replace(mention, status=status, origin=origin, evidence=pipeline.CAME)
+        for mention in read.mentions
+    ]
+    mentions, named = entities.group(marked, read.text, read.label_set, known=read.entities)
+    return replace(read, mentions=mentions, entities=named)
+
+
+def digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A layer that is not stored yet, sealed before the transaction; `counts` goes into its event."""
+
+    annotation: Annotation
+    prepared: Prepared
+    counts: Mapping[str, int]
+    brought: BroughtLayer | None = None
+
+    @classmethod
+    def over(cls, document: Document, read: AnnotatedDocument, made: Annotation) -> Self:
+        """All that was read, as one layer."""
+        held = _with_own_ids(replace(read, entities=_named(document, read)))
+        mentions, entities = rows.from_values(held.mentions, held.entities)
+        rewrites = rows.from_rewrites(held.rewrites)
+        prepared = rows.prepare(made, mentions=mentions, entities=entities, rewrites=rewrites)
+        counts = {"mentions": len(mentions), "entities": len(entities), "rewrites": len(rewrites)}
+        return cls(made, prepared, counts, _said(made, held) if read.annotator else None)
+
+
+def layers(document: Document, read: AnnotatedDocument, chosen: Mapping[str, str]) -> list[Layer]:
+    """Of all annotators of a document; `chosen`: which of them is which member."""
+    every = [_alone(read, each) for each in read.layers] if read.annotator else [read]
+    return [_layer(document, each, chosen) for each in every]
+
+
+def store(layers: Sequence[Layer], *, by: User | None) -> None:
+    """Called in the transaction that stores their documents; the number of queries does not grow with the layers."""
+    for project, names in _nobodys(layers).items():
+        _owners.make_placeholders(project, names, by=by)
+    Annotation.objects.bulk_create([layer.annotation for layer in layers])
+    rows.write(_together(layer.prepared for layer in layers))
+    states.refresh(layer.annotation.document_id for layer in layers if layer.annotation.annotator_id)
+    BroughtLayer.objects.bulk_create([layer.brought for layer in layers if layer.brought])
+    events.record_all([(_verb(layer), by, events.about(layer.annotation), layer.counts) for layer in layers])
+
+
+def _verb(layer: Layer) -> Verb:
+    return Verb.ANNOTATION_BROUGHT if layer.brought else Verb.PREANNOTATED
+
+
+def said_of(annotation: Annotation) -> tuple[str, Brought]:
+    """What its file calls the annotator, and what it said of mentions and entities; nothing where there is no file."""
+    found = BroughtLayer.objects.filter(annotation=annotation).first()
+    if found is None:
+        return "", Brought()
+    mentions = {row_id: _mention(*values) for row_id, values in found.mentions.items()}
+    return found.annotator, Brought(mentions, found.entities)
+
+
+def noted(notices: Iterable[Notice]) -> Iterator[dict[str, object]]:
+    """The notices of one kind by the first of them and how many there are: a report is for reading."""
+    ordered = sorted(notices, key=lambda notice: notice.code)
+    for _, several in groupby(ordered, key=lambda notice: notice.code):
+        first, *others = several
+        place = first.place[:LONGEST_PLACE] if NUMBERED.fullmatch(first.place) else ""
+        yield {**first.as_json(), "place": place, "count": 1 + len(others)}
+
+
+def _layer(document: Document, read: AnnotatedDocument, chosen: Mapping[str, str]) -> Layer:
+    made = Annotation(
+        document=document,
+        project=document.project,
+        origin=Origin.MACHINE,
+        shown=not read.annotator,
+        label_set_version=read.label_set.version,
+        comment_stage=read.comment_stage,
+        comment_user=read.comment_user,
+    )
+    if read.annotator:
+        made.origin, made.status = Origin.PERSON, AnnotationStatus.DONE
+        made.annotator_id = _owners.of(document.project, chosen, read.annotator)
+    return Layer.over(document, read, made)
+
+
+def _alone(read: AnnotatedDocument, layer: LayerValue) -> AnnotatedDocument:
+    """The document with one of its layers."""
+    return replace(
+        read,
+        annotator=layer.annotator,
+        mentions=layer.mentions,
+        entities=layer.entities,
+        brought=layer.brought,
+        others=(),
+    )
+
+
+def _said(made: Annotation, held: AnnotatedDocument) -> BroughtLayer:
+    mentions = {
+        row_id: [each.id, each.start, each.end, each.label, each.edit, each.related]
+        for row_id, each in held.brought.mentions.items()
+    }
+    entities = dict(held.brought.entities)
+    return BroughtLayer(annotation=made, annotator=held.annotator, mentions=mentions, entities=entities)
+
+
+def _mention(name: str, start: int, end: int, label: str, edit: str, related: list[str] | None) -> BroughtMention:
+    return BroughtMention(name, start, end, label, edit, None if related is None else tuple(related))
+
+
+def _nobodys(layers: Sequence[Layer]) -> Mapping[Project, set[str]]:
+    """The annotators for whom no member was chosen."""
+    found: dict[Project, set[str]] = defaultdict(set)
+    for layer in layers:
+        project, brought = layer.annotation.document.project, layer.brought
+        if brought and layer.annotation.annotator_id == _owners.placeholder_id(project, brought.annotator):
+            found[project].add(brought.annotator)
+    return found
+
+
+def _together(prepared: Iterable[Prepared]) -> Prepared:
+    """The rows of all layers by table, in the order in which tables are written."""
+    ordered = zip(*prepared, strict=True)
+    return [(tables[0][0], list(chain.from_iterable(map(itemgetter(1), tables)))) for tables in ordered]
+
+
+def _named(document: Document, read: AnnotatedDocument) -> Sequence[Entity]:
+    """The entities with a pseudonym each, so that nothing that must be replaced stands in the target."""
+    project = document.project
+    text = Text(document.text, read.base_tokens, document.language, read.label_set.key)
+    return naming.complete(
+        naming.Layer(text, tuple(read.mentions), read.label_set),
+        read.entities,
+        options={**project.options, "policies": project.policies},
+        rng=preannotation.rng_of(document),
+        others=originals.others(document),
+    )
+
+
+def _with_own_ids(read: AnnotatedDocument) -> AnnotatedDocument:
+    """Ids that no other document has, in place of those that the file's reader gave."""
+    ids: dict[str, str] = defaultdict(lambda: str(uuid.uuid4()))
+
+    def renamed(mention: Mention) -> Mention:
+        return replace(mention, id=ids[mention.id], entity_id=mention.entity_id and ids[mention.entity_id])
+
+    def moved(rewrite: Rewrite) -> Rewrite:
+        return replace(rewrite, id=ids[rewrite.id], mention_id=rewrite.mention_id and ids[rewrite.mention_id])
+
+    said = Brought(
+        {ids[row_id]: each for row_id, each in read.brought.mentions.items()},
+        {ids[row_id]: name for row_id, name in read.brought.entities.items()},
+    )
+    return replace(
+        read,
+        brought=said,
+        entities=tuple(replace(entity, id=ids[entity.id]) for entity in read.entities),
+        mentions=tuple(map(renamed, read.mentions)),
+        rewrites=tuple(map(moved, read.rewrites)),
+    )
+
+
+def _check_limits(read: AnnotatedDocument, file: str) -> None:
+    """What no operation could change or take away later is not let in."""
+    texts = [read.comment_stage, read.comment_user, *(mention.comment for mention in read.mentions)]
+    texts += [text for entity in read.entities for text in (entity.pseudonym, *entity.forms.values())]
+    texts += [piece.text for rewrite in read.rewrites for piece in rewrite.pieces]
+    lists = [part for rewrite in read.rewrites for part in (rewrite.ranges, rewrite.pieces)]
+    if any(len(layer.annotator) > _owners.LONGEST_NAME for layer in read.layers):
+        raise InvalidFormat(
+            f"{file}: the name of an annotator is too long.", limit=_owners.LONGEST_NAME, reason="long_name"
+        )
+    if any(len(text) > MAX_STRING for text in texts):
+        raise InvalidFormat(f"{file}: a comment or a stretch of the target is too long.", limit=MAX_STRING)
+    if any(len(part) > MAX_LIST for part in lists):
+        raise InvalidFormat(f"{file}: an edge links too many stretches.", limit=MAX_LIST)

@@ -1,0 +1,155 @@
+"""Tables become a file for each of their rows before an import stores anything: all rows of a table, or none."""
+
+from __future__ import annotations
+
+import json
+import uuid
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Max
+
+from annotation.errors import DuplicateDocument, InvalidFormat, InvalidText, MaskrosError
+from annotation.models import Import, ImportFile, ImportFileState, Job
+from annotation.models.encryption import Sealed
+from annotation.services import documents
+from annotation.services.imports import _columns, _files, _labels, _rows
+from annotation.services.imports._documents import Made, Problem, Reader
+from annotation.services.imports._rows import Sheet
+from annotation.services.jobs import Progress
+from pseudonymizer.formats import jsonl_spans
+
+UNREADABLE = (InvalidText, InvalidFormat)
+AT_ONCE = 200
+PROBLEMS_KEPT = 100
+
+
+@dataclass(slots=True)
+class Checked:
+    """What was found of a table before anything is stored: its first problems, and how many there are."""
+
+    rows: int = 0
+    count: int = 0
+    problems: list[Problem] = field(default_factory=list)
+
+    def note(self, problem: Problem) -> None:
+        self.count += 1
+        if len(self.problems) < PROBLEMS_KEPT:
+            self.problems.append(problem)
+
+
+def waiting(batch: Import) -> Iterator[ImportFile]:
+    """The tables that are no rows yet, one at a time in memory."""
+    unread = batch.files.filter(state=ImportFileState.WAITING).order_by("position")
+    named = unread.only("parent", "name", "attributes").iterator()
+    tables = [file.pk for file in named if "line" not in file.attributes and _rows.holds_rows(file.name)]
+    for pk in tables:
+        file = unread.get(pk=pk)
+        file.parent = batch
+        yield file
+
+
+def open_(batch: Import, file: ImportFile, *, is_sound: bool = False) -> tuple[Sheet, Reader]:
+    """Its rows, and what makes documents of them by the import's plan, or by what the columns are called.
+
+    `is_sound`: no row has a problem, so that spans need not be read to find out.
+    """
+    plan = batch.plan
+    sheet = _rows.read(file.data, file.name, encoding=plan.get("encoding", ""), separator=plan.get("separator", ""))
+    chosen = plan.get("columns") or _columns.guessed(sheet.columns, batch.project)
+    columns = {column: chosen.get(column, _columns.IGNORED) for column in sheet.columns}
+    offsets = plan.get("offsets", jsonl_spans.CODE_POINTS)
+    return sheet, Reader(batch, file.name, columns, offsets, _labels.label_choices(batch), is_sound)
+
+
+def rows(batch: Import, file: ImportFile, *, is_sound: bool = False) -> Iterator[Made | Problem]:
+    """Of a table, in order. Names that are taken in the project or earlier in the table are problems, too."""
+    sheet, reader = open_(batch, file, is_sound=is_sound)
+    if not reader.column_of(_columns.TEXT):
+        raise InvalidFormat(f"{file.name}: no column holds the text.", line=1, reason="textless")
+    name_column, seen = reader.column_of(_columns.NAME), set[str]()
+    numbered = enumerate(sheet.rows, 1)
+    while some := [reader.document(row, number) for number, row in islice(numbered, AT_ONCE)]:
+        taken = documents.taken(batch.project, [each.name for each in some if isinstance(each, Made)])
+        for each in some:
+            if isinstance(each, Made) and each.name in seen | taken:
+                reason = "duplicate_document" if each.name in taken else "same_name"
+                yield Problem(file.name, each.line, name_column, reason, each.name)
+            else:
+                yield each
+            if isinstance(each, Made):
+                seen.add(each.name)
+
+
+def check(batch: Import, file: ImportFile, progress: Progress) -> Checked:
+    found = Checked()
+    for each in rows(batch, file):
+        found.rows += 1
+        if isinstance(each, Problem):
+            found.note(each)
+        if found.rows % AT_ONCE == 0:
+            progress(found.rows, 0)  # how many there are is not known yet
+    if not found.rows:
+        raise InvalidFormat(f"{file.name}: there is no row below the first.", line=1, reason="rowless")
+    return found
+
+
+def expand(job: Job, batch: Import, progress: Progress) -> None:
+    """Every table is checked whole before a row of it is kept; one with problems is refused, or they are left out."""
+    for file in waiting(batch):
+        try:
+            found = check(batch, file, progress)
+        except UNREADABLE as error:
+            _refuse(job, file, error, {})
+            continue
+        if found.count and not batch.plan.get("skip", False):
+            told = [_as_json(problem) for problem in found.problems[:20]]
+            first = found.problems[0]
+            refusal = InvalidFormat(
+                f"{file.name}: {found.count} rows have problems.", line=first.line, reason=f"row_{first.reason}"
+            )
+            _refuse(job, file, refusal, {"problems": told, "problem_count": found.count})
+        else:
+            _keep(job, batch, file, is_sound=not found.count)
+
+
+def _refuse(job: Job, file: ImportFile, error: MaskrosError, values: dict[str, Any]) -> None:
+    with transaction.atomic():
+        _files.hold(job)
+        file.data = b""
+        _files.refuse(file, error, values)
+
+
+def _keep(job: Job, batch: Import, file: ImportFile, *, is_sound: bool) -> None:
+    with transaction.atomic():
+        _files.hold(job)
+        last = batch.files.aggregate(last=Max("position"))["last"]
+        found = enumerate(rows(batch, file, is_sound=is_sound), last + 1)
+        made = (_file(batch, file, each, position) for position, each in found)
+        while some := list(islice(made, AT_ONCE)):
+            ImportFile.objects.bulk_create(some)
+        file.delete()
+
+
+def _file(batch: Import, table: ImportFile, row: Made | Problem, position: int) -> ImportFile:
+    made = ImportFile(
+        pk=uuid.uuid5(table.pk, str(row.line)), parent=batch, position=position, name=table.name, attributes={}
+    )
+    if isinstance(row, Made):
+        made.data, made.attributes = row.text.encode(), dict(row.attributes)
+        if row.layer is not None:  # it holds words of the text: what is said of a row is kept in clear
+            made.data = json.dumps({"text": row.text, "layer": row.layer}).encode()
+            made.attributes["layered"] = True
+        made.person_to_protect = row.person_to_protect
+        return made
+    made.state, made.data, made.attributes = ImportFileState.REFUSED, Sealed(), {"line": row.line}
+    made.code = DuplicateDocument.code if row.reason == DuplicateDocument.code else InvalidFormat.code
+    made.message, made.values = row.message, {"line": row.line, "reason": f"row_{row.reason}"}
+    return made
+
+
+def _as_json(problem: Problem) -> dict[str, Any]:
+    return {"line": problem.line, "column": problem.column[:100], "reason": problem.reason}

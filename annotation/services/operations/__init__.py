@@ -1,0 +1,34 @@
+"""Operations: how every change to a layer is saved, logged and taken back."""
+
+from annotation.services.operations import batches, history
+from annotation.services.operations._alignment import LONGEST as LONGEST_STRETCH
+from annotation.services.operations._alignment import Wish as TargetWish
+from annotation.services.operations._alignment import align_target
+from annotation.services.operations._decisions import NAME as DECIDE
+from annotation.services.operations._operations import (
+    EDITABLE,
+    is_editable,
+    lock,
+    record,
+    require_editable,
+    save,
+    set_status,
+    since,
+)
+
+__all__ = [
+    "DECIDE",
+    "EDITABLE",
+    "LONGEST_STRETCH",
+    "TargetWish",
+    "align_target",
+    "batches",
+    "history",
+    "is_editable",
+    "lock",
+    "record",
+    "require_editable",
+    "save",
+    "set_status",
+    "since",
+]

@@ -1,0 +1,97 @@
+"""All that the editor needs of an annotation, in one answer: plain lists for what is long."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import itemgetter
+from typing import Any
+
+from annotation.models import Document, User
+from annotation.services import annotations, assignments, documents, operations, pseudonyms, rows
+from annotation.services.annotations import Contents, moves
+from pseudonymizer import detectors, tokens
+from pseudonymizer.lexicon import inflection
+from pseudonymizer.model import Token
+
+_in_columns: Callable[[Mapping[str, Any]], tuple[Any, ...]] = itemgetter(*rows.MENTION_COLUMNS)
+
+
+def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
+    annotation, is_past = contents.annotation, contents.version is not None
+    project = annotation.document.project
+    before, after = annotations.neighbours(annotation.document)
+    return {
+        "id": annotation.pk,
+        "version": contents.version if is_past else annotation.version,
+        "status": annotation.status,
+        "can_edit": not is_past and operations.is_editable(annotation, by=by),
+        "annotator": person_or_none(annotation.annotator),
+        "begun_by": person_or_none(assignments.begun_by([annotation.pk]).get(annotation.pk)),
+        "first_reading": _first_reading(contents, by),
+        "adjudicated": annotation.adjudicated,
+        "held_back_seen": annotation.held_back_seen,
+        "document": document(annotation.document),
+        "moves": [] if is_past or by is None else moves.as_json(moves.of(annotation, by=by, checked=False)),
+        "project": {"id": project.pk, "name": project.name, "archived": project.archived},
+        "label_set": annotation.label_set.as_json(),
+        "policies": project.policies,
+        "options": project.options,
+        **text(annotation.document.text, documents.base_tokens(annotation.document)),
+        "mentions": table(contents.rows["mention"].values()),
+        "entities": list(contents.rows["entity"].values()),
+        "rewrites": list(contents.rows["rewrite"].values()),
+        "comments": _comments(contents),
+        "reserved": {} if is_past else pseudonyms.reserved(contents),
+        "endings": [ending._asdict() for ending in inflection.endings(annotation.document.language)],
+        **told(contents.rows["mention"].values()),
+        "previous_document_id": before,
+        "next_document_id": after,
+    }
+
+
+def _first_reading(contents: Contents, by: User | None) -> dict[str, Any] | None:
+    """Nothing where it is not to be done, or was."""
+    annotation = contents.annotation
+    is_due = contents.version is None and annotations.first_reading_is_due(annotation, by=by)
+    return {"read_to": annotation.read_to} if is_due else None
+
+
+def person_or_none(user: User | None) -> dict[str, Any] | None:
+    return {"id": user.pk, "name": user.display_name} if user else None
+
+
+def document(document: Document) -> dict[str, Any]:
+    return {
+        "id": document.pk,
+        "external_id": document.external_id,
+        "language": document.language,
+        "metadata": document.metadata,
+        "person_to_protect": document.person_to_protect,
+    }
+
+
+def text(text: str, pieces: Sequence[Token]) -> dict[str, Any]:
+    paragraphs = [[paragraph.start, paragraph.stop] for paragraph in tokens.paragraphs(pieces)]
+    return {"text": text, "token_lengths": [len(token.text) for token in pieces], "paragraphs": paragraphs}
+
+
+def table(mentions: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    return {"columns": rows.MENTION_COLUMNS, "rows": list(map(_in_columns, mentions))}
+
+
+def _comments(contents: Contents) -> dict[str, str]:
+    (held,) = contents.rows["annotation"].values()
+    return {name: held[name] for name in rows.COMMENT_COLUMNS}
+
+
+def told(mentions: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    """The sentences of the rules by which something was proposed here, and the titles of the detectors."""
+    proofs = [proof for row in mentions if (proof := row["evidence"])]
+    rules = sorted({proof["rule"] for proof in proofs} & detectors.rules().keys())
+    names = sorted({proof["detector"] for proof in proofs} & detectors.titles().keys())
+    return {
+        "explanations": {rule: {**detectors.rules()[rule]._asdict(), "cue": _cue(rule)} for rule in rules},
+        "detectors": {name: {"en": detectors.titles()[name].en, "sv": detectors.titles()[name].sv} for name in names},
+    }
+
+
+def _cue(rule: str) -> dict[str, Any] | None:
+    return detectors.cues()[rule]._asdict() if rule in detectors.cues() else None

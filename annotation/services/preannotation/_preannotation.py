@@ -1,0 +1,189 @@
+"""The machine's layer over a document: computed outside any transaction, stored in the one that ends the job."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import random
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+from django.db.models import Q
+
+from annotation.models import Annotation, Document, Job, JobKind, JobOutcome, JobState, Verb
+from annotation.services import events, rows
+from annotation.services.jobs import Progress, Publish
+from annotation.services.preannotation import originals
+from annotation.services.rows import Prepared
+from pseudonymizer import labels, pipeline, tokens
+from pseudonymizer.model import Entity, Mention, Origin, Rewrite
+
+FROM_FILE = Q(origin=Origin.PERSON) | Q(evidence__detector=pipeline.CAME.detector)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How far a document's pre-annotation has come, as its latest job tells; "none" without a job."""
+
+    state: str
+    progress: int = 0
+    total: int = 0
+
+    @property
+    def is_pending(self) -> bool:
+        return self.state in (JobState.WAITING, JobState.RUNNING)
+
+
+def state(document: Document) -> State:
+    latest = Job.objects.about(JobKind.PREANNOTATE, document.pk).first()
+    return State(latest.state, latest.progress, latest.total) if latest else State("none")
+
+
+def is_first_awaited(document: Document) -> bool:
+    """Whether detectors are still to run, for the first time, beside what came with the document's file."""
+    return document.renewal_asked and Job.objects.about(JobKind.PREANNOTATE, document.pk).count() == 1
+
+
+def machine_layer(document: Document) -> Annotation | None:
+    return document.annotations.filter(origin=Origin.MACHINE).first()
+
+
+def prepare(job: Job, progress: Progress) -> Publish:
+    document = Document.objects.select_related("project").filter(pk=job.subject_id).first()
+    if document is None:
+        return _superseded
+    if _is_current(document):
+        return _unchanged
+    progress(0, document.token_count)
+    held = _brought(document)
+    made = _Made.of(document, _pseudonymize(document, held), held)
+    progress(document.token_count, document.token_count)
+    return lambda: _publish(document, made)
+
+
+def rng_of(document: Document, purpose: str = JobKind.PREANNOTATE) -> random.Random:
+    """The same for the same document and purpose, and not to be guessed without the project's secret."""
+    named = f"{purpose}|{document.pk}".encode()
+    return random.Random(hmac.digest(document.project.seed.encode(), named, hashlib.sha256))
+
+
+@dataclass(frozen=True, slots=True)
+class _Held:
+    """What came with the document's file, and stays however often the proposals are made."""
+
+    mentions: tuple[Mention, ...] = ()
+    entities: tuple[Entity, ...] = ()
+    rewrites: tuple[Rewrite, ...] = ()
+    comments: Mapping[str, str] = field(default_factory=dict)
+
+
+def _brought(document: Document) -> _Held:
+    layer = machine_layer(document)
+    if layer is None or not layer.mentions.filter(FROM_FILE).exists():
+        return _Held()
+    label_set = labels.load(document.project.label_set, document.project.label_set_version)
+    mentions, entities, rewrites = rows.values(rows.of(layer))
+    kept = tuple(each for each in mentions if is_from_file(each) and (each.label is None or each.label in label_set))
+    ids, spoken = {mention.id for mention in kept}, {mention.entity_id for mention in kept}
+    return _Held(
+        kept,
+        tuple(entity for entity in entities if entity.id in spoken),
+        tuple(rewrite for rewrite in rewrites if rewrite.mention_id is None or rewrite.mention_id in ids),
+        rows.document_comments(layer),
+    )
+
+
+def is_from_file(mention: Mention) -> bool:
+    """The machine's layer holds what a person decided only where that came with a file."""
+    return mention.origin == Origin.PERSON or (
+        mention.evidence is not None and mention.evidence.detector == pipeline.CAME.detector
+    )
+
+
+def _pseudonymize(document: Document, held: _Held) -> pipeline.Result:
+    project = document.project
+    return pipeline.pseudonymize(
+        document.text,
+        label_set=labels.load(project.label_set, project.label_set_version),
+        language=document.language,
+        meta=document.metadata,
+        options={**project.options, "policies": project.policies},
+        rng=rng_of(document),
+        id_factory=lambda: str(uuid.uuid4()),
+        others=originals.others(document),
+        person_to_protect=document.person_to_protect,
+        brought=pipeline.Brought(held.mentions, held.entities),
+    )
+
+
+def _is_current(document: Document) -> bool:
+    """Replaces a layer only if somebody asked for it, and never one that came with the document's file."""
+    is_asked = document.renewal_asked and document.token_lengths is None and not _is_begun(document)
+    return not is_asked and machine_layer(document) is not None
+
+
+def _is_begun(document: Document) -> bool:
+    return document.annotations.filter(annotator__isnull=False).exists()
+
+
+def _publish(document: Document, made: _Made) -> JobOutcome:
+    current = Document.objects.select_for_update(no_key=True).filter(pk=document.pk, sha256=document.sha256).first()
+    if current is None:
+        return JobOutcome.SUPERSEDED
+    is_current = _is_current(current)
+    current.renewal_asked = False
+    if not is_current:
+        _replace_layer(current, made)
+    current.save(update_fields=["renewal_asked", "tokenizer_version", "token_count"])
+    return JobOutcome.UNCHANGED if is_current else JobOutcome.DONE
+
+
+def _replace_layer(document: Document, made: _Made) -> None:
+    """Brings the tokens to today's version, if they are ours and no person's layer depends on them."""
+    document.annotations.filter(origin=Origin.MACHINE).delete()
+    made.layer.shown = not document.opened
+    made.store()
+    if document.token_lengths is None and not _is_begun(document):
+        document.tokenizer_version = tokens.TOKENIZER_VERSION
+        document.token_count = made.token_count
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """A layer that is not stored yet, sealed before the lock: of many mentions that takes its time."""
+
+    layer: Annotation
+    prepared: Prepared
+    counts: Mapping[str, Any]
+    token_count: int
+
+    @classmethod
+    def of(cls, document: Document, result: pipeline.Result, held: _Held) -> Self:
+        version = document.project.label_set_version
+        layer = Annotation(
+            document=document,
+            project=document.project,
+            origin=Origin.MACHINE,
+            label_set_version=version,
+            **held.comments,
+        )
+        mentions, entities = rows.from_values(result.mentions, result.entities)
+        rewrites = rows.from_rewrites(held.rewrites)
+        prepared = rows.prepare(layer, mentions=mentions, entities=entities, rewrites=rewrites)
+        counts = {"mentions": layer.mention_count, "held_back": layer.held_back_count, "entities": len(entities)}
+        return cls(layer, prepared, counts, len(result.tokens))
+
+    def store(self) -> None:
+        self.layer.save(force_insert=True)
+        rows.write(self.prepared)
+        events.record(Verb.PREANNOTATED, by=None, **events.about(self.layer), **self.counts)
+
+
+def _superseded() -> JobOutcome:
+    return JobOutcome.SUPERSEDED
+
+
+def _unchanged() -> JobOutcome:
+    return JobOutcome.UNCHANGED

@@ -1,0 +1,298 @@
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Count, Exists, OuterRef
+
+from annotation import access
+from annotation.errors import Forbidden, InvalidInput, NameTaken, UnknownLabelSet
+from annotation.models import (
+    Annotation,
+    Document,
+    Job,
+    JobKind,
+    JobState,
+    Membership,
+    Project,
+    ReviewMode,
+    Role,
+    User,
+    Verb,
+)
+from annotation.services import events, guidelines, keys
+from pseudonymizer import labels, pipeline, registry
+from pseudonymizer.detectors import titles
+from pseudonymizer.errors import PseudonymizerError
+from pseudonymizer.labels import LabelSet
+
+SEED_BYTES = 16
+PROGRESS_STATES = (JobState.WAITING, JobState.RUNNING, JobState.FAILED, JobState.CANCELLED, JobState.DONE)
+VALUES_LISTED = 100
+CHANGEABLE = ("name", "description", "metadata_fields", "review")
+POLICIES = ("keep", "replace", "mask")
+METADATA_FIELDS = ("genre", "level", "topic")
+
+
+@dataclass(frozen=True, slots=True)
+class Details:
+    """What may be said of a project when it is made; `options` are the pipeline's."""
+
+    description: str = ""
+    policies: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict)
+    languages: Sequence[str] = ()
+    metadata_fields: Sequence[str] = METADATA_FIELDS
+    review: str = ReviewMode.NONE.value
+    guidelines: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A project as one of its members sees it."""
+
+    project: Project
+    role: str
+    label_set: LabelSet
+    document_count: int
+    progress: Mapping[str, int]
+    deletion: Job | None
+
+
+def may_create(user: User) -> bool:
+    """Whoever runs the installation or leads a project already."""
+    return user.is_staff or user.memberships.filter(role=Role.LEAD).exists()
+
+
+def _from_template(label_set: LabelSet, *, shown_in: str, given: Details) -> Details:
+    """What the label set's projects begin with, where nothing else is given, in a language of the interface."""
+    template = label_set.template
+    if template is None:
+        return given
+    return replace(
+        given,
+        description=given.description or template.description[shown_in],
+        policies={**template.policies, **given.policies},
+        options={**template.options, **given.options},
+        languages=given.languages or template.languages,
+        metadata_fields=template.metadata_fields,
+        review=template.review,
+        guidelines=given.guidelines or template.guidelines[shown_in].strip(),
+    )
+
+
+def start(chosen: LabelSet, *, name: str, by: User, details: Details, template_in: str | None) -> Project:
+    """A project of somebody who may make one; `template_in`: the language of its template's texts, None without one."""
+    if not may_create(by):
+        raise Forbidden("Only those who lead a project or run the installation make new ones.")
+    if template_in is not None:
+        details = _from_template(chosen, shown_in=template_in, given=details)
+    languages = details.languages or ("sv",)
+    return create(name, label_set=chosen.key, version=chosen.version, language=languages[0], lead=by, details=details)
+
+
+def create(
+    name: str,
+    *,
+    label_set: str,
+    language: str,
+    lead: User,
+    version: str | None = None,
+    details: Details | None = None,
+) -> Project:
+    chosen, details = find_label_set(label_set, version), details or Details()
+    _check_policies(chosen, details.policies)
+    _check_name(name)
+    project = Project(
+        name=name,
+        description=details.description,
+        label_set=chosen.key,
+        label_set_version=chosen.version,
+        language=language,
+        languages=list(dict.fromkeys([language, *details.languages])),
+        metadata_fields=list(details.metadata_fields),
+        review=details.review,
+        policies=dict(details.policies),
+        options=dict(details.options),
+        seed=secrets.token_hex(SEED_BYTES),
+    )
+    with transaction.atomic():
+        keys.create_data_key(project.id)
+        project.save(force_insert=True)
+        events.record(Verb.PROJECT_CREATED, by=lead, project=project)
+        add_member(project, lead, Role.LEAD, by=lead)
+        if details.guidelines:
+            guidelines.add(project, details.guidelines, by=lead)
+    return project
+
+
+def change(
+    project: Project,
+    *,
+    by: User,
+    options: Mapping[str, Any] | None = None,
+    policies: Mapping[str, str] | None = None,
+    **values: Any,
+) -> Project:
+    """What is not named stays as it is; `values` are fields of the project.
+
+    Texts that are pre-annotated already keep what they have.
+    """
+    policies, options = policies or {}, options or {}
+    access.require_open(project)
+    _check_policies(_label_set(project), policies)
+    with transaction.atomic():
+        held = lock(project)
+        if values.get("name", held.name) != held.name:
+            _check_name(values["name"])
+        _set(held, values)
+        held.policies = {**held.policies, **policies}
+        held.options = {name: value for name, value in {**held.options, **options}.items() if value is not None}
+        held.save(update_fields=["policies", "options", "language", "languages", *CHANGEABLE])
+        named = [*sorted(options), *sorted(policies), *sorted(values)]
+        events.record(Verb.PROJECT_CHANGED, by=by, project=held, changed=named)
+    return held
+
+
+def lock(project: Project) -> Project:
+    """The project as it is now, held until the end of the transaction."""
+    return Project.objects.select_for_update(no_key=True).get(pk=project.pk)
+
+
+def set_archived(project: Project, archived: bool, *, by: User) -> Project:
+    """An archived project can be read and exported; it is no longer listed among those that are worked on."""
+    with transaction.atomic():
+        held = lock(project)
+        if held.archived != archived:
+            held.archived = archived
+            held.save(update_fields=["archived"])
+            verb = Verb.PROJECT_ARCHIVED if archived else Verb.PROJECT_REOPENED
+            events.record(verb, by=by, project=held)
+    return held
+
+
+def _set(project: Project, values: Mapping[str, Any]) -> None:
+    """The first of the languages is that of texts that come without one."""
+    for name in CHANGEABLE:
+        if name in values:
+            setattr(project, name, values[name])
+    if values.get("languages"):
+        project.language, project.languages = values["languages"][0], list(values["languages"])
+
+
+def _check_name(name: str) -> None:
+    if Project.objects.filter(name=name).exists():
+        raise NameTaken(f"There is a project named {name} already.", name=name)
+
+
+def named(name: str) -> Project | None:
+    """The project of a name or an id."""
+    found = {known: project for project in Project.objects.all() for known in (str(project.id), project.name)}
+    return found.get(name)
+
+
+def add_member(project: Project, user: User, role: Role, *, by: User | None) -> Membership:
+    with transaction.atomic():
+        membership, _ = Membership.objects.update_or_create(project=project, user=user, defaults={"role": role})
+        events.record(Verb.MEMBER_ADDED, by=by, project=project, member=str(user.id), role=role.value)
+    return membership
+
+
+def _check_policies(label_set: LabelSet, policies: Mapping[str, str]) -> None:
+    undecided = {label.key for label in label_set.labels if label.policy == "decide"}
+    for label, policy in policies.items():
+        if label not in undecided:
+            raise _wrong_policy(label, f"{label} is not a label that a project decides on.", sorted(undecided))
+        if policy not in POLICIES:
+            raise _wrong_policy(label, f"{policy} is not a policy: {', '.join(POLICIES)}.", list(POLICIES))
+
+
+def _wrong_policy(label: str, message: str, possible: list[str]) -> InvalidInput:
+    return InvalidInput(message, policies={label: [message]}, possible=possible)
+
+
+def find_label_set(key: str, version: str | None = None) -> LabelSet:
+    try:
+        return labels.load(key, version)
+    except PseudonymizerError as error:
+        raise UnknownLabelSet(key=key, version=version) from error
+
+
+def label_sets() -> list[LabelSet]:
+    """Every version of every one, the newest version of each first."""
+    newest_first = sorted(labels.available(), key=lambda each: each[1], reverse=True)
+    return [labels.load(*each) for each in sorted(newest_first, key=lambda each: each[0])]
+
+
+def detectors(project: Project) -> list[dict[str, Any]]:
+    """Those that find something in texts of the project's label set, by title: all that there is to choose among.
+
+    `languages`: those that a detector knows, none where it reads texts in any.
+    """
+    # Court texts that are not in English are read by the detectors of essays too.
+    unused = {"swell": {"tab"}, "tab": {"swell"} if project.language == "en" else set()}.get(project.label_set, set())
+    # What hints has a switch of its own.
+    found = {name: each for name, each in registry.find("pseudonymizer.detectors").items() if name != pipeline.HINTS}
+    return [
+        {"key": name, "en": titles()[name].en, "sv": titles()[name].sv, "languages": sorted(each.LANGUAGES or ())}
+        for name, each in found.items()
+        if titles()[name].only not in unused
+    ]
+
+
+def metadata_values(project: Project, *names: str) -> list[list[str]]:
+    """The values that fields of the documents' metadata have in a project, in order; not all where there are many."""
+    fields = [f"metadata__{name}" for name in names]
+    combined = project.documents.order_by(*fields).values_list(*fields).distinct()[: VALUES_LISTED**2]
+    found = [{value for value in values if isinstance(value, str) and value} for values in zip(*combined, strict=True)]
+    return [sorted(values)[:VALUES_LISTED] for values in found or [set() for _ in names]]
+
+
+def annotation_count(project: Project) -> int:
+    return Annotation.objects.filter(project=project, annotator__isnull=False).count()
+
+
+def rows(page: Iterable[Project], *, to: User) -> list[Row]:
+    """Few queries for a page, however many projects it has."""
+    projects = list(page)
+    roles = dict(Membership.objects.filter(user=to, project__in=projects).values_list("project_id", "role"))
+    documents = Document.objects.filter(project__in=projects).order_by().values_list("project_id")
+    counts = dict(documents.annotate(count=Count("pk")))
+    progress = _progress(projects)
+    deletions = _deletions(projects)
+    return [
+        Row(
+            project,
+            roles[project.pk],
+            _label_set(project),
+            counts.get(project.pk, 0),
+            progress[project.pk],
+            deletions.get(project.pk),
+        )
+        for project in projects
+    ]
+
+
+def _deletions(projects: Iterable[Project]) -> Mapping[UUID, Job]:
+    gone = [project.pk for project in projects if project.being_deleted]
+    jobs = Job.objects.filter(kind=JobKind.DELETE_PROJECT, subject_id__in=gone) if gone else ()
+    return {job.subject_id: job for job in jobs}
+
+
+def _label_set(project: Project) -> LabelSet:
+    return find_label_set(project.label_set, project.label_set_version)
+
+
+def _progress(projects: Iterable[Project]) -> Mapping[UUID, Mapping[str, int]]:
+    """How many documents of each project stand where with their latest pre-annotation."""
+    of_kind = Job.objects.filter(kind=JobKind.PREANNOTATE)
+    later = of_kind.filter(subject_id=OuterRef("subject_id"), enqueued_at__gt=OuterRef("enqueued_at"))
+    latest = of_kind.filter(project__in=projects).exclude(Exists(later)).order_by()
+    counted = {project.pk: dict.fromkeys((state.value for state in PROGRESS_STATES), 0) for project in projects}
+    for project_id, state, count in latest.values_list("project_id", "state").annotate(count=Count("pk")):
+        counted[project_id][state] = count
+    return counted

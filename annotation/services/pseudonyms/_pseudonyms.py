@@ -1,0 +1,166 @@
+"""Pseudonyms wanted while somebody works: reserved ahead, drawn for a place or an entity, or written by hand."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+from uuid import UUID
+
+from annotation import errors
+from annotation.models import Annotation
+from annotation.services import documents, preannotation, rows
+from annotation.services.annotations import Contents
+from annotation.services.preannotation import originals
+from annotation.services.rows import Row
+from pseudonymizer import naming, pseudonyms, tokens
+from pseudonymizer.detectors import Text
+from pseudonymizer.labels import Label, LabelSet
+from pseudonymizer.model import Entity
+from pseudonymizer.naming import Others
+from pseudonymizer.pseudonyms import Context, Drawn, bare
+
+COUNTRY = "country"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """What a pseudonym is wanted for: an entity, or a stretch of the source that has none yet."""
+
+    label: str
+    modifiers: Sequence[str] = ()
+    entity_id: UUID | None = None
+    original_start: int | None = None
+    original_end: int | None = None
+
+
+def reserved(contents: Contents) -> Mapping[str, list[dict[str, Any]]]:
+    """Pseudonyms for entities still to come, so that labelling does not wait for the server."""
+    annotation, text = contents.annotation, contents.annotation.document.text
+    marked = {text[row["start"] : row["end"]] for row in contents.rows["mention"].values() if row["label"]}
+    drawn = pseudonyms.reserve(
+        annotation.label_set,
+        taken={},
+        forbidden=marked | originals.capitalised(text) | originals.of_author_elsewhere(annotation.document),
+        # Another version reserves others, since those of this one may have been used.
+        rng=preannotation.rng_of(annotation.document, f"reserve|{annotation.pk}|{annotation.version}"),
+        context=_context(annotation, contents.rows["entity"].values(), {}),
+    )
+    return {label: [as_json(each) for each in several] for label, several in drawn.items()}
+
+
+def draw(annotation: Annotation, wanted: Sequence[Draw]) -> list[Drawn]:
+    """One for each, in their order; none of them is in use in the annotation or among the others."""
+    label_set = annotation.label_set
+    marked = originals.of_annotation(annotation)
+    first = _first(marked)
+    context = _context(annotation, rows.entities(annotation.entities.all()).values(), first)
+    forbidden = {original for _, original in marked} | originals.capitalised(annotation.document.text)
+    known = originals.others(annotation.document)
+    context = replace(context.with_forbidden({*forbidden, *known.originals}), elsewhere=known.pseudonyms)
+    rng = random.SystemRandom()
+    drawn: list[Drawn] = []
+    for place, each in enumerate(wanted):
+        label = _base_label(label_set, each.label, f"draws.{place}.label")
+        original = _original(annotation, each, first, f"draws.{place}")
+        here = replace(context, country=naming.country_of(label.key, tokens.key(original)))
+        drawn.append(pseudonyms.draw(label, original, modifiers=each.modifiers, context=here, rng=rng))
+        context = context.taking(label.key, drawn[-1].pseudonym)
+    return drawn
+
+
+def draw_all(annotation: Annotation, others: Others | None = None) -> list[Entity]:
+    """The entities with other pseudonyms, drawn together; not those that are masked or written by hand."""
+    mentions, known, _ = rows.values(rows.of(annotation))
+    document, project, label_set = annotation.document, annotation.document.project, annotation.label_set
+    text = Text(document.text, documents.base_tokens(document), document.language, label_set.key)
+    drawn = naming.redraw(
+        naming.Layer(text, mentions, label_set),
+        known,
+        options={**project.options, "policies": project.policies},
+        rng=random.SystemRandom(),
+        others=originals.others(document) if others is None else others,
+    )
+    return [after for before, after in zip(known, drawn, strict=True) if after != before and not before.locked]
+
+
+def written_by_hand(annotation: Annotation, *, label: str, pseudonym: str, entity_id: UUID | None = None) -> Drawn:
+    """The pseudonym with its forms, unless one of them is or shows what should be hidden."""
+    known = _base_label(annotation.label_set, label, "label")
+    drawn = pseudonyms.written(known, pseudonym, _context(annotation, [], {}))
+    own = str(entity_id or "new")
+    shown = {bare(form) for form in drawn.forms.values()}
+    marked = originals.of_annotation(annotation)
+    if any(shown & pseudonyms.spellings(original) for spoken_of, original in marked if spoken_of == own):
+        raise errors.PseudonymEqualsOriginal(label=label)
+    if not pseudonyms.is_fixed(known):
+        _require_hiding(annotation, drawn, own, label)
+    return drawn
+
+
+def _require_hiding(annotation: Annotation, drawn: Drawn, own: str, label: str) -> None:
+    """The same rules that keep an annotation from being done."""
+    shown = {bare(form) for form in drawn.forms.values()}
+    for spoken_of, original in originals.hidden(annotation):
+        if spoken_of == own and pseudonyms.stands_in(original, drawn.forms.values()):
+            message = "The pseudonym holds the original as one of its words."
+            raise errors.PseudonymShowsOriginal(message, label=label, reason="contains_original")
+        if spoken_of != own and bare(original) in shown:
+            message = "The pseudonym is the original of something else in this text."
+            raise errors.PseudonymShowsOriginal(message, label=label, reason="other_original", entity_id=spoken_of)
+
+
+def as_json(drawn: Drawn) -> dict[str, Any]:
+    return {"pseudonym": drawn.pseudonym, "forms": dict(drawn.forms)}
+
+
+def _base_label(label_set: LabelSet, key: str, path: str) -> Label:
+    if key not in label_set or label_set[key].kind != "base":
+        fields: dict[str, Any] = {path: ["There is no such label."]}
+        raise errors.InvalidInput(**fields)
+    return label_set[key]
+
+
+def _first(marked: Iterable[tuple[str, str]]) -> Mapping[str, str]:
+    """The first words that speak of each entity."""
+    first: dict[str, str] = {}
+    for entity_id, original in marked:
+        first.setdefault(entity_id, original)
+    return first
+
+
+def _original(annotation: Annotation, wanted: Draw, first: Mapping[str, str], path: str) -> str:
+    if wanted.entity_id is not None:
+        return first.get(str(wanted.entity_id), "")
+    start, end = wanted.original_start, wanted.original_end
+    if start is None or end is None or not start < end <= annotation.document.length:
+        fields: dict[str, Any] = {path: ["Name an entity, or a place in the source."]}
+        raise errors.InvalidInput(**fields)
+    return tokens.plain(annotation.document.text[start:end])
+
+
+def _taken(entities: Iterable[Row]) -> Mapping[str, frozenset[str]]:
+    taken: dict[str, set[str]] = defaultdict(set)
+    for row in entities:
+        taken[row["label"]].add(tokens.key(row["pseudonym"]))
+    return {label: frozenset(keys) for label, keys in taken.items()}
+
+
+def _context(annotation: Annotation, entities: Collection[Row], first: Mapping[str, str]) -> Context:
+    project = annotation.document.project
+    countries = _countries(entities, first, replaced=project.policies.get(COUNTRY) == "replace")
+    context = Context.chosen(project.options, language=annotation.document.language)
+    return replace(context, taken=_taken(entities), countries=countries)
+
+
+def _countries(entities: Iterable[Row], first: Mapping[str, str], *, replaced: bool) -> Mapping[str, str]:
+    """The countries the text speaks of, and what the target makes of each."""
+    countries: dict[str, str] = {}
+    for row in entities:
+        named = tokens.key(first.get(row["id"], ""))
+        code = naming.country_of(COUNTRY, named) or pseudonyms.country_code(named) if row["label"] == COUNTRY else None
+        if code is not None:
+            countries[code] = pseudonyms.country_code(row["pseudonym"]) or "" if replaced else code
+    return countries

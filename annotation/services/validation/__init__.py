@@ -1,0 +1,13 @@
+"""Validation: what keeps a layer from being done."""
+
+from annotation.services.validation import clearances
+from annotation.services.validation._validation import Place, as_json, findings, objection, read_ahead
+
+__all__ = [
+    "Place",
+    "as_json",
+    "clearances",
+    "findings",
+    "objection",
+    "read_ahead",
+]

@@ -1,0 +1,227 @@
+"""What somebody has to do in a project, as annotator and as reviewer: short lists, with how much there is in all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from django.db.models import (
+    Case,
+    Count,
+    Exists,
+    F,
+    IntegerField,
+    OuterRef,
+    Q,
+    QuerySet,
+    Subquery,
+    Sum,
+    Value,
+    When,
+)
+from django.utils import timezone
+
+from annotation.models import (
+    Annotation,
+    AnnotationStatus,
+    Assignment,
+    Disagreement,
+    DisagreementStage,
+    DisagreementState,
+    Document,
+    Event,
+    Party,
+    Project,
+    Remark,
+    Role,
+    User,
+    Verb,
+)
+from annotation.models.annotation import FINISHED
+from annotation.models.document import texts
+from annotation.services import assignments, audit
+from annotation.services.assignments import next_documents
+from annotation.services.pairs import checking
+from annotation.services.pairs.checking import Pairing
+
+SHOWN = 10
+LATELY = timedelta(days=30)
+TO_BEGIN = "to_begin"
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    documents: int = 0
+    tokens: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """`items`: the first of `count`."""
+
+    count: int
+    items: Sequence[object]
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A layer somebody works on; `returned`: who sent it back, and why, if somebody else did.
+
+    `begun_by`: who was there before, where it was handed over.
+    """
+
+    annotation: Annotation
+    returned: Event | None
+    begun_by: User | None
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    amounts: Mapping[str, Amount]
+    begun: Listed
+    awaiting: Listed
+    given_on: Listed
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """What an annotator and a reviewer have to settle together."""
+
+    annotator: User
+    reviewer: User
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewing:
+    under_way: Listed
+    reviewable: Listed
+    meetings: Sequence[Meeting]
+
+
+def own(project: Project, by: User) -> Own:
+    layers = Annotation.objects.of_annotators().filter(project=project, annotator=by)
+    at_work = next_documents.begun(project, by).values("pk")
+    begun = layers.filter(status=AnnotationStatus.IN_PROGRESS, document__in=at_work)
+    amounts = _amounts(project, by, layers)
+    return Own(amounts, _begun(begun, by), _awaited(project, by), given_on(project, by))
+
+
+def _awaited(project: Project, by: User) -> Listed:
+    """What a reviewer wrote about a text may quote it: that somebody read it is recorded."""
+    found = awaiting(project, by)
+    shown = list(found[:SHOWN])
+    audit.read((each.review.annotation.document for each in shown), by=by)
+    return Listed(found.count(), shown)
+
+
+def awaiting(project: Project, by: User) -> QuerySet[Disagreement]:
+    """Open disagreements of the person in which the other one spoke last, or waits to be agreed with."""
+    last = Remark.objects.filter(disagreement=OuterRef("pk")).order_by("-created_at")
+    hers = Disagreement.objects.at_stage(DisagreementStage.OPEN).of_person(by.pk)
+    of_project = hers.filter(review__annotation__project=project)
+    told = of_project.annotate(last_by=Subquery(last.values("by")[:1]), last_at=Subquery(last.values("created_at")[:1]))
+    as_annotator = Q(review__annotation__annotator=by) & _turn(Party.ANNOTATOR, by, when_silent=True)
+    as_reviewer = Q(review__reviewer=by) & _turn(Party.REVIEWER, by, when_silent=False)
+    found = told.filter(as_annotator | as_reviewer).select_related("review__annotation__document", "review__reviewer")
+    return found.defer(*texts("review__annotation__document__")).order_by("created_at")
+
+
+def _turn(own: Party, by: User, *, when_silent: bool) -> Q:
+    """Whether it is the person's turn; `when_silent`: also if nobody has said anything since it was noted."""
+    other = Party.REVIEWER if own == Party.ANNOTATOR else Party.ANNOTATOR
+    waits = Q(state=DisagreementState.WAITING)
+    answered_since = waits & Q(decided_for=own) & (Q(last_at__isnull=True) | Q(decided_at__gte=F("last_at")))
+    spoken_to = Q(last_by__isnull=False) & ~Q(last_by=by.pk)
+    addressed = spoken_to | Q(last_by__isnull=True) if when_silent else spoken_to
+    return (waits & Q(decided_for=other)) | (addressed & ~answered_since)
+
+
+def reviewing(project: Project, by: User, role: Role) -> Reviewing:
+    reviews = checking.under_way(project, by)
+    shown = reviews.select_related("annotation__document", "annotation__annotator").order_by("started_at")
+    return Reviewing(
+        _listed(shown.defer(*texts("annotation__document__"))),
+        _listed(reviewable(project, by, role)),
+        meetings(project, by, role),
+    )
+
+
+def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
+    """What the person may begin to review: a partner's first, then what has waited longest."""
+    partner = Pairing.of(project).partners.get(by.pk)
+    is_partner = Case(When(annotator=partner, then=Value(0)), default=Value(1), output_field=IntegerField())
+    ordered = checking.reviewable(project, by, role).order_by(is_partner, "updated_at")
+    return ordered.select_related("document", "annotator").defer(*texts("document__"))
+
+
+def meetings(project: Project, by: User, role: Role) -> list[Meeting]:
+    """Of leads those of everybody."""
+    found = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(review__annotation__project=project)
+    if role != Role.LEAD:
+        found = found.filter(Q(review__annotation__annotator=by) | Q(review__reviewer=by))
+    counted = found.order_by().values_list("review__annotation__annotator", "review__reviewer").annotate(n=Count("pk"))
+    rows = sorted(counted, key=lambda row: -row[2])[:SHOWN]
+    people = User.objects.in_bulk([each for row in rows for each in row[:2] if each is not None])
+    return [Meeting(people[one], people[other], count) for one, other, count in rows if one is not None]
+
+
+def _amounts(project: Project, by: User, layers: QuerySet[Annotation]) -> Mapping[str, Amount]:
+    """By status; assigned and not begun is "to begin". As for Next, a document that was only opened is nobody's."""
+    finished = layers.filter(status__in=FINISHED).order_by().values_list("status")
+    counted = finished.annotate(documents=Count("pk"), tokens=Sum("document__token_count"))
+    found = {status: Amount(documents, tokens) for status, documents, tokens in counted}
+    own = {
+        TO_BEGIN: amount(next_documents.to_begin(project, by)),
+        AnnotationStatus.IN_PROGRESS.value: amount(next_documents.begun(project, by)),
+    }
+    return {**own, **{status.value: found.get(status, Amount()) for status in FINISHED}}
+
+
+def amount(documents: QuerySet[Document]) -> Amount:
+    found = documents.order_by().aggregate(documents=Count("pk"), tokens=Sum("token_count"))
+    return Amount(found["documents"], found["tokens"] or 0)
+
+
+def _begun(layers: QuerySet[Annotation], by: User) -> Listed:
+    """Those that somebody else has sent back first."""
+    moves = _moved().filter(annotation=OuterRef("pk")).order_by("-created_at")
+    told = layers.annotate(moved_by=Subquery(moves.values("by")[:1]))
+    is_back = Q(moved_by__isnull=False) & ~Q(moved_by=by.pk)
+    ordered = told.annotate(back=Case(When(is_back, then=Value(0)), default=Value(1), output_field=IntegerField()))
+    shown = list(
+        ordered.order_by("back", "-updated_at")
+        .select_related("document", "annotator")
+        .defer(*texts("document__"))[:SHOWN]
+    )
+    ids = [layer.pk for layer in shown]
+    returns, before = _returns(ids, by), assignments.begun_by(ids)
+    return Listed(layers.count(), [Begun(each, returns.get(each.pk), before.get(each.pk)) for each in shown])
+
+
+def given_on(project: Project, by: User) -> Listed:
+    """What others have taken back from the person lately, the latest first."""
+    taken = Assignment.objects.filter(document__project=project, assignee=by, withdrawn_at__isnull=False)
+    since = taken.filter(withdrawn_at__gte=timezone.now() - LATELY).exclude(withdrawn_by=by)
+    again = Assignment.objects.standing().filter(document=OuterRef("document"), task=OuterRef("task"), assignee=by)
+    found = since.exclude(Exists(again)).select_related("document", "withdrawn_by").defer(*texts("document__"))
+    return _listed(found.order_by("-withdrawn_at", "document__external_id"))
+
+
+def _moved() -> QuerySet[Event]:
+    """Moves of layers, but for that with which one is begun: who begins one sends nothing back."""
+    return Event.objects.filter(verb=Verb.STATUS_CHANGED).exclude(values__from=AnnotationStatus.NEW.value)
+
+
+def _returns(layers: Sequence[UUID], by: User) -> Mapping[UUID | None, Event]:
+    """The last move of each, where somebody else made it."""
+    moves = _moved().filter(annotation__in=layers).select_related("by")
+    last = {move.annotation_id: move for move in moves.order_by("created_at")}
+    return {layer: move for layer, move in last.items() if move.by_id != by.pk}
+
+
+def _listed(found: QuerySet[Any]) -> Listed:
+    return Listed(found.count(), list(found[:SHOWN]))

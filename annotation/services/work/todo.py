@@ -1,0 +1,49 @@
+"""What a person has to do in a project, as documents: Work counts them, the list shows them, Next hands them out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from django.db.models import Q, QuerySet
+
+from annotation.models import Disagreement, DisagreementStage, Document, DocumentState, Project, Role, User
+from annotation.services.assignments import next_documents
+from annotation.services.pairs import checking
+from annotation.services.work import _adjudications
+
+
+class Todo(StrEnum):
+    """`SETTLE`: agree with somebody on the disagreements of a review."""
+
+    ANNOTATE = "annotate"
+    REVIEW = "review"
+    ADJUDICATE = "adjudicate"
+    SETTLE = "settle"
+
+
+def documents(project: Project, by: User, role: Role, todo: Todo) -> QuerySet[Document]:
+    """In an archived project there is nothing to do."""
+    if project.archived:
+        return project.documents.none()
+    if todo == Todo.ANNOTATE:
+        own = Q(pk__in=next_documents.begun(project, by).values("pk")) | Q(
+            pk__in=next_documents.to_begin(project, by).values("pk")
+        )
+        return project.documents.filter(own | Q(state=DocumentState.FREE))
+    if todo == Todo.REVIEW:
+        return checking.to_review(project, by, role)
+    return _adjudications.open_to(project, by, role) if todo == Todo.ADJUDICATE else to_settle(project, by)
+
+
+def to_settle(project: Project, by: User) -> QuerySet[Document]:
+    """With disagreements of the person that are open, or agreed and not applied yet."""
+    open_ = Disagreement.objects.at_stages([DisagreementStage.OPEN, DisagreementStage.TO_APPLY])
+    found = open_.of_person(by.pk).filter(review__annotation__project=project)
+    return project.documents.filter(pk__in=found.values("review__annotation__document"))
+
+
+def counts(project: Project, by: User, role: Role) -> Mapping[str, int]:
+    """`free`: how many of the documents to annotate are nobody's."""
+    found = {todo.value: documents(project, by, role, todo).count() for todo in Todo}
+    return {**found, "free": 0 if project.archived else next_documents.free(project).count()}

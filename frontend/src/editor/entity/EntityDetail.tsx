@@ -1,0 +1,107 @@
+import { memo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useText } from "../../i18n";
+import type { EntityRow, MentionRow } from "../../model/types";
+import { identifierTypeName } from "../mention/names";
+import panel from "../mention/panel.module.css";
+import { SuggestionHere } from "../suggesting/SuggestionList";
+import { useEditor, useStoreValue } from "../useStore";
+import styles from "./entities.module.css";
+
+/** The places of an entity, and what its mentions have in common. */
+export function EntityDetail({ entity, mentions }: { entity: EntityRow; mentions: readonly MentionRow[] }) {
+  const t = useText();
+  const { store } = useEditor();
+  const hasTypes = store.doc.labels.set.identifier_types.length > 0;
+  const types = new Set(mentions.map((mention) => mention.identifier_type));
+  return (
+    <div className={styles.detail}>
+      {hasTypes && (
+        <p className={panel.common}>
+          {t("mention.identifier_type")}:{" "}
+          {types.size > 1 ? t("entities.mixed") : identifierTypeName(mentions[0]?.identifier_type ?? null)}
+        </p>
+      )}
+      <SuggestionHere entity={entity.id} />
+      {entity.locked && <p className={panel.common}>{t("mention.locked")}</p>}
+      <Places mentions={mentions} />
+    </div>
+  );
+}
+
+/** So many places are shown around the current one, and so many more each time that more are asked for. */
+const SOME = 20;
+
+/** The places around the current one; those before and after it on demand. */
+function Places({ mentions }: { mentions: readonly MentionRow[] }) {
+  const t = useText();
+  const current = useStoreValue(["current"], (s) => s.currentMention);
+  const [more, setMore] = useState(SOME);
+  const at = mentions.findIndex(({ id }) => id === current);
+  const from = mentions.length <= 2 * more ? 0 : Math.max(0, at - more);
+  const to = mentions.length <= 2 * more ? mentions.length : Math.min(mentions.length, Math.max(at, 0) + more);
+  const list = useRef<HTMLOListElement>(null);
+  /** `next`: the nearest of those that come; the focus goes there, for the button may be gone. */
+  const extend = (count: number, next: MentionRow | undefined) => {
+    const show = () => {
+      flushSync(() => setMore(more + SOME));
+      list.current?.querySelector<HTMLElement>(`[data-mention="${next?.id}"]`)?.focus();
+    };
+    return (
+      <li>
+        <button type="button" className={styles.more} onClick={show}>
+          {t("done.more", { count })}
+        </button>
+      </li>
+    );
+  };
+  return (
+    <ol className={styles.places} ref={list}>
+      {from > 0 && extend(from, mentions[from - 1])}
+      {mentions.slice(from, to).map((mention) => (
+        <Place key={mention.id} mention={mention} isCurrent={mention.id === current} />
+      ))}
+      {to < mentions.length && extend(mentions.length - to, mentions[to])}
+    </ol>
+  );
+}
+
+interface PlaceProps {
+  mention: MentionRow;
+  isCurrent: boolean;
+}
+
+const Place = memo(function Place({ mention, isCurrent }: PlaceProps) {
+  const { store } = useEditor();
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.place}
+        data-mention={mention.id}
+        data-status={mention.status}
+        aria-current={isCurrent || undefined}
+        onClick={() => store.setCurrent(mention.id)}
+      >
+        <Context mention={mention} />
+      </button>
+    </li>
+  );
+});
+
+const around = 24;
+
+/** The mention with a few characters on both sides, cut at spaces. */
+function Context({ mention }: { mention: MentionRow }) {
+  const { store } = useEditor();
+  const { doc } = store;
+  const before = doc.textOf({ start: Math.max(0, mention.start - around), end: mention.start });
+  const after = doc.textOf({ start: mention.end, end: Math.min(doc.offsets.length, mention.end + around) });
+  return (
+    <>
+      {before.replace(/^\S*\s/, "").replace(/\s+/g, " ")}
+      <mark dir="auto">{doc.textOf(mention)}</mark>
+      {after.replace(/\s\S*$/, "").replace(/\s+/g, " ")}
+    </>
+  );
+}

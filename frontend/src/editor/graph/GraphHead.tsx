@@ -1,0 +1,59 @@
+import { useText } from "../../i18n";
+import { IconButton } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { KeyHint } from "../commands/KeyHint";
+import styles from "../editor.module.css";
+import type { PaneLayout } from "../panes/paneLayout";
+import panes from "../panes/panes.module.css";
+import type { ChangeLayout } from "../panes/usePaneLayout";
+
+interface Props {
+  layout: PaneLayout;
+  onLayout: ChangeLayout;
+  onExport: () => void;
+}
+
+/** How much of the text the graph shows, which rows of it, and saving it as a picture. */
+export function GraphHead({ layout, onLayout, onExport }: Props) {
+  const t = useText();
+  const { sentences, rows } = layout;
+  return (
+    <header className={styles.paneHead}>
+      <h2>{t("graph.title")}</h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend of its own */}
+      <div role="group" aria-label={t("graph.extent")} className={styles.views}>
+        {[false, true].map((each) => (
+          <button
+            key={String(each)}
+            type="button"
+            className={styles.view}
+            aria-pressed={sentences === each}
+            onClick={() => onLayout((now) => ({ ...now, sentences: each }))}
+          >
+            {t(each ? "graph.sentences" : "graph.whole")}
+          </button>
+        ))}
+      </div>
+      <KeyHint command="graph.sentences" />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend of its own */}
+      <div role="group" aria-label={t("graph.rows")} className={panes.rows}>
+        {(["source", "target"] as const).map((row) => (
+          <label key={row} className={panes.row}>
+            <input
+              type="checkbox"
+              checked={rows[row]}
+              disabled={rows[row] && !rows[row === "source" ? "target" : "source"]}
+              onChange={() => onLayout((now) => ({ ...now, rows: { ...now.rows, [row]: !now.rows[row] } }))}
+            />{" "}
+            {t(`graph.row.${row}`)}
+          </label>
+        ))}
+        <KeyHint command="graph.rows" />
+      </div>
+      <span className={styles.grow} />
+      <IconButton label={t("graph.export")} onPress={onExport}>
+        <Icon name="download" />
+      </IconButton>
+    </header>
+  );
+}

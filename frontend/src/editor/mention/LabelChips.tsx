@@ -1,0 +1,16 @@
+import { labelColor } from "../palette/LabelOption";
+import { useEditor } from "../useStore";
+import styles from "./panel.module.css";
+
+/** Label keys and running number as chips, in their order. */
+export function LabelChips({ keys }: { keys: readonly string[] }) {
+  const { store } = useEditor();
+  return keys.map((key) => {
+    const label = store.doc.labels.get(key);
+    return (
+      <span key={key} className={styles.chip} data-kind={label?.kind ?? "number"} style={labelColor(label)}>
+        {key}
+      </span>
+    );
+  });
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { useText } from "../../i18n";
+import type { MentionRow } from "../../model/types";
+import { KeyHint } from "../commands/KeyHint";
+import { useEditor, useStoreValue } from "../useStore";
+import { confidentialStatusName, identifierTypeName } from "./names";
+import styles from "./panel.module.css";
+import { Toggles } from "./Toggles";
+
+/** Identifier type and confidential status of the mention, or of all mentions of its entity. */
+export function MaskingFields({ mention, canEdit }: { mention: MentionRow; canEdit: boolean }) {
+  const t = useText();
+  const { store, actions } = useEditor();
+  const { labels } = store.doc;
+  const entity = mention.entity_id;
+  const count = useStoreValue(["mentions"], (s) => (entity === null ? 1 : s.doc.mentionsOf(entity).length));
+  const [whole, setWhole] = useState(false);
+  return (
+    <>
+      <Toggles
+        name={t("mention.identifier_type")}
+        isDisabled={!canEdit}
+        options={labels.set.identifier_types.map((key) => ({
+          key,
+          text: identifierTypeName(key),
+          on: mention.identifier_type === key,
+          command: `identifier.${key}`,
+        }))}
+        onToggle={(key) => actions.setIdentifierType(takesOff(mention, key) && !whole ? null : key, whole)}
+      />
+      {labels.mayBeConfidential(mention.label) && (
+        <ConfidentialField mention={mention} whole={whole} canEdit={canEdit} />
+      )}
+      {count > 1 && (
+        <label className={styles.check}>
+          <input
+            id="whole-entity"
+            type="checkbox"
+            checked={whole}
+            disabled={!canEdit}
+            onChange={() => setWhole(!whole)}
+          />
+          {t("mention.whole", { count })}
+        </label>
+      )}
+    </>
+  );
+}
+
+/** The button of a proposed type first accepts it; only a second press takes it off. */
+function takesOff(mention: MentionRow, key: string): boolean {
+  return mention.identifier_type === key && mention.status === "accepted";
+}
+
+/** A choice leads back to the text; until it is made, the arrow keys go through the open list and change nothing. */
+function ConfidentialField({ mention, whole, canEdit }: { mention: MentionRow; whole: boolean; canEdit: boolean }) {
+  const t = useText();
+  const { store, actions } = useEditor();
+  const id = useId();
+  const openByArrow = (event: KeyboardEvent<HTMLSelectElement>) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    event.currentTarget.showPicker?.();
+  };
+  return (
+    <div className={styles.row}>
+      <span className={styles.name}>
+        <label htmlFor="confidential-status" id={id}>
+          {t("mention.confidential_status")}
+        </label>{" "}
+        <KeyHint command="confidential" />
+      </span>
+      <select
+        id="confidential-status"
+        aria-labelledby={id}
+        className={styles.select}
+        disabled={!canEdit}
+        value={mention.confidential_status ?? ""}
+        onKeyDown={openByArrow}
+        onChange={(event) => {
+          actions.setConfidentialStatus(event.target.value || null, whole);
+          actions.focusText();
+        }}
+      >
+        <option value="">{confidentialStatusName(null)}</option>
+        {store.doc.labels.set.confidential_statuses.map((key) => (
+          <option key={key} value={key}>
+            {confidentialStatusName(key)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { t, useText } from "../../i18n";
+import type { Doc } from "../../model/doc";
+import { wordAround } from "../../model/graphemes";
+import type { MentionRow, Span } from "../../model/types";
+import { KeyHint } from "../commands/KeyHint";
+import { CommentField } from "../comments/CommentField";
+import { PseudonymField } from "../entity/PseudonymField";
+import { ExceptionHere } from "../exceptions/ExceptionHere";
+import { useLayerExceptions } from "../exceptions/useLayerExceptions";
+import { useReview } from "../review/useReviewing";
+import { RewriteCards } from "../rewriting/RewriteCard";
+import { rewritesAt } from "../rewriting/rewriting";
+import { useCanEdit, useChosen, useCurrentMention, useEditor, useEntity, useStoreValue } from "../useStore";
+import { EvidenceView } from "./EvidenceView";
+import { MaskingFields } from "./MaskingFields";
+import { MentionHeading } from "./MentionHeading";
+import { ModifierToggles } from "./ModifierToggles";
+import { OverlapList } from "./OverlapList";
+import styles from "./panel.module.css";
+import { SpanButtons } from "./SpanButtons";
+
+/** Everything that was decided about the current mention, each value to be changed in its place. */
+export function MentionPanel() {
+  const t = useText();
+  const mention = useCurrentMention();
+  useLayerExceptions();
+  return (
+    <section className={styles.mention} aria-label={t("mention.title")} id="panel-mention" tabIndex={-1}>
+      {mention ? <MentionDetail mention={mention} /> : <NothingChosen />}
+      <RewritesHere mention={mention} />
+    </section>
+  );
+}
+
+/** The words, or the part of one that is chosen with the whole of it. */
+function wordsText(doc: Doc, span: Span): string {
+  const word = wordAround(doc, span);
+  const words = doc.textOf(span).trim();
+  return word ? t("part.selected", { part: words, word: doc.textOf(word) }) : words;
+}
+
+/** What was rewritten where the person is, and for the mention elsewhere. */
+function RewritesHere({ mention }: { mention: MentionRow | undefined }) {
+  const t = useText();
+  const { store } = useEditor();
+  useStoreValue(["rewrites"], (s) => s.doc);
+  const chosen = useChosen();
+  const here = chosen ? rewritesAt(store.doc, chosen) : [];
+  const linked = mention ? store.doc.rewritesOf(mention.id).filter((rewrite) => !here.includes(rewrite)) : [];
+  return (
+    <>
+      <RewriteCards title={t("rewrite.title")} rewrites={here} />
+      <RewriteCards title={t("rewrites.ofMention")} rewrites={linked} />
+    </>
+  );
+}
+
+const ways = ["mention.next", "open.next", "done", "help"] as const;
+const waysInReview = ["mention.next", "review.read", "review.note", "review.panel", "help"] as const;
+
+/** The selected words and how to label them; with nothing selected, the keys to begin with. */
+function NothingChosen() {
+  const t = useText();
+  const { review } = useReview();
+  const chosen = useStoreValue(["selection", "mentions"], ({ chosen: span, doc }) =>
+    span ? wordsText(doc, span) : "",
+  );
+  if (chosen !== "") {
+    return (
+      <div className={styles.nothing}>
+        <p className={styles.surface} dir="auto">
+          {chosen.length > 80 ? `${chosen.slice(0, 80)}…` : chosen}
+        </p>
+        <p>{t("mention.unlabelled")}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.nothing}>
+      <p>{t("mention.none")}</p>
+      <dl className={styles.ways}>
+        {(review === null ? ways : waysInReview).map((command) => (
+          <div key={command}>
+            <dt>
+              <KeyHint command={command} />
+            </dt>
+            <dd>{t(`command.${command}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** One for all mentions: only what a person has begun to choose or to write belongs to the one that is left. */
+function MentionDetail({ mention }: { mention: MentionRow }) {
+  const { store } = useEditor();
+  const entity = useEntity(mention.entity_id);
+  const canEdit = useCanEdit();
+  const set = store.doc.labels.set;
+  const { id } = mention;
+  return (
+    <>
+      <MentionHeading mention={mention} entity={entity} canEdit={canEdit} />
+      <OverlapList mention={mention} />
+      {set.identifier_types.length > 0 && <MaskingFields key={`masking ${id}`} mention={mention} canEdit={canEdit} />}
+      {canEdit && <SpanButtons />}
+      <ModifierToggles mention={mention} canEdit={canEdit} />
+      {entity && mention.label !== null && <PseudonymField key={`pseudonym ${id}`} entity={entity} canEdit={canEdit} />}
+      <ExceptionHere mention={mention} />
+      <CommentField key={`comment ${id}`} mention={mention} canEdit={canEdit} />
+      {mention.evidence && <EvidenceView mention={mention} evidence={mention.evidence} canEdit={canEdit} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { memo } from "react";
+import { useText } from "../../i18n";
+import { KeyHint } from "../commands/KeyHint";
+import { useEditor } from "../useStore";
+import styles from "./panel.module.css";
+
+const moves = {
+  start: [
+    { step: -1, sign: "⇤", command: "start.left" },
+    { step: 1, sign: "⇥", command: "start.right" },
+  ],
+  end: [
+    { step: -1, sign: "⇤", command: "end.left" },
+    { step: 1, sign: "⇥", command: "end.right" },
+  ],
+} as const;
+
+/** Moves the mention's ends by a token; all its values stay. */
+export const SpanButtons = memo(function SpanButtons() {
+  const t = useText();
+  const { actions } = useEditor();
+  return (
+    <div className={styles.row}>
+      {(["start", "end"] as const).map((edge) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend of its own
+        <span key={edge} role="group" aria-label={t(`mention.${edge}`)} className={styles.span}>
+          <span className={styles.name}>{t(`mention.${edge}`)}</span>
+          {moves[edge].map(({ step, sign, command }) => (
+            <button
+              key={command}
+              type="button"
+              className={styles.toggle}
+              aria-label={t(`command.${command}`)}
+              title={t(`command.${command}`)}
+              onClick={() => actions.resize(edge, step)}
+            >
+              {sign}
+              <KeyHint command={command} />
+            </button>
+          ))}
+        </span>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { MovedTo, StatusMove } from "../../api/moves";
+import { useText } from "../../i18n";
+import { MoveDialog } from "../../moves/MoveDialog";
+import { StatusMenu } from "../../moves/StatusMenu";
+import styles from "../editor.module.css";
+import type { OpenDocument } from "../openDocument";
+import { useEditor, useStoreValue } from "../useStore";
+
+interface Props {
+  opened: OpenDocument;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** Shows what is still to be done before it is done or confirmed. */
+  onCheck: (to: "done" | "confirmed") => void;
+}
+
+type Asked = StatusMove & { to: MovedTo };
+
+/** How far the annotation is, whether it can be changed, and where it may go from there. */
+export function AnnotationState({ opened, isOpen, onOpen, onCheck }: Props) {
+  const t = useText();
+  const { store, reload } = useEditor();
+  const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
+  const status = useStoreValue(["status"], (s) => s.annotationStatus);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const open = (wanted: boolean) => {
+    // What the server looks at is what is on the page.
+    if (wanted) void store.flush();
+    onOpen(wanted);
+  };
+  const move = (chosen: Asked) => {
+    const ends = chosen.to === "confirmed" || (chosen.to === "done" && status !== "in_review");
+    if (ends && (mayEdit || chosen.objection)) onCheck(chosen.to === "confirmed" ? "confirmed" : "done");
+    else setAsked(chosen);
+  };
+  if (opened.project.archived) return <span className={styles.pill}>{t("editor.archived")}</span>;
+  const name = t(`annotation.${status}`);
+  return (
+    <>
+      <StatusMenu
+        annotationId={opened.id}
+        status={status}
+        text={mayEdit ? name : t("editor.readonly", { status: name })}
+        known={opened.status === status ? opened.moves : []}
+        isOpen={isOpen}
+        onOpen={open}
+        onMove={move}
+      />
+      {asked && (
+        <MoveDialog
+          annotationId={opened.id}
+          from={status}
+          to={asked.to}
+          needsReason={asked.needs_reason}
+          onClose={() => setAsked(null)}
+          onMoved={() => {
+            setAsked(null);
+            reload();
+          }}
+        />
+      )}
+    </>
+  );
+}

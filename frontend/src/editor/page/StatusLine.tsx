@@ -1,0 +1,37 @@
+import { useText } from "../../i18n";
+import { heldBackIn } from "../../model/heldBack";
+import type { EditorStore } from "../../ops/store";
+import { describe } from "../../surface/texts";
+import styles from "../editor.module.css";
+import { HeldBackLine } from "../heldBack/HeldBackLine";
+import { surfaceTexts } from "../panes/surfaceTexts";
+import { useEditor, useStoreValue } from "../useStore";
+
+const longest = 120;
+
+/** What the pointer or the cursor is on, in the words a screen reader hears in the text, and how much is left to do. */
+export function StatusLine() {
+  const t = useText();
+  const { store } = useEditor();
+  const place = useStoreValue(["hover", "current", "selection", "mentions", "entities"], placeIn);
+  const mentions = useStoreValue(["mentions"], (s) => s.doc.mentions);
+  const open = mentions.filter(({ status }) => status === "proposed").length;
+  const total = mentions.length - heldBackIn(mentions).count;
+  return (
+    <footer className={styles.statusLine}>
+      <span className={styles.place} dir="auto">
+        {place}
+      </span>
+      <HeldBackLine />
+      <span>{t("status.open", { open, total, count: total })}</span>
+      {store.doc.signs.length > 0 && <span>{t("status.signs", { count: store.doc.signs.length })}</span>}
+      <span>{t("status.tokens", { count: store.doc.baseTokens.length })}</span>
+    </footer>
+  );
+}
+
+function placeIn({ doc, hoverMention, currentMention, chosen }: EditorStore): string {
+  const mention = doc.mention(hoverMention ?? currentMention);
+  if (mention) return describe(doc, mention, doc.textOf(mention), surfaceTexts());
+  return chosen ? doc.textOf(chosen).trim().slice(0, longest) : "";
+}

@@ -1,0 +1,140 @@
+import { type KeyboardEvent, useCallback, useId, useMemo, useState } from "react";
+import { localName, useText } from "../../i18n";
+import type { Label } from "../../model/types";
+import { useWhole } from "../labelling/useWhole";
+import { useCanEdit, useCurrentMention, useEditor } from "../useStore";
+import { LabelOption } from "./LabelOption";
+import { findLabels, numberIn } from "./labelSearch";
+import styles from "./palette.module.css";
+
+/** The labels by group, under a field in which a few typed letters find one. */
+export function Palette({ onLeave }: { onLeave: () => void }) {
+  const t = useText();
+  const { store, actions } = useEditor();
+  const labels = store.doc.labels.set;
+  const mention = useCurrentMention();
+  const canEdit = useCanEdit();
+  const whole = useWhole();
+  const list = useId();
+  const [query, setQuery] = useState("");
+  const [place, setPlace] = useState(0);
+  const hits = useMemo(() => findLabels(labels.labels, query), [labels, query]);
+  const cursor = hits[Math.min(place, hits.length - 1)];
+  const worn = new Set([mention?.label ?? "", ...(mention?.modifiers ?? []), ...(mention?.flags ?? [])]);
+
+  const type = useCallback((value: string) => {
+    setQuery(value);
+    setPlace(0);
+  }, []);
+  const toggle = useCallback(
+    (label: Label) => {
+      actions.toggleLabel(label.key);
+      type("");
+    },
+    [actions, type],
+  );
+  const step = (by: number) => hits.length > 0 && setPlace((place + by + hits.length) % hits.length);
+  const enter = (leave: boolean, all: boolean) => {
+    const number = numberIn(query);
+    if (number !== null) actions.setNumber(number);
+    else if (cursor) actions.labelling.choose(cursor.key, all || whole !== null);
+    type("");
+    if (leave) onLeave();
+  };
+  const giveUp = () => {
+    actions.labelling.leaveWhole();
+    onLeave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const done = keyAction(event, { query, hits: hits.length, step, enter, back: actions.removeLastLabel, giveUp });
+    if (done) event.preventDefault();
+  };
+
+  return (
+    <section className={styles.palette} aria-label={t("palette.title")}>
+      <input
+        id="label-field"
+        className={styles.field}
+        role="combobox"
+        aria-label={t("palette.field")}
+        aria-expanded="true"
+        aria-controls={list}
+        aria-activedescendant={cursor ? `${list}-${cursor.key}` : undefined}
+        aria-describedby={`${list}-hint`}
+        placeholder={t("palette.placeholder")}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        disabled={!canEdit}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => type("")}
+      />
+      <p id={`${list}-hint`} className={styles.hint}>
+        {query !== "" && numberIn(query) !== null ? t("palette.number", { number: query }) : t("palette.hint")}
+      </p>
+      <p role="status" className={styles.whole}>
+        {whole !== null && t("palette.whole", { count: store.doc.mentionsOf(whole).length })}
+      </p>
+      <div
+        id={list}
+        role="listbox"
+        aria-label={t("palette.labels")}
+        aria-multiselectable="true"
+        className={styles.list}
+      >
+        {labels.groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox has no element of its own
+          <div key={group.key} role="group" aria-label={localName(group.name)}>
+            <div className={styles.group} aria-hidden="true">
+              {localName(group.name)}
+            </div>
+            {labels.labels
+              .filter((label) => label.group === group.key)
+              .map((label) => (
+                <LabelOption
+                  key={label.key}
+                  id={`${list}-${label.key}`}
+                  label={label}
+                  worn={worn.has(label.key)}
+                  found={query === "" || hits.includes(label)}
+                  atCursor={query !== "" && label === cursor}
+                  disabled={!canEdit}
+                  onToggle={toggle}
+                />
+              ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface FieldActions {
+  query: string;
+  hits: number;
+  step: (by: number) => void;
+  enter: (leave: boolean, all: boolean) => void;
+  back: () => void;
+  giveUp: () => void;
+}
+
+/** True when the key was one of the field's. Tab leaves the field when there is nothing to cycle. */
+function keyAction(event: KeyboardEvent, { query, hits, step, enter, back, giveUp }: FieldActions): boolean {
+  if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const cycling = query !== "" && hits > 0;
+  const table = new Map<string, (() => void) | false>([
+    ["Tab", cycling && (() => step(event.shiftKey ? -1 : 1))],
+    ["ArrowDown", cycling && (() => step(1))],
+    ["ArrowUp", cycling && (() => step(-1))],
+    ["Enter", () => enter(true, event.shiftKey)],
+    [" ", query !== "" && (() => enter(false, false))],
+    // Backspace held down to empty the field must not go on to the labels.
+    ["Backspace", query === "" && !event.repeat && back],
+    ["Escape", giveUp],
+  ]);
+  const action = table.get(event.key);
+  if (!action) return false;
+  action();
+  return true;
+}

@@ -1,0 +1,40 @@
+import { useText } from "../../i18n";
+import type { View } from "../../model/types";
+import { KeyHint } from "../commands/KeyHint";
+import styles from "../editor.module.css";
+
+export function SourceHead({ chips, onChips }: { chips: boolean; onChips: (chips: boolean) => void }) {
+  const t = useText();
+  return (
+    <header className={styles.paneHead}>
+      <h2>{t("pane.source")}</h2>
+      <label className={styles.chipsToggle}>
+        <input type="checkbox" checked={chips} onChange={() => onChips(!chips)} /> {t("pane.chips")}
+      </label>
+    </header>
+  );
+}
+
+/** What the second pane shows. */
+export function TargetHead({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const t = useText();
+  return (
+    <header className={styles.paneHead}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend of its own */}
+      <div role="group" aria-label={t("pane.view")} className={styles.views}>
+        {(["target", "masked"] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={styles.view}
+            aria-pressed={view === each}
+            onClick={() => onView(each)}
+          >
+            {t(`pane.${each}`)}
+          </button>
+        ))}
+      </div>
+      <KeyHint command="view" />
+    </header>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Shown } from "../../surface/graph/columns";
+
+export const paneIds = ["source", "target", "graph"] as const;
+export type PaneId = (typeof paneIds)[number];
+
+/** How a person has arranged the panes. */
+export interface PaneLayout {
+  readonly order: readonly PaneId[];
+  readonly hidden: readonly PaneId[];
+  /** What share of the width a text pane takes beside the other one, by pane. */
+  readonly widths: Readonly<Record<PaneId, number>>;
+  /** What share of the height a row takes, by its panes. */
+  readonly heights: Readonly<Record<string, number>>;
+  /** The graph shows only the sentences around the selection. */
+  readonly sentences: boolean;
+  /** The source shows the signs in it that nobody sees. */
+  readonly signs: boolean;
+  /** The rows of words that the graph shows. */
+  readonly rows: Shown;
+}
+
+export const initialLayout: PaneLayout = {
+  order: paneIds,
+  hidden: [],
+  widths: { source: 1, target: 1, graph: 1 },
+  heights: {},
+  sentences: false,
+  signs: false,
+  rows: { source: true, target: true },
+};
+
+export interface PaneRow {
+  readonly key: string;
+  readonly panes: readonly PaneId[];
+}
+
+/** The visible panes in rows: the text panes stand side by side where they are neighbours and there is room. */
+export function rowsOf({ order, hidden }: PaneLayout, sideBySide: boolean): PaneRow[] {
+  const rows: PaneId[][] = [];
+  for (const pane of order) {
+    if (hidden.includes(pane)) continue;
+    const row = rows.at(-1);
+    if (sideBySide && pane !== "graph" && row && row[0] !== "graph") row.push(pane);
+    else rows.push([pane]);
+  }
+  return rows.map((panes) => ({ key: [...panes].sort().join("+"), panes }));
+}
+
+/** The graph needs more height than one line of text. */
+export function heightOf({ heights }: PaneLayout, { key }: PaneRow): number {
+  return heights[key] ?? (key === "graph" ? 1.1 : 1);
+}
+
+export function toggled(layout: PaneLayout, pane: PaneId): PaneLayout {
+  const isHidden = layout.hidden.includes(pane);
+  if (!isHidden && layout.hidden.length === paneIds.length - 1) return layout;
+  return { ...layout, hidden: isHidden ? layout.hidden.filter((each) => each !== pane) : [...layout.hidden, pane] };
+}
+
+export function moved(layout: PaneLayout, pane: PaneId, step: 1 | -1): PaneLayout {
+  const order = [...layout.order];
+  const at = order.indexOf(pane);
+  const other = order[at + step];
+  if (other === undefined) return layout;
+  order[at] = other;
+  order[at + step] = pane;
+  return { ...layout, order };
+}
+
+const fromStored = (value: unknown): Partial<PaneLayout> => (typeof value === "object" && value !== null ? value : {});
+
+/** What was stored, with whatever is missing or no longer makes sense as at first. */
+export function readLayout(text: string | null): PaneLayout {
+  if (text === null) return initialLayout;
+  let stored: Partial<PaneLayout> = {};
+  try {
+    stored = fromStored(JSON.parse(text));
+  } catch {
+    return initialLayout;
+  }
+  const order = Array.isArray(stored.order) ? stored.order : [];
+  const hidden = Array.isArray(stored.hidden) ? paneIds.filter((pane) => stored.hidden?.includes(pane)) : [];
+  const rows = { ...initialLayout.rows, ...stored.rows };
+  return {
+    order: paneIds.every((pane) => order.includes(pane)) && order.length === paneIds.length ? order : paneIds,
+    hidden: hidden.length < paneIds.length ? hidden : [],
+    widths: { ...initialLayout.widths, ...positive(stored.widths) },
+    heights: positive(stored.heights),
+    sentences: stored.sentences === true,
+    signs: stored.signs === true,
+    rows: rows.source || rows.target ? rows : initialLayout.rows,
+  };
+}
+
+function positive(values: unknown): Record<string, number> {
+  const entries = Object.entries(typeof values === "object" && values !== null ? values : {});
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === "number" && value > 0));
+}

@@ -1,0 +1,11 @@
+/** Why a file cannot be given codes, and where. */
+export class CodingProblem extends Error {
+  readonly reason: string;
+  readonly line: number | null;
+
+  constructor(reason: string, line: number | null = null) {
+    super(reason);
+    this.reason = reason;
+    this.line = line;
+  }
+}

@@ -1,0 +1,194 @@
+"""What a format is: all that the server, the command line, the page and the docs know about it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import partial
+
+from pseudonymizer.errors import InvalidFormat, InvalidRegistry
+from pseudonymizer.formats._document import AnnotatedDocument
+from pseudonymizer.formats._released import ReleasedDocument
+from pseudonymizer.formats._remarks import Loss, Losses
+from pseudonymizer.labels import LabelSet
+
+LANGUAGES = ("en", "sv")
+_NAME = re.compile(r"[a-z][a-z0-9_]{0,31}")
+_SUFFIX = re.compile(r"(?:_[a-z]+)?\.[a-z0-9]+")
+_MEDIA_TYPE = re.compile(r"[a-z0-9.+-]+/[a-z0-9.+-]+(?:; charset=utf-8)?")
+
+Read = Callable[[bytes, str, LabelSet], tuple[AnnotatedDocument, ...]]
+Check = Callable[[AnnotatedDocument], Losses]
+
+
+class LabelSets(StrEnum):
+    """The label sets that a format has a form for: any, those with identifier types, or those without."""
+
+    ANY = "any"
+    MASKING = "masking"
+    REPLACING = "replacing"
+
+
+class Way(StrEnum):
+    """Where a format is offered: for a single annotation, for the documents of a project."""
+
+    ONE = "one"
+    MANY = "many"
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """What people read of a format, in one language."""
+
+    title: str
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """`read` takes a file's bytes and name and the label set of its labels.
+
+    `endings`: how the names of files end that an import reads in this format. Where several formats share an ending,
+    `recognises` looks at the beginning of a file. `named_by_file`: a file holds one document and is named after it.
+    """
+
+    read: Read
+    endings: tuple[str, ...] = ()
+    recognises: Callable[[bytes], bool] | None = None
+    named_by_file: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Released:
+    """How a format without originals is written. It gets no source, so it cannot hold one.
+
+    `together` writes several documents as one file, piece by piece, where a file may hold them.
+    """
+
+    one: Callable[[ReleasedDocument], str]
+    together: Callable[[Iterable[ReleasedDocument]], Iterator[str]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Working:
+    """How a format with the source is written. `losses` says what it cannot hold of a document.
+
+    `spaced` is the same format with spaces round punctuation, where it makes such a difference.
+    """
+
+    one: Callable[[AnnotatedDocument], str]
+    together: Callable[[Iterable[AnnotatedDocument]], Iterator[str]] | None = None
+    losses: Check | None = None
+    spaced: Working | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A kind of file. `suffix` is what a document's name gets at its end, such as `_review.txt`.
+
+    `texts`: the key of its title in the interface's catalogue (its description is at the key and `.help`), or the
+    words themselves in each language of the interface; nothing where it is only read. `layered`: whether it holds the
+    layers of several annotators. `ways`: where it is offered. `aliases` are other names it is known by.
+    """
+
+    name: str
+    media_type: str
+    suffix: str
+    texts: str | Mapping[str, Wording] = ""
+    reading: Reading | None = None
+    writing: Released | Working | None = None
+    label_sets: LabelSets = LabelSets.ANY
+    layered: bool = False
+    ways: tuple[Way, ...] = tuple(Way)
+    aliases: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuses what no file name, address or page could show."""
+        wrong = [name for name in (self.name, *self.aliases) if not _NAME.fullmatch(name)]
+        wrong += [] if _SUFFIX.fullmatch(self.suffix) else ["suffix"]
+        wrong += [] if _MEDIA_TYPE.fullmatch(self.media_type) else ["media_type"]
+        wrong += [] if self.writing is None or _is_worded(self.texts) else ["texts"]
+        wrong += [] if self.reading or self.writing else ["reading, writing"]
+        wrong += [] if isinstance(self.writing, Released | Working | None) else ["writing"]
+        if wrong:
+            raise InvalidRegistry(f"The format {self.name} is not sound: {', '.join(wrong)}.", name=self.name)
+
+    @property
+    def extension(self) -> str:
+        """Without its dot."""
+        return self.suffix.rpartition(".")[2]
+
+    @property
+    def holds_source(self) -> bool:
+        return isinstance(self.writing, Working)
+
+    @property
+    def joins_documents(self) -> bool:
+        """Whether documents exported together stand in one file."""
+        return self.writing is not None and self.writing.together is not None
+
+    @property
+    def tells_losses(self) -> bool:
+        return isinstance(self.writing, Working) and self.writing.losses is not None
+
+    @property
+    def has_spacing(self) -> bool:
+        return isinstance(self.writing, Working) and self.writing.spaced is not None
+
+    def suits(self, label_set: LabelSet) -> bool:
+        kind = LabelSets.MASKING if label_set.identifier_types else LabelSets.REPLACING
+        return self.label_sets in {LabelSets.ANY, kind}
+
+    def chosen(self, *, spaced: bool) -> Format:
+        """Itself, or with spaces round punctuation where it has such a form."""
+        if not spaced or not isinstance(self.writing, Working) or self.writing.spaced is None:
+            return self
+        return replace(self, writing=self.writing.spaced)
+
+    def read(self, data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
+        if self.reading is None:
+            raise InvalidFormat(f"{self.name} can only be written.", format=self.name)
+        return self.reading.read(data, name, label_set)
+
+    def write(self, document: AnnotatedDocument) -> str:
+        match self.writing:
+            case Released(one):
+                return one(ReleasedDocument.of(document))
+            case Working(one):
+                return one(document)
+        raise InvalidFormat(f"{self.name} can only be read.", format=self.name)
+
+    def losses(self, document: AnnotatedDocument) -> Losses:
+        layers = [] if self.layered or not document.others else [Loss("layers", len(document.others))]
+        check = self.writing.losses if isinstance(self.writing, Working) else None
+        return (*layers, *(check(document) if check else ()))
+
+    def write_all(self, documents: Iterable[AnnotatedDocument]) -> str:
+        """One file of all of them."""
+        return "".join(self.pieces(documents))
+
+    def pieces(self, documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
+        """Of the file of all of them, which need never be in memory together."""
+        match self.writing:
+            case Released(together=together) if together:
+                return together(map(ReleasedDocument.of, documents))
+            case Working(together=together) if together:
+                return together(documents)
+        raise InvalidFormat(f"A file of {self.name} holds one document.", format=self.name)
+
+
+def with_spacing(one: Callable[..., str], losses: Callable[..., Losses]) -> Working:
+    """Both take `spaced`: whether punctuation gets spaces round it."""
+
+    def made(*, spaced: bool) -> Working:
+        return Working(partial(one, spaced=spaced), losses=partial(losses, spaced=spaced))
+
+    return replace(made(spaced=False), spaced=made(spaced=True))
+
+
+def _is_worded(texts: str | Mapping[str, Wording]) -> bool:
+    if isinstance(texts, str):
+        return bool(texts)
+    return texts.keys() == set(LANGUAGES) and all(each.title and each.description for each in texts.values())

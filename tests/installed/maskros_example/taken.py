@@ -1,0 +1,14 @@
+"""A format under a name that there is already."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from maskros_example import upside_down
+from pseudonymizer.formats import Format
+
+NAME = "target"
+
+
+def build() -> Format:
+    return replace(upside_down.build(), name=NAME)

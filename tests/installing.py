@@ -1,0 +1,46 @@
+"""Puts the example of an installed package, or a module in our own folder of formats, where it is found."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pseudonymizer.formats
+from pseudonymizer import formats
+
+FOLDER = Path(__file__).parent / "installed"
+PACKAGE = "maskros_example"
+
+
+@contextmanager
+def example() -> Iterator[None]:
+    """The package is installed as long as this lasts."""
+    sys.path.insert(0, str(FOLDER))
+    formats.forget()
+    try:
+        yield
+    finally:
+        sys.path.remove(str(FOLDER))
+        _forget(PACKAGE)
+
+
+@contextmanager
+def own_format(folder: Path, name: str) -> Iterator[None]:
+    """The example's format of this name stands among our own, in a folder beside theirs."""
+    (folder / f"{name}.py").write_text((FOLDER / PACKAGE / f"{name}.py").read_text(encoding="utf-8"), encoding="utf-8")
+    ours = list(pseudonymizer.formats.__path__)
+    pseudonymizer.formats.__path__ = [*ours, str(folder)]
+    formats.forget()
+    try:
+        yield
+    finally:
+        pseudonymizer.formats.__path__ = ours
+        _forget(f"pseudonymizer.formats.{name}")
+
+
+def _forget(module: str) -> None:
+    for name in [each for each in sys.modules if each == module or each.startswith(f"{module}.")]:
+        del sys.modules[name]
+    formats.forget()
