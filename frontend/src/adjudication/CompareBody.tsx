@@ -1,36 +1,34 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { isOffPage } from "../keys/press";
-import { attachKeys } from "../keys/registry";
+import { attachKeys } from "../keys/table";
 import styles from "./adjudication.module.css";
 import { ComparePanes } from "./ComparePanes";
+import type { CompareDesk } from "./commands";
 import { ItemDetail } from "./ItemDetail";
 import { ItemList } from "./ItemList";
 import { useCompare } from "./useCompare";
 
-interface Props {
-  /** Runs a command of the page's keys; false for one it does not know. */
-  run: (command: string) => boolean;
-}
-
 /** The places at the side, the texts in step, and what each says of the current place below. */
-export function CompareBody({ run }: Props) {
+export function CompareBody({ desk }: { desk: CompareDesk }) {
   const { store, keys } = useCompare();
+  const latest = useRef(desk);
+  latest.current = desk;
   useEffect(
     () =>
       attachKeys(document.documentElement, {
-        registry: keys,
+        table: keys,
         scope: "compare",
         first: true,
-        run: (command, { target }) => !isOffPage(target) && run(command),
+        at: ({ target }) => (isOffPage(target) ? null : latest.current),
       }),
-    [keys, run],
+    [keys],
   );
   return (
     <div className={styles.body}>
       <ItemList />
       <div className={styles.work}>
         <ComparePanes store={store} />
-        <ItemDetail run={run} />
+        <ItemDetail run={(command) => keys.run(command, desk)} />
       </div>
     </div>
   );

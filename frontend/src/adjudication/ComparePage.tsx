@@ -3,8 +3,6 @@ import { useMemo, useRef } from "react";
 import { useSearchParams } from "wouter";
 import { type ComparisonPayload, comparisonQuery } from "../api/adjudications";
 import { useText } from "../i18n";
-import { compareBindings } from "../keys/bindings";
-import { KeyRegistry } from "../keys/registry";
 import { useCrumbs } from "../shell/crumbs";
 import { Page } from "../shell/Page";
 import { Waiting } from "../shell/Waiting";
@@ -15,6 +13,7 @@ import styles from "./adjudication.module.css";
 import { CompareActions } from "./CompareActions";
 import { CompareStore } from "./CompareStore";
 import { CompareView } from "./CompareView";
+import { compareKeys } from "./commands";
 import { readItems } from "./items";
 import { CompareContext } from "./useCompare";
 
@@ -72,8 +71,13 @@ function Compared({ comparison, item }: { comparison: ComparisonPayload; item: s
   const value = useMemo(() => {
     if (!store) return null;
     const reload = () => client.invalidateQueries({ queryKey: ["documents", documentId, "comparison"] });
-    const keys = new KeyRegistry(compareBindings());
-    return { store, actions: new CompareActions(store, reload), keys, names: namesOf(comparison, t), isSettled: false };
+    return {
+      store,
+      actions: new CompareActions(store, reload),
+      keys: compareKeys,
+      names: namesOf(comparison, t),
+      isSettled: false,
+    };
   }, [store, client, documentId, comparison, t]);
   if (value === null) {
     return (

@@ -3,8 +3,6 @@ import { useMemo } from "react";
 import { type ComparisonPayload, type SettledPayload, settledQuery } from "../api/adjudications";
 import { ApiError } from "../api/error";
 import { useText } from "../i18n";
-import { settledBindings } from "../keys/bindings";
-import { KeyRegistry } from "../keys/registry";
 import { useCrumbs } from "../shell/crumbs";
 import { Page } from "../shell/Page";
 import { Waiting } from "../shell/Waiting";
@@ -14,6 +12,7 @@ import { PageHeading } from "../ui/PageHeading";
 import styles from "./adjudication.module.css";
 import { CompareActions } from "./CompareActions";
 import { CompareStore } from "./CompareStore";
+import { settledKeys } from "./commands";
 import { SettledView } from "./SettledView";
 import { CompareContext } from "./useCompare";
 
@@ -52,7 +51,7 @@ function Settled({ settled }: { settled: SettledPayload }) {
     if (!store) return null;
     const actions = new CompareActions(store, () => undefined);
     const names = { first: settled.annotator.name, second: t("compare.result"), result: "" };
-    return { store, actions, keys: new KeyRegistry(settledBindings()), names, isSettled: true };
+    return { store, actions, keys: settledKeys, names, isSettled: true };
   }, [settled, t]);
   return (
     <div className={styles.page}>

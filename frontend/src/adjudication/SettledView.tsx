@@ -15,21 +15,14 @@ import { useWords } from "./useWords";
 
 /** One's own layer beside what was decided, place by place. */
 export function SettledView({ settled }: { settled: SettledPayload }) {
-  const { store, keys } = useCompare();
+  const { store, actions, keys } = useCompare();
   const [isHelp, setHelp] = useState(false);
-  const commands: Record<string, () => unknown> = {
-    "compare.next_any": () => store.step(1, false),
-    "compare.previous_any": () => store.step(-1, false),
-    "compare.help": () => setHelp(true),
-  };
-  const run = (command: string) => {
-    commands[command]?.();
-    return command in commands;
-  };
+  const nothing = () => undefined;
+  const desk = { store, actions, open: () => setHelp(true), edit: nothing, markDone: nothing };
   return (
     <>
       <Head settled={settled} onHelp={() => setHelp(true)} />
-      <CompareBody run={run} />
+      <CompareBody desk={desk} />
       {isHelp && <HelpDialog keys={keys} onClose={() => setHelp(false)} />}
     </>
   );

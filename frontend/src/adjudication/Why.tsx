@@ -5,8 +5,8 @@ import { useDraft } from "../ui/useDraft";
 import styles from "./adjudication.module.css";
 import type { Item } from "./items";
 import { useCompare } from "./useCompare";
+import { whyField } from "./whyField";
 
-export const whyField = "compare-why";
 const longest = 2000;
 
 /** Why a place is settled as it is: written by who adjudicates (Enter keeps it, Escape gives it up), read by those whose layers were compared. */

@@ -1,12 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { KeyRegistry } from "../keys/registry";
+import type { CommandTable } from "../keys/table";
 import type { CompareActions } from "./CompareActions";
 import type { CompareStore } from "./CompareStore";
+import type { CompareDesk } from "./commands";
 
 interface CompareContextValue {
   readonly store: CompareStore;
   readonly actions: CompareActions;
-  readonly keys: KeyRegistry;
+  readonly keys: CommandTable<CompareDesk>;
   /** What was settled is read, by one whose layer was compared: the first is theirs, the second what was decided. */
   readonly isSettled: boolean;
   readonly names: Readonly<Record<"first" | "result" | "second", string>>;

@@ -1,19 +1,10 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useText } from "../i18n";
-import type { View } from "../model/types";
 import { guardUnsent } from "../ops/guard";
 import { useShown } from "../ui/shown";
 import { useStoredFlag } from "../ui/useStoredFlag";
-import { keyCommands, type PageActions } from "./commands/keyCommands";
+import type { Desk } from "./commands/Desk";
+import { DeskContext, useDesk } from "./commands/useDesk";
 import { DocumentComments } from "./comments/DocumentComments";
 import styles from "./editor.module.css";
 import { EntityPanel } from "./entity/EntityPanel";
@@ -29,15 +20,10 @@ import { AlikeDialog } from "./labelling/AlikeDialog";
 import { MentionPanel } from "./mention/MentionPanel";
 import type { OpenDocument } from "./openDocument";
 import { ConflictDialog } from "./page/ConflictDialog";
-import { focusOn } from "./page/focusOn";
-import { stepFocus } from "./page/panels";
 import { StatusLine } from "./page/StatusLine";
-import { type OpenDialog, Toolbar } from "./page/Toolbar";
-import { usePageActions } from "./page/usePageActions";
+import { Toolbar } from "./page/Toolbar";
 import { Palette } from "./palette/Palette";
-import { PaneMenu } from "./panes/PaneMenu";
 import { Panes } from "./panes/Panes";
-import { usePaneLayout } from "./panes/usePaneLayout";
 import { useReportAddress } from "./review/address";
 import { marksOf } from "./review/places";
 import { ReportPanel } from "./review/ReportPanel";
@@ -46,47 +32,26 @@ import { ReviewPanel } from "./review/ReviewPanel";
 import { ReviewContext, useReview, useReviewing } from "./review/useReviewing";
 import { RewriteList } from "./rewriting/RewriteList";
 import { RewritingLayer } from "./rewriting/RewritingLayer";
-import { useEditor } from "./useStore";
+import { useEditor, usePage } from "./useStore";
 
-const panels = [
-  "panel-source",
-  "panel-target",
-  "panel-graph",
-  "label-field",
-  "panel-mention",
-  "panel-review",
-  "panel-report",
-  "panel-entities",
-  "panel-suggestions",
-  "panel-rewrites",
-  "panel-comments",
-  "panel-history",
-];
-
-const focusPanel = (step: 1 | -1): void => stepFocus(panels, step);
-
-interface PageKeys {
-  readonly focusText: () => void;
-  readonly find: () => void;
-}
-
-/** Keys that work wherever the focus is: F6 to the next part, Escape to the text, Ctrl+F to search it. Dialogs lie outside and keep their own. */
-function onPageKey(event: KeyboardEvent | globalThis.KeyboardEvent, { focusText, find }: PageKeys): void {
-  if (event.defaultPrevented) return;
-  if (event.key === "F6") focusPanel(event.shiftKey ? -1 : 1);
-  else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "f") find();
-  else if (event.key === "Escape") focusText();
-  else return;
-  event.preventDefault();
+/** Keys that work wherever the focus is: F6 to the next part, Ctrl+F to search, Escape to the text. Dialogs lie outside and keep their own. */
+function usePageKeys(desk: Desk, focusText: () => void): (event: globalThis.KeyboardEvent) => void {
+  const { commands } = useEditor();
+  return useCallback(
+    (event) => {
+      if (event.defaultPrevented) return;
+      if (event.key === "Escape") focusText();
+      else if (!commands.press("page", event, desk)) return;
+      event.preventDefault();
+    },
+    [commands, desk, focusText],
+  );
 }
 
 export function Editor({ opened }: { opened: OpenDocument }) {
-  const { store, actions } = useEditor();
-  const [view, setView] = useState<View>("target");
+  const { store, actions, page } = useEditor();
   const [chips, setChips] = useStoredFlag("maskros.chips", true);
-  const [layout, onLayout] = usePaneLayout();
-  const [dialog, setDialog] = useState<OpenDialog>(null);
-  const name = opened.document.external_id;
+  const dialog = usePage((shown) => shown.dialog);
   const history = useHistoryAddress();
   const isPast = history.version !== null;
   const isShown = useShown();
@@ -94,16 +59,16 @@ export function Editor({ opened }: { opened: OpenDocument }) {
   const sentTo = useRef(report.place);
   const reviewing = useReviewing(opened.id, sentTo.current !== null);
   const finding = useFinding();
-  const { open: find } = finding;
-  const page = usePageActions({
-    openDialog: setDialog,
-    setView,
-    openHistory: history.open,
-    focusPanel,
-    find,
-    reviewing,
-  });
-  const focusText = useCallback(() => (isPast ? focusOn("#panel-source") : actions.focusText()), [isPast, actions]);
+  const openHistory = useOpenHistory(history.open);
+  const { actions: review } = reviewing;
+  const desk = useMemo(
+    () => ({ store, actions, page, review, openHistory }),
+    [store, actions, page, review, openHistory],
+  );
+  const focusText = useCallback(
+    () => void (isPast ? page.parts.focus("source") : actions.focusText()),
+    [isPast, page, actions],
+  );
   const closeHistory = () => {
     history.close();
     actions.focusText();
@@ -113,17 +78,11 @@ export function Editor({ opened }: { opened: OpenDocument }) {
     actions.focusText();
   };
   const closeDialog = () => {
-    setDialog(null);
+    page.open(null);
     focusText();
   };
   useEffect(() => {
-    actions.suggestException = () => setDialog("exception");
-    actions.focusComment = () => requestAnimationFrame(() => focusOn("#comment-field"));
-    actions.alike.show = () => setDialog("alike");
-    actions.showComments = () => document.getElementById("panel-comments")?.scrollIntoView({ block: "nearest" });
-  }, [actions]);
-  useEffect(() => {
-    if (store.chosen && !isPast) actions.panes?.reveal(store.chosen);
+    if (store.chosen && !isPast) actions.panes.text?.reveal(store.chosen);
     focusText();
   }, [store, actions, isPast, focusText]);
   useEffect(() => {
@@ -133,88 +92,97 @@ export function Editor({ opened }: { opened: OpenDocument }) {
     if (isShown) focusText();
   }, [isShown, focusText]);
   useEffect(() => guardUnsent(store), [store]);
+  const onPageKey = usePageKeys(desk, focusText);
   useEffect(() => {
     // Nothing has the focus, as after a click beside everything.
-    const listen = (event: globalThis.KeyboardEvent) =>
-      event.target === document.body && onPageKey(event, { focusText, find });
+    const listen = (event: globalThis.KeyboardEvent) => event.target === document.body && onPageKey(event);
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [focusText, find]);
+  }, [onPageKey]);
 
-  const workspace = { view, chips, onView: setView, onChips: setChips, layout, onLayout, name, page, finding };
+  const workspace = { chips, onChips: setChips, finding };
   return (
     <ReviewContext.Provider value={reviewing}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is inside */}
-      <div
-        className={styles.editor}
-        onKeyDown={(event) =>
-          event.currentTarget.contains(event.target as Node) && onPageKey(event, { focusText, find })
-        }
-      >
-        <Toolbar
-          opened={opened}
-          isPast={isPast}
-          dialog={dialog}
-          onDialog={setDialog}
-          onHistory={page.openHistory}
-          panes={<PaneMenu layout={layout} onLayout={onLayout} />}
-        />
-        {!isPast && (
-          <ReviewBanner opened={opened} isReport={report.isOpen} onReport={report.open} onHistory={page.openHistory} />
-        )}
-        {history.version === null ? (
-          <Workspace {...workspace} />
-        ) : (
-          <PastScope version={history.version} onVersion={history.show}>
-            {(banner) => <Workspace {...workspace} banner={banner} />}
-          </PastScope>
-        )}
-        <Aside opened={opened}>
-          {history.isOpen ? (
-            <HistoryPanel version={history.version} onVersion={history.show} onClose={closeHistory} />
-          ) : (
-            report.isOpen && <ReportPanel opened={opened} onClose={closeReport} />
+      <DeskContext.Provider value={desk}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is inside */}
+        <div
+          className={styles.editor}
+          onKeyDown={({ currentTarget, target, nativeEvent }) =>
+            currentTarget.contains(target as Node) && onPageKey(nativeEvent)
+          }
+        >
+          <Toolbar opened={opened} isPast={isPast} />
+          {!isPast && (
+            <ReviewBanner opened={opened} isReport={report.isOpen} onReport={report.open} onHistory={openHistory} />
           )}
-        </Aside>
-        <ConflictDialog />
-        {!isPast && <RewritingLayer />}
-        {dialog === "alike" && <AlikeDialog onClose={closeDialog} />}
-        {dialog === "join" && <JoinDialog onClose={closeDialog} />}
-        {dialog === "exception" && <ExceptionDialog onClose={closeDialog} />}
-      </div>
+          {history.version === null ? (
+            <Workspace {...workspace} />
+          ) : (
+            <PastScope version={history.version} onVersion={history.show}>
+              {(banner) => <Workspace {...workspace} banner={banner} />}
+            </PastScope>
+          )}
+          <Aside opened={opened}>
+            {history.isOpen ? (
+              <HistoryPanel version={history.version} onVersion={history.show} onClose={closeHistory} />
+            ) : (
+              report.isOpen && <ReportPanel opened={opened} onClose={closeReport} />
+            )}
+          </Aside>
+          <ConflictDialog />
+          {!isPast && <RewritingLayer />}
+          {dialog === "alike" && <AlikeDialog onClose={closeDialog} />}
+          {dialog === "join" && <JoinDialog onClose={closeDialog} />}
+          {dialog === "exception" && <ExceptionDialog onClose={closeDialog} />}
+        </div>
+      </DeskContext.Provider>
     </ReviewContext.Provider>
   );
 }
 
-interface WorkspaceProps extends Omit<ComponentProps<typeof Panes>, "run"> {
-  page: PageActions;
+/** Shows the history of what the server has; the same function as long as the page is there. */
+function useOpenHistory(open: () => void): () => void {
+  const { store, page } = useEditor();
+  const latest = useRef(open);
+  latest.current = open;
+  return useCallback(() => {
+    void store.flush();
+    latest.current();
+    page.parts.focusSoon("history");
+  }, [store, page]);
+}
+
+interface WorkspaceProps {
+  chips: boolean;
+  onChips: (chips: boolean) => void;
   finding: Finding;
   /** Stands above a document that is not the one of now. */
   banner?: ReactNode;
 }
 
 /** Labels, text and status line of the document in scope: the one that is worked on, or an earlier version of it. */
-function Workspace({ page, finding, banner, ...panes }: WorkspaceProps) {
+function Workspace({ finding, banner, ...panes }: WorkspaceProps) {
   const { store, actions } = useEditor();
+  const around = useDesk();
   const { reading, top, latest } = useReview();
   const marks = useMemo(() => marksOf(latest), [latest]);
-  const run = useMemo(() => keyCommands(store, actions, page), [store, actions, page]);
+  const desk = useMemo(() => ({ ...around, store, actions }), [around, store, actions]);
   return (
-    <>
+    <DeskContext.Provider value={desk}>
       <div className={styles.palette}>
         <Palette onLeave={() => actions.focusText()} />
       </div>
       {finding.isOpen && <FindBar {...finding} />}
       {banner === undefined ? (
-        <Panes {...panes} run={run} reading={reading} top={top} marks={marks} />
+        <Panes {...panes} reading={reading} top={top} marks={marks} />
       ) : (
         <div className={historyStyles.past}>
           {banner}
-          <Panes {...panes} run={run} />
+          <Panes {...panes} />
         </div>
       )}
       <StatusLine />
-    </>
+    </DeskContext.Provider>
   );
 }
 

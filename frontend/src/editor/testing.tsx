@@ -7,15 +7,16 @@ import swell from "../../../fixtures/label_sets/swell.json";
 import tab from "../../../fixtures/label_sets/tab.json";
 import { transportFor } from "../api/operations";
 import { setLanguage } from "../i18n";
-import { KeyRegistry } from "../keys/registry";
 import { type Sample, sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../model/sample";
 import type { LabelSet } from "../model/types";
 import { PersonContext } from "../offline/person";
 import { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
+import { editorKeys } from "./commands";
 import { EditorActions } from "./commands/actions";
 import { Editor } from "./Editor";
 import type { OpenDocument } from "./openDocument";
+import { editorPage } from "./page/editorPage";
 import { EditorContext } from "./useStore";
 
 export const labelSets = { swell: swell as LabelSet, tab: tab as LabelSet };
@@ -104,9 +105,10 @@ export function openEditor(sample: Given) {
   setLanguage("en");
   const opened = openedDocument(sample);
   const store = new EditorStore({ payload: opened, transport: transportFor(opened.id, "u") });
-  const actions = new EditorActions(store, opened.id);
-  const keys = KeyRegistry.for(opened.label_set);
-  const value = { store, actions, keys, told: opened, reload: () => Promise.resolve() };
+  const page = editorPage(opened.document.external_id, "");
+  const actions = new EditorActions(store, opened.id, page);
+  const reload = () => Promise.resolve();
+  const value = { store, actions, page, told: opened, ...editorKeys(opened.label_set), reload };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <PersonContext.Provider value={person}>

@@ -1,15 +1,16 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
-import type { KeyRegistry } from "../keys/registry";
 import type { EntityRow, MentionRow, Span } from "../model/types";
 import type { EditorStore, StoreKey } from "../ops/store";
 import type { EditorActions } from "./commands/actions";
+import type { EditorKeys } from "./commands/EditorKeys";
 import type { Told } from "./mention/explanations";
+import type { PageState, Shown } from "./page/PageState";
 
-interface EditorContextValue {
+export interface EditorContextValue extends EditorKeys {
   readonly store: EditorStore;
   readonly actions: EditorActions;
   readonly told: Told;
-  readonly keys: KeyRegistry;
+  readonly page: PageState;
   /** Opens the document anew; over when the editor has it as the server does now. */
   readonly reload: () => Promise<unknown>;
 }
@@ -37,6 +38,12 @@ export function useStoreValue<T>(keys: readonly StoreKey[], read: (store: Editor
     [store, joined],
   );
   return useSyncExternalStore(subscribe, () => read(store));
+}
+
+/** What `read` finds in the state of the page. */
+export function usePage<T>(read: (shown: Shown) => T): T {
+  const { page } = useEditor();
+  return useSyncExternalStore(page.subscribe, () => read(page.shown));
 }
 
 export function useCurrentMention(): MentionRow | undefined {

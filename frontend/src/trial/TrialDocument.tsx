@@ -1,18 +1,17 @@
-import { type MutableRefObject, useEffect, useMemo, useState } from "react";
+import { type MutableRefObject, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { ProjectDetails } from "../api/projects";
 import type { Trial, Tried } from "../api/trials";
+import { editorKeys } from "../editor/commands";
 import { EditorActions } from "../editor/commands/actions";
-import { keyCommands } from "../editor/commands/keyCommands";
+import { DeskContext } from "../editor/commands/useDesk";
+import type { PageState } from "../editor/page/PageState";
 import { Panes } from "../editor/panes/Panes";
-import { initialLayout, type PaneLayout } from "../editor/panes/paneLayout";
-import { noReview } from "../editor/review/reviewActions";
+import { noReview } from "../editor/review/ReviewActions";
 import { EditorContext } from "../editor/useStore";
 import { HelpDialog } from "../keys/HelpDialog";
-import { KeyRegistry } from "../keys/registry";
-import type { Span, View } from "../model/types";
+import type { Span } from "../model/types";
 import { NOWHERE } from "../ops/nowhere";
 import { EditorStore } from "../ops/store";
-import { focusPart } from "./parts";
 import { TrialPanel } from "./TrialPanel";
 import styles from "./trial.module.css";
 
@@ -21,24 +20,21 @@ interface Props {
   /** What was asked; null while the text that is shown is still the one before. */
   trial: Trial | null;
   tried: Tried;
+  page: PageState;
   /** Where the person was in the text, from one answer to the next. */
   place: MutableRefObject<Span | null>;
 }
 
-const withoutGraph: PaneLayout = { ...initialLayout, hidden: ["graph"] };
-
 /** The text as the editor shows a document that is read only, with the evidence of what is chosen beside it. */
-export function TrialDocument({ project, trial, tried, place }: Props) {
-  const [view, setView] = useState<View>("target");
+export function TrialDocument({ project, trial, tried, page, place }: Props) {
   const [chips, setChips] = useState(true);
-  const [layout, setLayout] = useState(withoutGraph);
-  const [helps, setHelps] = useState(false);
   const context = useMemo(() => {
     const store = new EditorStore({ payload: tried, transport: NOWHERE });
     choose(store, place.current);
-    const actions = new EditorActions(store, tried.id);
-    return { store, actions, told: tried, keys: KeyRegistry.for(tried.label_set), reload: () => Promise.resolve() };
-  }, [tried, place]);
+    const actions = new EditorActions(store, tried.id, page);
+    const reload = () => Promise.resolve();
+    return { store, actions, page, told: tried, ...editorKeys(tried.label_set), reload };
+  }, [tried, page, place]);
   const { store, actions } = context;
   useEffect(
     () =>
@@ -47,39 +43,26 @@ export function TrialDocument({ project, trial, tried, place }: Props) {
       }),
     [store, place],
   );
-  const run = useMemo(
-    () =>
-      keyCommands(store, actions, {
-        openDialog: (dialog) => setHelps(dialog === "help"),
-        toggleView: () => setView((now) => (now === "target" ? "masked" : "target")),
-        focusPanel: focusPart,
-        openHistory: () => undefined,
-        review: noReview,
-      }),
-    [store, actions],
+  const desk = useMemo(
+    () => ({ store, actions, page, review: noReview, openHistory: () => undefined }),
+    [store, actions, page],
   );
+  const helps = useSyncExternalStore(page.subscribe, () => page.shown.dialog === "help");
   const closeHelp = () => {
-    setHelps(false);
+    page.open(null);
     actions.focusText();
   };
   return (
     <EditorContext.Provider value={context}>
-      <div className={styles.document}>
-        <div className={styles.texts}>
-          <Panes
-            view={view}
-            chips={chips}
-            onView={setView}
-            onChips={setChips}
-            layout={layout}
-            onLayout={setLayout}
-            name={project.name}
-            run={run}
-          />
+      <DeskContext.Provider value={desk}>
+        <div className={styles.document}>
+          <div className={styles.texts}>
+            <Panes chips={chips} onChips={setChips} />
+          </div>
+          <TrialPanel project={project} trial={trial} />
         </div>
-        <TrialPanel project={project} trial={trial} />
-      </div>
-      {helps && <HelpDialog keys={context.keys} onClose={closeHelp} />}
+        {helps && <HelpDialog keys={context.keys} onClose={closeHelp} />}
+      </DeskContext.Provider>
     </EditorContext.Provider>
   );
 }

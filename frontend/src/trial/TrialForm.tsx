@@ -1,3 +1,4 @@
+import type { RefCallback } from "react";
 import type { PipelineOptions, ProjectDetails } from "../api/projects";
 import { useText } from "../i18n";
 import { languageChoices } from "../pages/import/languages";
@@ -21,10 +22,12 @@ interface Props {
   project: ProjectDetails;
   draft: Draft;
   onDraft: (draft: Draft) => void;
+  /** For the field of the text. */
+  field: RefCallback<HTMLElement>;
 }
 
 /** The text, and with which options it is tried; a change shows at once. */
-export function TrialForm({ project, draft, onDraft }: Props) {
+export function TrialForm({ project, draft, onDraft, field }: Props) {
   const t = useText();
   const isWide = useMedia("(min-width: 56.01rem)");
   const set = (part: Partial<Draft>) => onDraft({ ...draft, ...part });
@@ -35,6 +38,7 @@ export function TrialForm({ project, draft, onDraft }: Props) {
     <section className={styles.form} aria-label={t("trial.form")}>
       <TextField
         id="trial-text"
+        inputRef={field}
         label={t("trial.text")}
         rows={10}
         dir="auto"

@@ -3,6 +3,9 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { ApiError } from "../api/error";
 import { type ProjectDetails, projectQuery } from "../api/projects";
 import { trialQuery } from "../api/trials";
+import { PageState } from "../editor/page/PageState";
+import type { Part } from "../editor/page/Parts";
+import { initialLayout, type PaneLayout } from "../editor/panes/paneLayout";
 import { number, useText } from "../i18n";
 import type { Span } from "../model/types";
 import { ProjectNav } from "../pages/project/ProjectNav";
@@ -14,10 +17,14 @@ import { ErrorPanel } from "../ui/ErrorPanel";
 import { PageHeading } from "../ui/PageHeading";
 import { useSettled } from "../ui/useSettled";
 import { type Draft, emptyDraft, isTooLong, trialOf } from "./draft";
-import { focusPart } from "./parts";
 import { TrialDocument } from "./TrialDocument";
 import { TrialForm } from "./TrialForm";
 import styles from "./trial.module.css";
+
+const withoutGraph: PaneLayout = { ...initialLayout, hidden: ["graph"] };
+
+/** From the text that is tried to why something was found in it. */
+const order: readonly Part[] = ["trial_text", "source", "target", "graph", "trial_panel"];
 
 /** Where a lead tries detectors and options on a text that is kept nowhere. */
 export function TrialPage({ projectId }: { projectId: string }) {
@@ -45,6 +52,13 @@ export function TrialPage({ projectId }: { projectId: string }) {
 function Try({ project }: { project: ProjectDetails }) {
   const t = useText();
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(project));
+  const [page] = useState(() => new PageState({ name: project.name, layout: withoutGraph, order }));
+  /** F6 goes to the next part, past the many options. */
+  const onPartKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.key !== "F6") return;
+    page.step(event.shiftKey ? -1 : 1);
+    event.preventDefault();
+  };
   if (project.role !== "lead") {
     return (
       <Page width="narrow">
@@ -60,18 +74,11 @@ function Try({ project }: { project: ProjectDetails }) {
       </PageHeading>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is inside */}
       <div className={styles.trial} onKeyDown={onPartKey}>
-        <TrialForm project={project} draft={draft} onDraft={setDraft} />
-        <Result project={project} draft={draft} />
+        <TrialForm project={project} draft={draft} onDraft={setDraft} field={page.parts.ref("trial_text")} />
+        <Result project={project} draft={draft} page={page} />
       </div>
     </Page>
   );
-}
-
-/** F6 goes to the next part, past the many options. */
-function onPartKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.key !== "F6") return;
-  focusPart(event.shiftKey ? -1 : 1);
-  event.preventDefault();
 }
 
 /** So long after the last letter, or the last choice, the server is asked: longer where the answer takes longer, too. */
@@ -79,7 +86,7 @@ function settling({ text }: Draft): number {
   return 500 + text.length / 200;
 }
 
-function Result({ project, draft }: { project: ProjectDetails; draft: Draft }) {
+function Result({ project, draft, page }: { project: ProjectDetails; draft: Draft; page: PageState }) {
   const t = useText();
   const wanted = isTooLong(draft) ? null : trialOf(draft);
   const trial = useSettled(wanted, settling(draft));
@@ -99,6 +106,7 @@ function Result({ project, draft }: { project: ProjectDetails; draft: Draft }) {
           project={project}
           trial={asked.isPlaceholderData ? null : trial}
           tried={asked.data}
+          page={page}
           place={place}
         />
       )}

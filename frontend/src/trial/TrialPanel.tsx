@@ -26,13 +26,19 @@ export function TrialPanel({ project, trial }: Props) {
   const place = chosen && !mention ? `${chosen.start} ${chosen.end}` : "";
   // Of each word that the cursor passes nothing is asked.
   const isSettled = useSettled(place) === place;
-  const { store, actions } = useEditor();
+  const { store, actions, page } = useEditor();
   const step = (by: 1 | -1) => {
     store.nextMention(by);
     actions.focusText();
   };
   return (
-    <section className={styles.panel} aria-label={t("trial.panel")} id="panel-trial" tabIndex={-1}>
+    <section
+      className={styles.panel}
+      aria-label={t("trial.panel")}
+      id="panel-trial"
+      ref={page.parts.ref("trial_panel")}
+      tabIndex={-1}
+    >
       <div className={styles.steps}>
         <Button small onPress={() => step(-1)}>
           {t("trial.previous")} <KeyHint command="mention.previous" />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useId, useRef } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 import { Link } from "wouter";
 import styles from "./Button.module.css";
@@ -13,7 +13,7 @@ interface Look {
   children: ReactNode;
 }
 
-type ButtonProps = Omit<AriaButtonProps, "className" | "children" | "style"> & Look;
+type ButtonProps = Omit<AriaButtonProps, "className" | "children" | "style"> & Look & { ref?: Ref<HTMLButtonElement> };
 
 function look({ kind = "secondary", small = false }: Omit<Look, "children">): string {
   return classes(styles.button, styles[kind], small && styles.small);
@@ -37,7 +37,7 @@ export function Button({ kind, small, children, ...props }: ButtonProps) {
 }
 
 type PlainProps = Look &
-  Pick<ButtonProps, "aria-pressed" | "aria-describedby" | "isDisabled"> & { onPress: () => void };
+  Pick<ButtonProps, "aria-describedby" | "isDisabled"> & { "aria-pressed"?: boolean | undefined; onPress: () => void };
 
 /** A button as the browser has it, for panels that draw a dozen at every step: React Aria's would take most of the time. */
 export function PlainButton({ kind, small, isDisabled = false, onPress, children, ...aria }: PlainProps) {

@@ -1,3 +1,4 @@
+import type { RefCallback } from "react";
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
@@ -16,11 +17,13 @@ interface TextFieldProps extends Omit<AriaTextFieldProps, "children" | "classNam
   note?: string | undefined;
   help?: string | undefined;
   error?: string | null | undefined;
+  /** For the element that is written in. */
+  inputRef?: RefCallback<HTMLElement>;
   /** Lines of a long text; a single line when not given. */
   rows?: number;
 }
 
-export function TextField({ label, note, help, error, rows, ...props }: TextFieldProps) {
+export function TextField({ label, note, help, error, rows, inputRef, ...props }: TextFieldProps) {
   const invalid = error !== undefined && error !== null && error !== "";
   return (
     <AriaTextField {...props} isInvalid={invalid} validationBehavior="aria" className={classes(styles.field)}>
@@ -29,9 +32,9 @@ export function TextField({ label, note, help, error, rows, ...props }: TextFiel
         {note !== undefined && <span className={styles.optional}>{note}</span>}
       </Label>
       {rows === undefined ? (
-        <Input className={classes(styles.control)} />
+        <Input ref={inputRef ?? null} className={classes(styles.control)} />
       ) : (
-        <TextArea className={classes(styles.control)} rows={rows} />
+        <TextArea ref={inputRef ?? null} className={classes(styles.control)} rows={rows} />
       )}
       {help !== undefined && !invalid && (
         <Text slot="description" className={classes(styles.help)}>

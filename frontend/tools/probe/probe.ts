@@ -2,8 +2,9 @@
 
 import swell from "../../../fixtures/label_sets/swell.json";
 import tab from "../../../fixtures/label_sets/tab.json";
+import { editorKeys } from "../../src/editor/commands";
 import { graphTexts } from "../../src/editor/graph/graphTexts";
-import { attachKeys, KeyRegistry } from "../../src/keys/registry";
+import { attachKeys, CommandTable } from "../../src/keys/table";
 import { sampleDrawn, sampleEntity, sampleMention, samplePayload, sampleRewrite } from "../../src/model/sample";
 import type { DocumentPayload, LabelSet, MentionRow, RewriteRow } from "../../src/model/types";
 import * as commands from "../../src/ops/commands";
@@ -191,10 +192,18 @@ function act(command: string): boolean {
   return actions[command]?.() ?? false;
 }
 
-const registry = KeyRegistry.for(labelSet);
-for (const id of ["source", "target"]) {
-  attachKeys(element(id), { registry, scope: "pane", run: (command) => surface.run(command) || act(command) });
+/** The editor's keys, with what they do here. */
+function keysFor(run: (command: string) => boolean): CommandTable<object> {
+  const { keys } = editorKeys(labelSet);
+  return new CommandTable(
+    keys.commands.map(({ enabled, ...command }) => ({ ...command, run: () => run(command.name) })),
+  );
 }
-for (const scope of ["graph", "pane"] as const) attachKeys(element("graph"), { registry, scope, run: onGraph });
+
+const inText = keysFor((command) => surface.run(command) || act(command));
+const inGraph = keysFor(onGraph);
+const at = () => ({});
+for (const id of ["source", "target"]) attachKeys(element(id), { table: inText, scope: "pane", at });
+for (const scope of ["graph", "pane"] as const) attachKeys(element("graph"), { table: inGraph, scope, at });
 
 Object.assign(window, { probe: { store, surface, graph, log, commands, openGraph } });

@@ -5,70 +5,54 @@ import { t } from "../../i18n";
 import { moveEnd } from "../../model/graphemes";
 import { isHeldBack } from "../../model/heldBack";
 import { mentionsAt, overlappingWith } from "../../model/overlap";
-import type { RewriteRow, Span, Uuid } from "../../model/types";
+import type { Uuid } from "../../model/types";
 import * as commands from "../../ops/commands";
 import type { EditorStore } from "../../ops/store";
 import type { Operation } from "../../ops/types";
 import { toast } from "../../ui/toast";
 import { dependsOnText } from "../entity/drawing";
+import { GraphActions } from "../graph/graphActions";
 import { Alike } from "../labelling/Alike";
 import { Labelling } from "../labelling/Labelling";
 import { severalText } from "../labelling/several";
-import { following, rewritesAt, spanOfRewrite } from "../rewriting/rewriting";
+import { Masking } from "../mention/Masking";
+import type { PageState } from "../page/PageState";
+import { ShownPanes } from "../panes/ShownPanes";
+import { Rewrites } from "../rewriting/Rewrites";
 import { Suggestions } from "../suggesting/Suggestions";
 
-/** What the text panes do for keys and panels. */
-interface TextPanes {
-  reveal(span: Span): void;
-  top(): number;
-  placeInTarget(span: Span): DOMRect | null;
-  readonly marks: { setFound(spans: readonly Span[], at: number): void };
-}
-
-/** What keys, buttons and fields do: each takes the current mention, or the selected words where there is none. */
+/** What commands, buttons and fields do: each takes the current mention, or the selected words where there is none. */
 export class EditorActions {
-  /** Puts the focus back into the source text; set by the panes. */
-  focusText: () => void = () => undefined;
-  /** Set by the panes while they are there. */
-  panes: TextPanes | null = null;
-  /** Opens the field for the target of what is chosen, or of a rewrite; set by the page where it can be written in. */
-  rewrite: (rewrite?: Uuid) => void = () => toast(t("editor.locked"));
-  insert: (side: "before" | "after") => void = () => toast(t("editor.locked"));
-  rewriteParagraph: () => void = () => toast(t("editor.locked"));
-  /** Opens the dialog in which the mention is suggested as an exception; set by the page. */
-  suggestException: () => void = () => undefined;
-  /** Opens the comment's field, once it is drawn; set by the page. */
-  focusComment: () => void = () => undefined;
-
-  /** Brings the comments on the document into view; set by the page. */
-  showComments: () => void = () => undefined;
-
+  readonly panes = new ShownPanes();
+  readonly page: PageState;
   readonly suggestions: Suggestions;
   readonly labelling: Labelling;
   readonly alike: Alike;
+  readonly masking: Masking;
+  readonly rewrites: Rewrites;
+  readonly edges: GraphActions;
   readonly #store: EditorStore;
   readonly #annotationId: Uuid;
 
-  constructor(store: EditorStore, annotationId: Uuid) {
+  constructor(store: EditorStore, annotationId: Uuid, page: PageState) {
     this.#store = store;
     this.#annotationId = annotationId;
+    this.page = page;
     this.suggestions = new Suggestions(store, annotationId);
     const acting = {
+      page,
       dispatch: (operation: Operation | null) => this.#dispatch(operation),
       next: () => this.nextUndecided(),
-      toComment: () => this.focusComment(),
     };
     this.labelling = new Labelling(store, annotationId, acting);
     this.alike = new Alike(store, acting);
+    this.masking = new Masking(store, page, (command, whole) => this.#onMentions(command, whole));
+    this.rewrites = new Rewrites(store, this.panes, acting);
+    this.edges = new GraphActions(store, () => this.panes.graph);
   }
 
-  /** For keys and the palette; `switchLabel`: for buttons that show what is on. */
-  toggleLabel = (key: string): void => this.labelling.choose(key);
-  switchLabel = (key: string): void => this.labelling.switch(key);
-  takeAlternative = (): void => this.labelling.takeAlternative();
-  setLabel = (label: string): Promise<void> => this.labelling.setLabel(label);
-  setNumber = (number: number): void => this.labelling.setNumber(number);
-  removeLastLabel = (): void => this.labelling.removeLast();
+  /** Puts the focus into the text. */
+  focusText = (): void => this.panes.text?.focus();
 
   accept = (): void => {
     this.#onMentions((mentions) => commands.accept(this.#store.doc, { mentions }));
@@ -114,8 +98,8 @@ export class EditorActions {
 
   /** The mention; where there is none, the rewrite. */
   remove = (): void => {
-    const [rewrite] = this.#mention() ? [] : this.rewritesHere();
-    if (rewrite) this.revert([rewrite.id]);
+    const [rewrite] = this.#mention() ? [] : this.rewrites.here();
+    if (rewrite) this.rewrites.revert([rewrite.id]);
     else this.#removeMention();
   };
 
@@ -148,12 +132,6 @@ export class EditorActions {
     const { doc, currentEntity } = this.#store;
     return currentEntity !== null && this.#dispatch(commands.joinEntities(doc, { from: currentEntity, into }));
   };
-
-  setIdentifierType = (value: string | null, whole: boolean): void =>
-    this.#onMentions((mentions) => commands.setIdentifierType(this.#store.doc, { mentions, value }), whole);
-
-  setConfidentialStatus = (value: string | null, whole: boolean): void =>
-    this.#onMentions((mentions) => commands.setConfidentialStatus(this.#store.doc, { mentions, value }), whole);
 
   setComment = (mention: Uuid, comment: string): void => {
     this.#dispatch(commands.setComment(this.#store.doc, { mention, comment }));
@@ -255,53 +233,6 @@ export class EditorActions {
     if (here) act(here);
     else this.nextSuggestion();
   }
-
-  revert = (rewrites: readonly Uuid[]): void => {
-    this.#dispatch(commands.revert(this.#store.doc, { rewrites }));
-  };
-
-  /** Those at what is chosen, and those for the current mention, that may no longer fit. */
-  staleHere = (): readonly RewriteRow[] => {
-    const { doc, currentMention } = this.#store;
-    const linked = currentMention ? doc.rewritesOf(currentMention) : [];
-    return [...new Set([...this.rewritesHere(), ...linked])].filter((rewrite) => doc.isStale(rewrite));
-  };
-
-  /** Rewrites fit the pseudonym that stands by now. */
-  fits = (rewrites: readonly Uuid[]): void => {
-    this.#dispatch(commands.fits(this.#store.doc, { rewrites }));
-  };
-
-  linkRewrite = (rewrite: Uuid, mention: Uuid | null): void => {
-    this.#dispatch(commands.linkTo(this.#store.doc, { rewrite, mention }));
-  };
-
-  /** Chooses the words at which a rewrite is shown. */
-  pickRewrite = (rewrite: RewriteRow): void => {
-    const { doc } = this.#store;
-    const span = spanOfRewrite(doc, rewrite);
-    this.#store.setSelection(doc.selectionOf(span));
-    this.panes?.reveal(span);
-  };
-
-  /** The next place with a rewrite, round the end. */
-  nextRewrite = (step: 1 | -1, onlyStale = false): void => {
-    const { doc, chosen } = this.#store;
-    const wanted = onlyStale ? doc.rewrites.filter((rewrite) => doc.isStale(rewrite)) : doc.rewrites;
-    const next = following(
-      wanted.map((rewrite) => ({ rewrite, at: spanOfRewrite(doc, rewrite).start })),
-      chosen,
-      step,
-    );
-    if (next) this.pickRewrite(next.rewrite);
-    else toast(t(onlyStale ? "rewrite.noneStale" : "rewrite.nowhere"));
-  };
-
-  /** The rewrites of which something stands at what is chosen. */
-  rewritesHere = (): readonly RewriteRow[] => {
-    const { doc, chosen } = this.#store;
-    return chosen ? rewritesAt(doc, chosen) : [];
-  };
 
   #mention() {
     return this.#store.doc.mention(this.#store.currentMention);

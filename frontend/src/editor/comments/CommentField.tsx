@@ -10,7 +10,7 @@ import { useEditor } from "../useStore";
 /** The temporary labels and the comment they open. A comment is kept when the field is left. */
 export function CommentField({ mention, canEdit }: { mention: MentionRow; canEdit: boolean }) {
   const t = useText();
-  const { store, actions } = useEditor();
+  const { store, actions, page } = useEditor();
   const [draft, setDraft] = useDraft(mention.comment);
   const flags = store.doc.labels.of("temporary");
   if (flags.length === 0) return null;
@@ -26,11 +26,12 @@ export function CommentField({ mention, canEdit }: { mention: MentionRow; canEdi
           on: mention.flags.includes(key),
           command: `flag.${key}`,
         }))}
-        onToggle={actions.switchLabel}
+        onToggle={actions.labelling.switch}
       />
       {mention.flags.some(takesComment) && (
         <textarea
           id="comment-field"
+          ref={page.parts.ref("comment")}
           className={styles.comment}
           aria-label={t("mention.comment")}
           placeholder={t("mention.comment")}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useId, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../api/error";
 import { changeStatus, type Finding, findingsOf } from "../../api/validation";
 import { useText } from "../../i18n";
@@ -54,8 +54,8 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
   const goTo = useGoTo(opened.document.id, onClose);
   const [problem, setProblem] = useState("");
   const heldBack = useHeldBack(opened, to);
-  const submit = useId();
-  const toSubmit = useCallback(() => document.getElementById(submit)?.focus(), [submit]);
+  const submit = useRef<HTMLButtonElement>(null);
+  const toSubmit = useCallback(() => submit.current?.focus(), []);
   const count = (severity: Finding["severity"]) => others.filter((finding) => finding.severity === severity).length;
   const proposals = store.doc.mentions.filter(({ status }) => status === "proposed").length;
   const accepted = to === "done" ? proposals : 0;
@@ -85,7 +85,7 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
           <Button onPress={onClose}>{t("action.cancel")}</Button>
           <Button
             key={String(ready)}
-            id={submit}
+            ref={submit}
             kind="primary"
             isDisabled={!ready}
             onPress={move}

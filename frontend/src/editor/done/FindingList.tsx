@@ -53,7 +53,7 @@ function Place({ finding, onGo }: { finding: Finding; onGo: () => void }) {
   const go = () => {
     const [mention] = mentionsOf(finding, store.doc);
     onGo();
-    if (rewrite) actions.pickRewrite(rewrite);
+    if (rewrite) actions.rewrites.pick(rewrite);
     else if (mention) store.setCurrent(mention);
     actions.focusText();
   };

@@ -9,7 +9,7 @@ import { alike, canMark, type ReadablePlace } from "./readable";
 import styles from "./readable.module.css";
 import { StayForm } from "./StayForm";
 import { useLineFocus } from "./useLineFocus";
-import { type ListCommand, useListKeys } from "./useListKeys";
+import { useListKeys } from "./useListKeys";
 import type { ReadableActions } from "./useReadable";
 
 interface Props {
@@ -47,29 +47,20 @@ export function ReadableList({ places, actions, reasons, onGo, onEmpty }: Props)
     leave();
     void actions.stay(staying?.all ? alike(places, place) : [place], reason);
   };
-  const onCurrent =
-    (act: (place: ReadablePlace) => void): ListCommand =>
-    () => {
-      if (current) act(current);
-      return current !== undefined;
-    };
-  useListKeys(list, {
-    "readable.next": onCurrent(() => focus(at + 1)),
-    "readable.previous": onCurrent(() => focus(at - 1)),
-    "readable.mark": onCurrent(mark),
-    "readable.mark_all": onCurrent(() => void actions.mark(places)),
-    "readable.stay": onCurrent((place) => ask(place, false)),
-    "readable.stay_alike": onCurrent((place) => ask(place, true)),
-    "readable.reason": ({ key }) => {
-      const reason = staying && reasons[Number(key) - 1];
+  useListKeys(list, (event) => ({
+    event,
+    current,
+    isAsked: staying !== null,
+    step: (by) => focus(at + by),
+    mark,
+    markAll: () => void actions.mark(places),
+    ask,
+    choose: (number) => {
+      const reason = reasons[number - 1];
       if (reason && current) stay(current, reason);
-      return staying !== null;
     },
-    "readable.leave": () => {
-      if (staying) leave();
-      return staying !== null;
-    },
-  });
+    leave,
+  }));
 
   const markable = places.filter(canMark).length;
   return (

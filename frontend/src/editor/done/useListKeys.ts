@@ -1,31 +1,18 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { isTextField } from "../../keys/press";
-import { attachKeys } from "../../keys/registry";
-import { useEditor } from "../useStore";
+import { attachKeys, CommandTable } from "../../keys/table";
+import { OF_LIST, type ReadableAt } from "./commands";
 
-/** What a key does; false leaves it to whoever comes next. */
-export type ListCommand = (event: KeyboardEvent) => boolean;
+const table = new CommandTable(OF_LIST);
 
 /** The keys of the list of readable places, while the focus is in it. */
-export function useListKeys(
-  list: RefObject<HTMLElement | null>,
-  commands: Readonly<Record<string, ListCommand>>,
-): void {
-  const { keys } = useEditor();
-  const latest = useRef(commands);
-  latest.current = commands;
-  useEffect(() => {
-    const run = (command: string, event: KeyboardEvent): boolean => {
-      if (belongsToReason(command, event.target)) return false;
-      return latest.current[command]?.(event) ?? false;
-    };
-    return list.current ? attachKeys(list.current, { registry: keys, scope: "readable", run }) : undefined;
-  }, [keys, list]);
-}
-
-/** A letter belongs to the field that it is typed in; whoever is asked for a reason and types begins one. */
-function belongsToReason(command: string, target: EventTarget | null): boolean {
-  if (command === "readable.leave") return false;
-  if (isTextField(target)) return true;
-  return command !== "readable.reason" && target instanceof Element && target.closest("form") !== null;
+export function useListKeys(list: RefObject<HTMLElement | null>, at: (event: KeyboardEvent) => ReadableAt): void {
+  const latest = useRef(at);
+  latest.current = at;
+  useEffect(
+    () =>
+      list.current
+        ? attachKeys(list.current, { table, scope: "readable", at: (event) => latest.current(event) })
+        : undefined,
+    [list],
+  );
 }

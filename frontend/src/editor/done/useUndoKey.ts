@@ -1,19 +1,16 @@
 import { useEffect, useRef } from "react";
 import { isTextField } from "../../keys/press";
-import { attachKeys } from "../../keys/registry";
-import { useEditor } from "../useStore";
+import { attachKeys, CommandTable } from "../../keys/table";
+import { UNDO } from "./commands";
 
-/** Takes back by key anywhere in the dialog, since the list and its keys go with the last place. */
+const table = new CommandTable(UNDO);
+
+/** Takes back by key anywhere in the dialog. */
 export function useUndoKey(undo: () => Promise<void>): void {
-  const { keys } = useEditor();
   const latest = useRef(undo);
   latest.current = undo;
   useEffect(() => {
-    const run = (command: string, event: KeyboardEvent): boolean => {
-      if (command !== "readable.undo" || isTextField(event.target)) return false;
-      void latest.current();
-      return true;
-    };
-    return attachKeys(document.body, { registry: keys, scope: "readable", run });
-  }, [keys]);
+    const at = ({ target }: KeyboardEvent) => (isTextField(target) ? null : () => void latest.current());
+    return attachKeys(document.body, { table, scope: "readable", at });
+  }, []);
 }

@@ -13,6 +13,7 @@ import styles from "./entities.module.css";
 /** Mentions grouped by the entity they speak of, in order of their running numbers. */
 export function EntityPanel({ projectId, documentId }: { projectId: string; documentId: string }) {
   const t = useText();
+  const { page } = useEditor();
   const entities = useShownEntities();
   const [query, setQuery] = useState("");
   // The words of an entity may be others while its row is the same.
@@ -22,7 +23,13 @@ export function EntityPanel({ projectId, documentId }: { projectId: string; docu
     [searched, entities, query],
   );
   return (
-    <section className={panel.entities} aria-label={t("entities.title")} id="panel-entities" tabIndex={-1}>
+    <section
+      className={panel.entities}
+      aria-label={t("entities.title")}
+      id="panel-entities"
+      ref={page.parts.ref("entities")}
+      tabIndex={-1}
+    >
       <header className={styles.head}>
         <h2>{t("entities.title")}</h2>
         <span className={styles.count}>{entities.length}</span>

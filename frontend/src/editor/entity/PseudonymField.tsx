@@ -20,7 +20,7 @@ interface Props {
 /** The entity's pseudonym: written by hand (Enter keeps it, Escape gives it up) or drawn anew. */
 export function PseudonymField({ entity, canEdit }: Props) {
   const t = useText();
-  const { store, actions } = useEditor();
+  const { store, actions, page } = useEditor();
   const [draft, setDraft] = useDraft(entity.pseudonym);
   const [problem, setProblem] = useState("");
   const givenUp = useRef(false);
@@ -53,6 +53,7 @@ export function PseudonymField({ entity, canEdit }: Props) {
       <div className={styles.line}>
         <input
           id="pseudonym-field"
+          ref={page.parts.ref("pseudonym")}
           className={styles.input}
           dir="auto"
           maxLength={LONGEST}

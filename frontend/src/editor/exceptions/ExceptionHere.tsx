@@ -7,6 +7,7 @@ import { usePerson } from "../../offline/person";
 import { PlainButton } from "../../ui/Button";
 import { toast } from "../../ui/toast";
 import { KeyHint } from "../commands/KeyHint";
+import { useRun } from "../commands/useDesk";
 import { useEditor } from "../useStore";
 import styles from "./exceptions.module.css";
 import { useLayerExceptions } from "./useLayerExceptions";
@@ -14,7 +15,7 @@ import { useLayerExceptions } from "./useLayerExceptions";
 /** Whether the mention was suggested as an exception, and what the lead says; else how to suggest it. */
 export function ExceptionHere({ mention }: { mention: MentionRow }) {
   const t = useText();
-  const { actions } = useEditor();
+  const run = useRun();
   const exceptions = useLayerExceptions();
   const { start, end, label } = mention;
   if (label === null) return null;
@@ -22,7 +23,7 @@ export function ExceptionHere({ mention }: { mention: MentionRow }) {
   if (here) return <Told exception={here} />;
   return (
     <p className={styles.here}>
-      <PlainButton small kind="quiet" onPress={() => actions.suggestException()}>
+      <PlainButton small kind="quiet" onPress={() => run("exception")}>
         {t("exception.suggest")} <KeyHint command="exception" />
       </PlainButton>
     </p>

@@ -22,20 +22,19 @@ const signs = { matchCase: "Aa", wholeWord: "W", isExpression: ".*" } as const;
 /** The find bar above the text: goes from hit to hit and can label all of them. */
 export function FindBar({ query, onQuery, onClose }: Props) {
   const t = useText();
-  const { store, actions } = useEditor();
+  const { store, actions, page } = useEditor();
   const canEdit = useCanEdit();
   const found = useFound(store.doc, query);
   const { spans } = found;
-  const field = useRef<HTMLInputElement>(null);
   const [at, setAt] = usePresent(spans, store);
   const [isMarking, setMarking] = useState(false);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => void page.parts.focus("find"), [page]);
   useEffect(() => {
     const span = spans[at];
-    if (span) actions.panes?.reveal(span);
-    actions.panes?.marks.setFound(spans, at);
+    if (span) actions.panes.text?.reveal(span);
+    actions.panes.text?.marks.setFound(spans, at);
   }, [actions, spans, at]);
-  useEffect(() => () => actions.panes?.marks.setFound([], -1), [actions]);
+  useEffect(() => () => actions.panes.text?.marks.setFound([], -1), [actions]);
 
   const step = (by: 1 | -1) => spans.length > 0 && setAt((at + by + spans.length) % spans.length);
   const close = () => {
@@ -50,7 +49,7 @@ export function FindBar({ query, onQuery, onClose }: Props) {
     mark: () => setMarking(canEdit && spans.length > 0),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const key = keyOf(event, event.target === field.current);
+    const key = keyOf(event, event.target === page.parts.get("find"));
     // What is pressed in the dialog comes by here, too.
     if (key === null || !event.currentTarget.contains(event.target as Node)) return;
     keys[key]();
@@ -61,7 +60,7 @@ export function FindBar({ query, onQuery, onClose }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: browsers' landmark for searching is not known to all readers
     <div role="search" aria-label={t("find.title")} className={styles.bar} onKeyDown={onKeyDown}>
       <input
-        ref={field}
+        ref={page.parts.ref("find")}
         id="find-field"
         className={styles.field}
         aria-label={t("find.field")}
@@ -111,7 +110,7 @@ export function FindBar({ query, onQuery, onClose }: Props) {
           spans={spans}
           onClose={() => {
             setMarking(false);
-            requestAnimationFrame(() => field.current?.focus());
+            requestAnimationFrame(() => page.parts.get("find")?.focus());
           }}
         />
       )}

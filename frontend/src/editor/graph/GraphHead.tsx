@@ -2,20 +2,18 @@ import { useText } from "../../i18n";
 import { IconButton } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { KeyHint } from "../commands/KeyHint";
+import { useRun } from "../commands/useDesk";
 import styles from "../editor.module.css";
 import type { PaneLayout } from "../panes/paneLayout";
 import panes from "../panes/panes.module.css";
-import type { ChangeLayout } from "../panes/usePaneLayout";
-
-interface Props {
-  layout: PaneLayout;
-  onLayout: ChangeLayout;
-  onExport: () => void;
-}
+import { useEditor } from "../useStore";
 
 /** How much of the text the graph shows, which rows of it, and saving it as a picture. */
-export function GraphHead({ layout, onLayout, onExport }: Props) {
+export function GraphHead({ layout }: { layout: PaneLayout }) {
   const t = useText();
+  const { page } = useEditor();
+  const run = useRun();
+  const onLayout = page.changeLayout;
   const { sentences, rows } = layout;
   return (
     <header className={styles.paneHead}>
@@ -51,7 +49,7 @@ export function GraphHead({ layout, onLayout, onExport }: Props) {
         <KeyHint command="graph.rows" />
       </div>
       <span className={styles.grow} />
-      <IconButton label={t("graph.export")} onPress={onExport}>
+      <IconButton label={t("graph.export")} onPress={() => run("graph.export")}>
         <Icon name="download" />
       </IconButton>
     </header>

@@ -44,7 +44,7 @@ export function GraphMenu({ at, canFit, onRun, onClose }: Props) {
             <MenuItem key={command} id={command} textValue={t(`graph.${command}`)} className={classes(list.item)}>
               <span className={list.grow}>{t(`graph.${command}`)}</span>
               {keys
-                .pressesOf(`graph.${command}`)
+                .keysOf(`graph.${command}`)
                 .slice(0, 1)
                 .map((press) => (
                   <Kbd key={press} keys={printed(press)} />

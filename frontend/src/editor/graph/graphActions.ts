@@ -1,11 +1,14 @@
 import { t, textOf } from "../../i18n";
+import type { Doc } from "../../model/doc";
 import { sharesText } from "../../model/rewrites";
 import type { Uuid } from "../../model/types";
 import * as commands from "../../ops/commands";
+import type { EdgeSelection } from "../../ops/commands/edges";
 import type { EditorStore } from "../../ops/store";
 import type { Operation } from "../../ops/types";
 import type { GraphPane } from "../../surface/graph/graph_pane";
 import type { Moved } from "../../surface/graph/moving";
+import { download } from "../../ui/download";
 import { toast } from "../../ui/toast";
 
 /** What can be done with edges, in the order in which it is offered. */
@@ -22,20 +25,27 @@ export class GraphActions {
     this.#pane = pane;
   }
 
-  /** Runs `graph.link` and the like; false for any other. */
-  run = (command: string): boolean => {
-    const { doc } = this.#store;
-    const { selection, selectionWithNext } = this.#pane() ?? {};
-    if (command === "graph.link") this.#do("link", selection && commands.link(doc, selection));
-    else if (command === "graph.merge") this.#do("link", selectionWithNext && commands.link(doc, selectionWithNext));
-    else if (command === "graph.unlink") this.#do("unlink", selection && commands.unlink(doc, selection));
-    else if (command === "graph.revert") this.#do("revert", commands.revert(doc, { rewrites: this.#rewrites() }));
-    else if (command === "graph.fits") this.#do("fits", commands.fits(doc, { rewrites: this.#rewrites() }));
-    else return false;
-    return true;
+  link = (): void => this.#onSelection("link", commands.link);
+
+  unlink = (): void => this.#onSelection("unlink", commands.unlink);
+
+  /** Links the chosen edges with the one that follows. */
+  merge = (): void => {
+    const selection = this.#pane()?.selectionWithNext;
+    this.#do("link", selection && commands.link(this.#store.doc, selection));
   };
 
+  revert = (): void => this.#do("revert", commands.revert(this.#store.doc, { rewrites: this.#rewrites() }));
+
+  fits = (): void => this.#do("fits", commands.fits(this.#store.doc, { rewrites: this.#rewrites() }));
+
   move = (moved: Moved, at: number): void => this.#do("move", commands.move(this.#store.doc, { ...moved, at }));
+
+  /** Saves what is in view as a picture. */
+  save(document: string): void {
+    const svg = this.#pane()?.exportSvg(t("graph.svg", { document }));
+    if (svg) download(t("graph.file", { document }), new Blob([svg], { type: "image/svg+xml" }));
+  }
 
   /** Whether something here waits to be checked. */
   get canFit(): boolean {
@@ -54,6 +64,11 @@ export class GraphActions {
     return rewrites
       .filter((row) => named.has(row.id) || selection.source.some((span) => sharesText(row, span)))
       .map(({ id }) => id);
+  }
+
+  #onSelection(name: string, command: (doc: Doc, selection: EdgeSelection) => Operation | null): void {
+    const selection = this.#pane()?.selection;
+    this.#do(name, selection && command(this.#store.doc, selection));
   }
 
   #do(name: string, operation: Operation | null | undefined): void {

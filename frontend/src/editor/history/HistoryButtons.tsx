@@ -5,10 +5,10 @@ import { IconButton } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { Tooltip } from "../../ui/Tooltip";
 import { KeyHint } from "../commands/KeyHint";
+import { useRun } from "../commands/useDesk";
 import { useEditor, useStoreValue } from "../useStore";
 import { KnownRows } from "./knownRows";
 import { tell } from "./told";
-import { takeBack } from "./undoing";
 import { wordsOf } from "./words";
 
 /** Undo and redo, also of what this person did on another page; a tooltip names what it would be. */
@@ -21,7 +21,7 @@ export function HistoryButtons() {
 
 function TakeBack({ taking }: { taking: "undo" | "redo" }) {
   const t = useText();
-  const { store, actions } = useEditor();
+  const run = useRun();
   const next = useStoreValue(["unsent", "conflict"], (s) => s.next(taking));
   const can = useStoreValue(["unsent", "conflict"], (s) => s.canEdit && (taking === "undo" ? s.canUndo : s.canRedo));
   return (
@@ -32,11 +32,7 @@ function TakeBack({ taking }: { taking: "undo" | "redo" }) {
         </>
       }
     >
-      <IconButton
-        label={t(`command.${taking}`)}
-        isDisabled={!can}
-        onPress={() => void takeBack(store, actions, taking)}
-      >
+      <IconButton label={t(`command.${taking}`)} isDisabled={!can} onPress={() => run(taking)}>
         <Icon name={taking} />
       </IconButton>
     </Tooltip>

@@ -26,7 +26,7 @@ interface Props {
 /** Who did what when, newest first; each entry is a way to its place, and to the document as it was then. */
 export function HistoryPanel({ version, onVersion, onClose }: Props) {
   const t = useText();
-  const { store, actions } = useEditor();
+  const { store, actions, page } = useEditor();
   const [filter, setFilter] = useState<HistoryFilter>({});
   const known = useStoreValue(["unsent"], (s) => s.version);
   const log = useInfiniteQuery(historyQuery(store.doc.id, filter, known));
@@ -38,10 +38,16 @@ export function HistoryPanel({ version, onVersion, onClose }: Props) {
   const go = (operation: PastOperation) => {
     if (version !== null) return onVersion(operation.version);
     goToPlace(store, rows, operation);
-    if (store.chosen) actions.panes?.reveal(store.chosen);
+    if (store.chosen) actions.panes.text?.reveal(store.chosen);
   };
   return (
-    <section className={styles.history} aria-label={t("history.title")} id="panel-history" tabIndex={-1}>
+    <section
+      className={styles.history}
+      aria-label={t("history.title")}
+      id="panel-history"
+      ref={page.parts.ref("history")}
+      tabIndex={-1}
+    >
       <header className={styles.head}>
         <h2 className={panel.title}>{t("history.title")}</h2>
         <IconButton label={t("history.close")} onPress={onClose}>

@@ -46,20 +46,20 @@ function PastStore({ opened, children }: { opened: OpenDocument; children: React
   const live = useEditor();
   const context = useMemo(() => {
     // Where the person was in the text that is shown until now.
-    const scrolled = document.getElementById("panel-source")?.scrollTop ?? 0;
+    const scrolled = live.page.parts.get("source")?.scrollTop ?? 0;
     const store = new EditorStore({ payload: { ...opened, can_edit: false }, transport: NOWHERE });
-    return { ...live, told: opened, store, actions: new EditorActions(store, opened.id), scrolled };
+    return { ...live, told: opened, store, actions: new EditorActions(store, opened.id, live.page), scrolled };
   }, [opened, live]);
   const step = useQuery(stepQuery(opened.id, opened.version));
   useEffect(() => {
-    const host = document.getElementById("panel-source");
+    const host = context.page.parts.get("source");
     if (host) host.scrollTop = context.scrolled;
     return () => context.store.close();
   }, [context]);
   useEffect(() => {
     const { store, actions } = context;
     if (step.data) goToPlace(store, new KnownRows(store.doc, [step.data]), step.data);
-    if (store.chosen) actions.panes?.reveal(store.chosen);
+    if (store.chosen) actions.panes.text?.reveal(store.chosen);
   }, [context, step.data]);
   return <EditorContext.Provider value={context}>{children}</EditorContext.Provider>;
 }

@@ -21,8 +21,10 @@ export async function takeBack(store: EditorStore, actions: EditorActions, takin
 
 function goTo(store: EditorStore, actions: EditorActions, operation: Operation): void {
   const place = goToPlace(store, new KnownRows(store.doc, [operation]), operation);
-  if (place) actions.panes?.reveal(place);
-  if (operation.changes.some(({ table }) => table === "annotation")) actions.showComments();
+  if (place) actions.panes.text?.reveal(place);
+  if (operation.changes.some(({ table }) => table === "annotation")) {
+    actions.page.parts.get("comments")?.scrollIntoView({ block: "nearest" });
+  }
 }
 
 function changedText(doc: Doc, changed: ChangedSince): string {

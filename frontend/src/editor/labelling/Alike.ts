@@ -17,8 +17,6 @@ interface Offer {
 
 /** Marks all equal strings at once, and offers the other forms of the words and what was rejected. */
 export class Alike {
-  /** Shows what is offered; set by the page. */
-  show: () => void = () => undefined;
   readonly #store: EditorStore;
   readonly #acting: Acting;
 
@@ -48,6 +46,9 @@ export class Alike {
     else if (offered.length === 0) toast(told(places, count), count > 0 ? "good" : "plain");
     else toast(`${told(places, count)} ${offerText(offered)}`, "good", { text: t("alike.show"), run: this.show });
   };
+
+  /** Shows what is offered. */
+  show = (): void => this.#acting.page.open("alike");
 
   /** What is offered for the current mention, and what is not and why. */
   offer(): Offer {

@@ -156,7 +156,8 @@ export class Labelling {
   /** A comment that was written under a flag is not lost by the flag's key: that leads to it. */
   #chooseFlag(flag: string): void {
     const mention = this.#mention();
-    if (mention?.flags.includes(flag) && takesComment(flag) && mention.comment !== "") this.#acting.toComment();
+    if (mention?.flags.includes(flag) && takesComment(flag) && mention.comment !== "")
+      this.#acting.page.parts.focusSoon("comment");
     else this.#toggleFlag(flag);
   }
 
@@ -166,7 +167,7 @@ export class Labelling {
     else if (chosen && this.#acting.dispatch(commands.flagSpan(doc, { span: chosen, flag }))) {
       this.#store.setSelection(this.#store.doc.selectionOf(chosen));
     }
-    if (takesComment(flag) && this.#mention()?.flags.includes(flag)) this.#acting.toComment();
+    if (takesComment(flag) && this.#mention()?.flags.includes(flag)) this.#acting.page.parts.focusSoon("comment");
   }
 
   #tell(told: string): void {

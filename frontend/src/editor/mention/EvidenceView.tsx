@@ -14,11 +14,11 @@ interface Props {
 /** Why the machine proposed the mention, and what else it thought possible. */
 export function EvidenceView({ mention, evidence, canEdit }: Props) {
   const t = useText();
-  const { store, actions, told } = useEditor();
+  const { store, actions, told, page } = useEditor();
   const percent = Math.round(evidence.score * 100);
   return (
-    <details className={styles.evidence} id="evidence" open>
-      <summary>
+    <details className={styles.evidence} open>
+      <summary ref={page.parts.ref("evidence")}>
         {t("evidence.title")}{" "}
         <span className={styles.score}>
           {degreeOf(evidence.score)} · {percent} %
@@ -35,7 +35,7 @@ export function EvidenceView({ mention, evidence, canEdit }: Props) {
                 type="button"
                 className={styles.toggle}
                 disabled={!canEdit || label === mention.label}
-                onClick={() => actions.setLabel(label)}
+                onClick={() => actions.labelling.setLabel(label)}
               >
                 {localName(store.doc.labels.get(label)?.name ?? { en: label })} · {degreeOf(score)}
                 {canEdit && label === nextAlternative(mention) && <KeyHint command="alternative" />}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useSyncExternalStore } from "react";
 import { useText } from "../../i18n";
 import type { MentionRow } from "../../model/types";
 import { KeyHint } from "../commands/KeyHint";
@@ -14,7 +14,10 @@ export function MaskingFields({ mention, canEdit }: { mention: MentionRow; canEd
   const { labels } = store.doc;
   const entity = mention.entity_id;
   const count = useStoreValue(["mentions"], (s) => (entity === null ? 1 : s.doc.mentionsOf(entity).length));
-  const [whole, setWhole] = useState(false);
+  const { masking } = actions;
+  const whole = useSyncExternalStore(masking.subscribe, () => masking.whole);
+  // The next mention begins with itself alone.
+  useEffect(() => () => masking.setWhole(false), [masking]);
   return (
     <>
       <Toggles
@@ -26,20 +29,14 @@ export function MaskingFields({ mention, canEdit }: { mention: MentionRow; canEd
           on: mention.identifier_type === key,
           command: `identifier.${key}`,
         }))}
-        onToggle={(key) => actions.setIdentifierType(takesOff(mention, key) && !whole ? null : key, whole)}
+        onToggle={(key) => actions.masking.setIdentifierType(takesOff(mention, key) && !whole ? null : key, whole)}
       />
       {labels.mayBeConfidential(mention.label) && (
         <ConfidentialField mention={mention} whole={whole} canEdit={canEdit} />
       )}
       {count > 1 && (
         <label className={styles.check}>
-          <input
-            id="whole-entity"
-            type="checkbox"
-            checked={whole}
-            disabled={!canEdit}
-            onChange={() => setWhole(!whole)}
-          />
+          <input type="checkbox" checked={whole} disabled={!canEdit} onChange={() => masking.setWhole(!whole)} />
           {t("mention.whole", { count })}
         </label>
       )}
@@ -55,7 +52,7 @@ function takesOff(mention: MentionRow, key: string): boolean {
 /** A choice leads back to the text; until it is made, the arrow keys go through the open list and change nothing. */
 function ConfidentialField({ mention, whole, canEdit }: { mention: MentionRow; whole: boolean; canEdit: boolean }) {
   const t = useText();
-  const { store, actions } = useEditor();
+  const { store, actions, page } = useEditor();
   const id = useId();
   const openByArrow = (event: KeyboardEvent<HTMLSelectElement>) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -71,6 +68,7 @@ function ConfidentialField({ mention, whole, canEdit }: { mention: MentionRow; w
         <KeyHint command="confidential" />
       </span>
       <select
+        ref={page.parts.ref("confidential_status")}
         id="confidential-status"
         aria-labelledby={id}
         className={styles.select}
@@ -78,7 +76,7 @@ function ConfidentialField({ mention, whole, canEdit }: { mention: MentionRow; w
         value={mention.confidential_status ?? ""}
         onKeyDown={openByArrow}
         onChange={(event) => {
-          actions.setConfidentialStatus(event.target.value || null, whole);
+          actions.masking.setConfidentialStatus(event.target.value || null, whole);
           actions.focusText();
         }}
       >

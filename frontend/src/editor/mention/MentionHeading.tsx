@@ -2,8 +2,7 @@ import { memo } from "react";
 import { useText } from "../../i18n";
 import { displayLabels } from "../../model/labels";
 import type { EntityRow, MentionRow } from "../../model/types";
-import { PlainButton } from "../../ui/Button";
-import { KeyHint } from "../commands/KeyHint";
+import { CommandButton } from "../commands/CommandButton";
 import { WholeButton } from "../labelling/WholeButton";
 import { useEditor } from "../useStore";
 import { LabelChips } from "./LabelChips";
@@ -17,7 +16,7 @@ interface Props {
 
 export const MentionHeading = memo(function MentionHeading({ mention, entity, canEdit }: Props) {
   const t = useText();
-  const { store, actions } = useEditor();
+  const { store } = useEditor();
   const numbered = store.doc.labels.set.running_numbers && entity ? entity.number : null;
   return (
     <header className={styles.heading}>
@@ -32,18 +31,16 @@ export const MentionHeading = memo(function MentionHeading({ mention, entity, ca
       </p>
       {canEdit && (
         <div className={styles.buttons}>
-          <PlainButton small onPress={actions.accept} aria-pressed={mention.status === "accepted"}>
-            {t("action.accept")} <KeyHint command="accept" />
-          </PlainButton>
-          <PlainButton small onPress={actions.reject} aria-pressed={mention.status === "rejected"}>
-            {mention.status === "rejected" ? t("action.unreject") : t("action.reject")} <KeyHint command="reject" />
-          </PlainButton>
-          <PlainButton small onPress={actions.remove}>
-            {t("action.remove")} <KeyHint command="remove" />
-          </PlainButton>
-          <PlainButton small onPress={actions.alike.mark} isDisabled={mention.label === null}>
-            {t("action.propagate")} <KeyHint command="propagate" />
-          </PlainButton>
+          <CommandButton command="accept" isPressed={mention.status === "accepted"}>
+            {t("action.accept")}
+          </CommandButton>
+          <CommandButton command="reject" isPressed={mention.status === "rejected"}>
+            {mention.status === "rejected" ? t("action.unreject") : t("action.reject")}
+          </CommandButton>
+          <CommandButton command="remove">{t("action.remove")}</CommandButton>
+          <CommandButton command="propagate" isDisabled={mention.label === null}>
+            {t("action.propagate")}
+          </CommandButton>
           {entity && <WholeButton entity={entity.id} />}
         </div>
       )}

@@ -22,10 +22,17 @@ import { SpanButtons } from "./SpanButtons";
 /** Everything that was decided about the current mention, each value to be changed in its place. */
 export function MentionPanel() {
   const t = useText();
+  const { page } = useEditor();
   const mention = useCurrentMention();
   useLayerExceptions();
   return (
-    <section className={styles.mention} aria-label={t("mention.title")} id="panel-mention" tabIndex={-1}>
+    <section
+      className={styles.mention}
+      aria-label={t("mention.title")}
+      id="panel-mention"
+      ref={page.parts.ref("mention")}
+      tabIndex={-1}
+    >
       {mention ? <MentionDetail mention={mention} /> : <NothingChosen />}
       <RewritesHere mention={mention} />
     </section>

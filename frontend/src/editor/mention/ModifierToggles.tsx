@@ -20,7 +20,7 @@ export function ModifierToggles({ mention, canEdit }: { mention: MentionRow; can
         title: localName(name),
         on: mention.modifiers.includes(key),
       }))}
-      onToggle={actions.switchLabel}
+      onToggle={actions.labelling.switch}
     />
   );
 }

@@ -1,38 +1,38 @@
 import { memo } from "react";
 import { useText } from "../../i18n";
 import { KeyHint } from "../commands/KeyHint";
-import { useEditor } from "../useStore";
+import { useRun } from "../commands/useDesk";
 import styles from "./panel.module.css";
 
 const moves = {
   start: [
-    { step: -1, sign: "⇤", command: "start.left" },
-    { step: 1, sign: "⇥", command: "start.right" },
+    { sign: "⇤", command: "start.left" },
+    { sign: "⇥", command: "start.right" },
   ],
   end: [
-    { step: -1, sign: "⇤", command: "end.left" },
-    { step: 1, sign: "⇥", command: "end.right" },
+    { sign: "⇤", command: "end.left" },
+    { sign: "⇥", command: "end.right" },
   ],
 } as const;
 
 /** Moves the mention's ends by a token; all its values stay. */
 export const SpanButtons = memo(function SpanButtons() {
   const t = useText();
-  const { actions } = useEditor();
+  const run = useRun();
   return (
     <div className={styles.row}>
       {(["start", "end"] as const).map((edge) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend of its own
         <span key={edge} role="group" aria-label={t(`mention.${edge}`)} className={styles.span}>
           <span className={styles.name}>{t(`mention.${edge}`)}</span>
-          {moves[edge].map(({ step, sign, command }) => (
+          {moves[edge].map(({ sign, command }) => (
             <button
               key={command}
               type="button"
               className={styles.toggle}
               aria-label={t(`command.${command}`)}
               title={t(`command.${command}`)}
-              onClick={() => actions.resize(edge, step)}
+              onClick={() => run(command)}
             >
               {sign}
               <KeyHint command={command} />

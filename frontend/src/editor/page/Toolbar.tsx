@@ -1,4 +1,3 @@
-import type { Dispatch, ReactNode, SetStateAction } from "react";
 import { Link } from "wouter";
 import { isFinished } from "../../api/documents";
 import { useText } from "../../i18n";
@@ -9,42 +8,31 @@ import { ExportMenu } from "../../shell/ExportMenu";
 import { Button, IconButton } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { Protect } from "../../ui/Protect";
+import { useRun } from "../commands/useDesk";
 import { DoneDialog } from "../done/DoneDialog";
 import styles from "../editor.module.css";
 import { HistoryButtons } from "../history/HistoryButtons";
 import type { OpenDocument } from "../openDocument";
+import { PaneMenu } from "../panes/PaneMenu";
 import { useReview } from "../review/useReviewing";
-import { useEditor, useStoreValue } from "../useStore";
+import { useEditor, usePage, useStoreValue } from "../useStore";
 import { AnnotationState } from "./AnnotationState";
 import { GuidelinesDialog } from "./GuidelinesDialog";
+import type { OpenDialog } from "./PageState";
 import { SaveState } from "./SaveState";
-
-export type OpenDialog =
-  | "done"
-  | "confirmed"
-  | "status"
-  | "guidelines"
-  | "help"
-  | "join"
-  | "alike"
-  | "exception"
-  | null;
 
 interface Props {
   opened: OpenDocument;
   /** An earlier version is shown: nothing can be done to it. */
   isPast: boolean;
-  dialog: OpenDialog;
-  onDialog: Dispatch<SetStateAction<OpenDialog>>;
-  onHistory: () => void;
-  /** Arranges what is below. */
-  panes: ReactNode;
 }
 
 /** The document's name, whom to protect, whether all is saved, and what can be done with the whole document. */
-export function Toolbar({ opened, isPast, dialog, onDialog, onHistory, panes }: Props) {
+export function Toolbar({ opened, isPast }: Props) {
   const t = useText();
-  const { store, keys, reload } = useEditor();
+  const { store, page } = useEditor();
+  const run = useRun();
+  const dialog = usePage((shown) => shown.dialog);
   const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
   const status = useStoreValue(["status"], (s) => s.annotationStatus);
   const { document, project } = opened;
@@ -57,22 +45,22 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onHistory, panes }: 
       <AnnotationState
         opened={opened}
         isOpen={dialog === "status" && !isPast}
-        onOpen={(isOpen) => onDialog((now) => (isOpen ? "status" : now === "status" ? null : now))}
-        onCheck={onDialog}
+        onOpen={(isOpen) => (isOpen || page.shown.dialog === "status") && page.open(isOpen ? "status" : null)}
+        onCheck={page.open}
       />
       <Protect name={document.person_to_protect} />
       <span className={styles.grow} />
       <SaveState opened={opened} />
       {mayEdit && !isPast && <HistoryButtons />}
       <NeighbourLinks opened={opened} />
-      {panes}
-      <IconButton label={t("history.title")} onPress={onHistory}>
+      <PaneMenu />
+      <IconButton label={t("history.title")} onPress={() => run("history")}>
         <Icon name="history" />
       </IconButton>
-      <IconButton label={t("guidelines.title")} onPress={() => onDialog("guidelines")}>
+      <IconButton label={t("guidelines.title")} onPress={() => run("guidelines")}>
         <Icon name="book" />
       </IconButton>
-      <IconButton label={t("editor.help")} onPress={() => onDialog("help")}>
+      <IconButton label={t("editor.help")} onPress={() => run("help")}>
         ?
       </IconButton>
       <ExportMenu
@@ -84,27 +72,28 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onHistory, panes }: 
         trigger={<Button>{t("export.title")}</Button>}
       />
       {mayEdit && !isPast && status !== "in_review" && (
-        <Button kind="primary" onPress={() => onDialog("done")}>
+        <Button kind="primary" onPress={() => run("done")}>
           {t("editor.done")}
         </Button>
       )}
       {!mayEdit && !project.archived && <Next projectId={project.id} />}
-      {(dialog === "done" || dialog === "confirmed") && (
-        <DoneDialog
-          opened={opened}
-          to={dialog}
-          onClose={() => onDialog(null)}
-          onDone={() => {
-            onDialog(null);
-            // The reviewer sees the review as it ended.
-            if (dialog === "confirmed") void reload();
-          }}
-        />
-      )}
-      {dialog === "guidelines" && <GuidelinesDialog projectId={project.id} onClose={() => onDialog(null)} />}
-      {dialog === "help" && <HelpDialog keys={keys} onClose={() => onDialog(null)} />}
+      <ToolbarDialog opened={opened} dialog={dialog} />
     </div>
   );
+}
+
+function ToolbarDialog({ opened, dialog }: { opened: OpenDocument; dialog: OpenDialog | null }) {
+  const { keys, page, reload } = useEditor();
+  const close = () => page.open(null);
+  if (dialog === "guidelines") return <GuidelinesDialog projectId={opened.project.id} onClose={close} />;
+  if (dialog === "help") return <HelpDialog keys={keys} onClose={close} />;
+  if (dialog !== "done" && dialog !== "confirmed") return null;
+  const end = () => {
+    close();
+    // The reviewer sees the review as it ended.
+    if (dialog === "confirmed") void reload();
+  };
+  return <DoneDialog opened={opened} to={dialog} onClose={close} onDone={end} />;
 }
 
 /** Who has ended a review here goes on with the next one, everybody else with the next document. */

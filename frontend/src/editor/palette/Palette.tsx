@@ -1,16 +1,20 @@
 import { type KeyboardEvent, useCallback, useId, useMemo, useState } from "react";
 import { localName, useText } from "../../i18n";
+import { CommandTable } from "../../keys/table";
 import type { Label } from "../../model/types";
 import { useWhole } from "../labelling/useWhole";
 import { useCanEdit, useCurrentMention, useEditor } from "../useStore";
+import { FIELD } from "./commands";
 import { LabelOption } from "./LabelOption";
 import { findLabels, numberIn } from "./labelSearch";
 import styles from "./palette.module.css";
 
+const table = new CommandTable(FIELD);
+
 /** The labels by group, under a field in which a few typed letters find one. */
 export function Palette({ onLeave }: { onLeave: () => void }) {
   const t = useText();
-  const { store, actions } = useEditor();
+  const { store, actions, page } = useEditor();
   const labels = store.doc.labels.set;
   const mention = useCurrentMention();
   const canEdit = useCanEdit();
@@ -28,32 +32,34 @@ export function Palette({ onLeave }: { onLeave: () => void }) {
   }, []);
   const toggle = useCallback(
     (label: Label) => {
-      actions.toggleLabel(label.key);
+      actions.labelling.choose(label.key);
       type("");
     },
     [actions, type],
   );
-  const step = (by: number) => hits.length > 0 && setPlace((place + by + hits.length) % hits.length);
-  const enter = (leave: boolean, all: boolean) => {
+  const step = (by: number) => setPlace((place + by + hits.length) % hits.length);
+  const choose = ({ leave, all }: { leave: boolean; all: boolean }) => {
     const number = numberIn(query);
-    if (number !== null) actions.setNumber(number);
+    if (number !== null) actions.labelling.setNumber(number);
     else if (cursor) actions.labelling.choose(cursor.key, all || whole !== null);
     type("");
     if (leave) onLeave();
   };
-  const giveUp = () => {
+  const leave = () => {
     actions.labelling.leaveWhole();
     onLeave();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const done = keyAction(event, { query, hits: hits.length, step, enter, back: actions.removeLastLabel, giveUp });
-    if (done) event.preventDefault();
+  const onKeyDown = ({ nativeEvent }: KeyboardEvent) => {
+    const takeOff = actions.labelling.removeLast;
+    const at = { event: nativeEvent, query, hits: hits.length, step, choose, takeOff, leave };
+    if (table.press("label_field", nativeEvent, at)) nativeEvent.preventDefault();
   };
 
   return (
     <section className={styles.palette} aria-label={t("palette.title")}>
       <input
         id="label-field"
+        ref={page.parts.ref("label_field")}
         className={styles.field}
         role="combobox"
         aria-label={t("palette.field")}
@@ -108,33 +114,4 @@ export function Palette({ onLeave }: { onLeave: () => void }) {
       </div>
     </section>
   );
-}
-
-interface FieldActions {
-  query: string;
-  hits: number;
-  step: (by: number) => void;
-  enter: (leave: boolean, all: boolean) => void;
-  back: () => void;
-  giveUp: () => void;
-}
-
-/** True when the key was one of the field's. Tab leaves the field when there is nothing to cycle. */
-function keyAction(event: KeyboardEvent, { query, hits, step, enter, back, giveUp }: FieldActions): boolean {
-  if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const cycling = query !== "" && hits > 0;
-  const table = new Map<string, (() => void) | false>([
-    ["Tab", cycling && (() => step(event.shiftKey ? -1 : 1))],
-    ["ArrowDown", cycling && (() => step(1))],
-    ["ArrowUp", cycling && (() => step(-1))],
-    ["Enter", () => enter(true, event.shiftKey)],
-    [" ", query !== "" && (() => enter(false, false))],
-    // Backspace held down to empty the field must not go on to the labels.
-    ["Backspace", query === "" && !event.repeat && back],
-    ["Escape", giveUp],
-  ]);
-  const action = table.get(event.key);
-  if (!action) return false;
-  action();
-  return true;
 }

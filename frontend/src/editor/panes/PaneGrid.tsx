@@ -1,8 +1,7 @@
 import type { CSSProperties } from "react";
 import { useText } from "../../i18n";
 import { PaneDivider } from "./PaneDivider";
-import { heightOf, type PaneId, type PaneLayout, type PaneRow } from "./paneLayout";
-import type { ChangeLayout } from "./usePaneLayout";
+import { type ChangeLayout, heightOf, type PaneId, type PaneLayout, type PaneRow } from "./paneLayout";
 
 const border = "5px";
 

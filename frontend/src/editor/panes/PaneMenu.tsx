@@ -5,13 +5,16 @@ import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import list from "../../ui/list.module.css";
 import { KeyHint } from "../commands/KeyHint";
-import { initialLayout, moved, type PaneLayout, toggled } from "./paneLayout";
+import { useEditor, usePage } from "../useStore";
+import { initialLayout, moved, toggled } from "./paneLayout";
 import styles from "./panes.module.css";
-import type { ChangeLayout } from "./usePaneLayout";
 
 /** Which panes are shown, in which order. */
-export function PaneMenu({ layout, onLayout }: { layout: PaneLayout; onLayout: ChangeLayout }) {
+export function PaneMenu() {
   const t = useText();
+  const { page } = useEditor();
+  const layout = usePage((shown) => shown.layout);
+  const onLayout = page.changeLayout;
   const names = { source: t("pane.source"), target: t("pane.target"), graph: t("graph.title") } as const;
   return (
     <DialogTrigger>

@@ -1,42 +1,34 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useLanguage, useText } from "../../i18n";
-import { attachKeys } from "../../keys/registry";
-import type { MentionRow, Span, View } from "../../model/types";
+import { attachKeys } from "../../keys/table";
+import type { MentionRow, Span } from "../../model/types";
 import { TextSurface } from "../../surface/surface";
 import { classes } from "../../ui/classes";
 import { useMedia } from "../../ui/useMedia";
+import { useDesk } from "../commands/useDesk";
 import { GraphView } from "../graph/GraphView";
 import { hintOf } from "../mention/explanations";
 import { ReadingHead } from "../review/ReadingHead";
 import { useReadingPlace } from "../review/useReadingPlace";
-import { useEditor, useStoreValue } from "../useStore";
+import { useEditor, usePage, useStoreValue } from "../useStore";
 import { PaneDividers, paneGrid } from "./PaneGrid";
-import { type PaneLayout, rowsOf, toggled } from "./paneLayout";
+import { type PaneLayout, rowsOf } from "./paneLayout";
 import styles from "./panes.module.css";
 import { surfaceTexts } from "./surfaceTexts";
 import { SourceHead, TargetHead } from "./TextHeads";
-import type { ChangeLayout } from "./usePaneLayout";
 
 interface Props {
-  view: View;
   chips: boolean;
-  onView: (view: View) => void;
   onChips: (chips: boolean) => void;
-  layout: PaneLayout;
-  onLayout: ChangeLayout;
-  /** The document's name. */
-  name: string;
   /** The masked text alone is read from beginning to end. */
   reading?: boolean;
   /** Where the text began that was shown before. */
   top?: number;
   /** Places that people talk about. */
   marks?: readonly Span[];
-  /** Runs a command of the key registry; false for one it does not know. */
-  run: (command: string) => boolean;
 }
 
+const textPanes = ["source", "target"] as const;
 const NO_MARKS: readonly Span[] = [];
 
 /** The text that is read has the place of all panes. */
@@ -45,55 +37,45 @@ function forReading(layout: PaneLayout): PaneLayout {
 }
 
 /** Hosts of the text panes and of the graph; what is inside them belongs to the surface, not to React. */
-export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: Props) {
-  const { chips, onView, onChips, onLayout, name, run } = props;
-  const view = reading ? "masked" : props.view;
-  const layout = reading ? forReading(props.layout) : props.layout;
+export function Panes({ reading = false, top = 0, marks = NO_MARKS, chips, onChips }: Props) {
+  const shown = usePage((page) => page);
+  const view = reading ? "masked" : shown.view;
+  const layout = reading ? forReading(shown.layout) : shown.layout;
   const t = useText();
   const language = useLanguage();
-  const { store, actions, keys, told } = useEditor();
-  const source = useRef<HTMLDivElement>(null);
-  const target = useRef<HTMLDivElement>(null);
+  const { store, actions, page, commands, told } = useEditor();
+  const desk = useDesk();
   const said = useRef<HTMLParagraphElement>(null);
   const [surface, setSurface] = useState<TextSurface | null>(null);
-  const latest = useRef({ run, view, reading });
-  latest.current = { run, view, reading };
+  const latest = useRef({ desk, view, reading });
+  latest.current = { desk, view, reading };
   const heldBack = useStoreValue(["held_back"], (s) => s.heldBackShown);
   useEffect(() => {
-    for (const { current } of [source, target]) current?.classList.toggle("ms-shows-held-back", heldBack);
-  }, [heldBack]);
+    for (const pane of textPanes) page.parts.get(pane)?.classList.toggle("ms-shows-held-back", heldBack);
+  }, [page, heldBack]);
   const announce = useCallback((text: string) => said.current?.replaceChildren(text), []);
-  const toGraph = useCallback(() => {
-    // Drawn at once: the next key may already be meant for the graph.
-    flushSync(() => onLayout((now) => (now.hidden.includes("graph") ? toggled(now, "graph") : now)));
-    document.getElementById("panel-graph")?.focus();
-    return true;
-  }, [onLayout]);
   const isWide = useMedia("(min-width: 79.01rem)");
-  const toggleSigns = useCallback(() => {
-    onLayout((now) => ({ ...now, signs: !now.signs }));
-    return true;
-  }, [onLayout]);
   const rows = rowsOf(layout, isWide || layout.hidden.length === 0);
 
   useEffect(() => {
-    if (!source.current || !target.current) return;
-    const hosts = { source: source.current, target: target.current };
-    const edit = (rewrite?: string) => actions.rewrite(rewrite);
+    const source = page.parts.get("source");
+    const target = page.parts.get("target");
+    if (!source || !target) return;
+    const edit = (rewrite?: string) => actions.rewrites.write(rewrite);
     const hint = (mention: MentionRow) => hintOf(told, store.doc, mention);
     const { view } = latest.current;
-    const made = new TextSurface({ store, ...hosts, view, texts: surfaceTexts(), announce, hint, edit });
+    const made = new TextSurface({ store, source, target, view, texts: surfaceTexts(), announce, hint, edit });
     setSurface(made);
-    actions.panes = made;
-    actions.focusText = () => made.focus();
-    const here = (name: string) => (name === "graph" ? toGraph() : name === "signs" && toggleSigns());
-    const command = (name: string) => made.run(name) || here(name) || latest.current.run(name);
-    const ends = Object.values(hosts).map((host) => attachKeys(host, { registry: keys, scope: "pane", run: command }));
+    actions.panes.text = made;
+    const at = () => latest.current.desk;
+    const ends = [source, target].flatMap((host) =>
+      (["pane", "page"] as const).map((scope) => attachKeys(host, { table: commands, scope, at })),
+    );
     return () => {
       for (const end of ends) end();
       made.destroy();
     };
-  }, [store, actions, keys, told, announce, toGraph, toggleSigns]);
+  }, [store, actions, page, commands, told, announce]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are those of the language
   useEffect(() => surface?.setTexts(surfaceTexts()), [surface, language]);
   useEffect(() => surface?.setView(view), [surface, view]);
@@ -103,39 +85,29 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: panes that come back, or change places, have lost theirs
   useEffect(() => {
     // The surface of another text is still here when a new one has just come.
-    if (surface && actions.panes === surface && store.chosen && !latest.current.reading) surface.reveal(store.chosen);
-  }, [surface, store, actions, props.layout.hidden, props.layout.order]);
+    if (surface && actions.panes.text === surface && store.chosen && !latest.current.reading)
+      surface.reveal(store.chosen);
+  }, [surface, store, actions, shown.layout.hidden, shown.layout.order]);
   const grid = paneGrid(rows, layout);
   const place = (pane: keyof typeof grid.places): CSSProperties => grid.places[pane] ?? {};
   const heads = {
     source: <SourceHead chips={chips} onChips={onChips} />,
-    target: reading ? <ReadingHead /> : <TargetHead view={view} onView={onView} />,
+    target: reading ? <ReadingHead /> : <TargetHead view={view} onView={(chosen) => page.show({ view: chosen })} />,
   } as const;
-  const hosts = { source, target } as const;
   return (
     <div className={classes(styles.panes, reading && styles.reading)} style={grid.template}>
       {layout.order.map((pane) =>
         pane === "graph" ? (
           !layout.hidden.includes("graph") && (
             <section key={pane} className={styles.pane} style={place(pane)} aria-label={t("graph.title")}>
-              {surface && (
-                <GraphView
-                  surface={surface}
-                  view={view}
-                  layout={layout}
-                  onLayout={onLayout}
-                  name={name}
-                  run={run}
-                  announce={announce}
-                />
-              )}
+              {surface && <GraphView surface={surface} view={view} layout={layout} announce={announce} />}
             </section>
           )
         ) : (
           <section key={pane} className={styles.pane} style={place(pane)} hidden={layout.hidden.includes(pane)}>
             {heads[pane]}
             <div
-              ref={hosts[pane]}
+              ref={page.parts.ref(pane)}
               id={`panel-${pane}`}
               className={styles.host}
               data-signs={(pane === "source" && layout.signs) || undefined}
@@ -143,7 +115,7 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
           </section>
         ),
       )}
-      <PaneDividers rows={rows} layout={layout} onLayout={onLayout} />
+      <PaneDividers rows={rows} layout={layout} onLayout={page.changeLayout} />
       <p ref={said} role="status" className="visually-hidden" />
     </div>
   );

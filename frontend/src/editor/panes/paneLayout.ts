@@ -29,6 +29,8 @@ export const initialLayout: PaneLayout = {
   rows: { source: true, target: true },
 };
 
+export type ChangeLayout = (change: (layout: PaneLayout) => PaneLayout) => void;
+
 export interface PaneRow {
   readonly key: string;
   readonly panes: readonly PaneId[];

@@ -4,9 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { transportFor } from "../../api/operations";
 import { setLanguage } from "../../i18n";
-import { KeyRegistry } from "../../keys/registry";
 import { EditorStore } from "../../ops/store";
+import { editorKeys } from "../commands";
 import { EditorActions } from "../commands/actions";
+import { editorPage } from "../page/editorPage";
 import { openedDocument } from "../testing";
 import { EditorContext } from "../useStore";
 import { FirstReading } from "./FirstReading";
@@ -25,10 +26,12 @@ function open(readTo = 0, status = 200) {
   setLanguage("en");
   const opened = openedDocument({ text, mentions: [], entities: [], protect: "Iris Hallam" });
   const store = new EditorStore({ payload: opened, transport: transportFor(opened.id, "u") });
+  const page = editorPage("A1AT1", "u");
   const value = {
     store,
-    actions: new EditorActions(store, opened.id),
-    keys: KeyRegistry.for(opened.label_set),
+    page,
+    actions: new EditorActions(store, opened.id, page),
+    ...editorKeys(opened.label_set),
     told: opened,
     reload: () => Promise.resolve(),
   };

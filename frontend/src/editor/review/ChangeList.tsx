@@ -18,7 +18,7 @@ export function ChangeList({ operations }: { operations: readonly PastOperation[
   const groups = useMemo(() => grouped(doc, operations), [doc, operations]);
   const go = (operation: PastOperation) => {
     goToPlace(store, rows, operation);
-    if (store.chosen) actions.panes?.reveal(store.chosen);
+    if (store.chosen) actions.panes.text?.reveal(store.chosen);
   };
   if (groups.length === 0) return <p className={styles.muted}>{t("corrections.none")}</p>;
   return (

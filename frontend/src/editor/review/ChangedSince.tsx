@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { RevealedPlace, Review } from "../../api/reviews";
 import { textOf, useText } from "../../i18n";
 import { lineAround } from "../../model/lines";
@@ -6,7 +6,6 @@ import { touches } from "../../model/spans";
 import type { Span } from "../../model/types";
 import { Button } from "../../ui/Button";
 import { KeyHint } from "../commands/KeyHint";
-import { focusOn } from "../page/focusOn";
 import { useChosen, useEditor } from "../useStore";
 import styles from "./review.module.css";
 import { useReview } from "./useReviewing";
@@ -17,11 +16,16 @@ const SHOWN = 50;
 /** How the text has changed since it was read: what asks for a new reading, and what is only to be looked at. */
 export function ChangedSince({ review }: { review: Review }) {
   const { change } = useReview();
+  const { page } = useEditor();
+  const places = useRef<HTMLOListElement>(null);
   const [confirmed, setConfirmed] = useState<Span | null>(null);
   useEffect(() => {
     // The pressed button has disappeared with its place.
-    if (confirmed) focusOn("#panel-review [data-confirm] button") || focusOn("#panel-review");
-  }, [confirmed]);
+    if (!confirmed) return;
+    const next = places.current?.querySelector<HTMLElement>("[data-confirm] button");
+    if (next) next.focus();
+    else page.parts.focus("review");
+  }, [confirmed, page]);
   const confirm = (place: Span) => {
     change({ seen: [place] });
     setConfirmed(place);
@@ -31,7 +35,7 @@ export function ChangedSince({ review }: { review: Review }) {
       <div role="status">
         <Revealed review={review} />
       </div>
-      {review.hidden.length > 0 && <Hidden review={review} onConfirm={confirm} />}
+      {review.hidden.length > 0 && <Hidden review={review} places={places} onConfirm={confirm} />}
     </>
   );
 }
@@ -70,7 +74,13 @@ function RevealedLine({ place }: { place: RevealedPlace }) {
   );
 }
 
-function Hidden({ review: { hidden }, onConfirm }: { review: Review; onConfirm: (place: Span) => void }) {
+interface HiddenProps {
+  review: Review;
+  places: RefObject<HTMLOListElement | null>;
+  onConfirm: (place: Span) => void;
+}
+
+function Hidden({ review: { hidden }, places, onConfirm }: HiddenProps) {
   const t = useText();
   const { actions } = useReview();
   const chosen = useChosen();
@@ -86,7 +96,7 @@ function Hidden({ review: { hidden }, onConfirm }: { review: Review; onConfirm: 
         <KeyHint command="review.seen_all" />
       </p>
       <p className={styles.muted}>{t("reviewing.hidden.help")}</p>
-      <ol className={styles.list}>
+      <ol ref={places} className={styles.list}>
         {hidden.slice(0, SHOWN).map((place) => (
           <li
             key={`${place.start}-${place.end}`}

@@ -18,9 +18,16 @@ import { useReview } from "./useReviewing";
 /** What a review led to: the answer, what was changed, what was talked about and decided, and why. */
 export function ReportPanel({ opened, onClose }: { opened: OpenDocument; onClose: () => void }) {
   const t = useText();
+  const { page } = useEditor();
   const { latest } = useReview();
   return (
-    <section className={styles.report} id="panel-report" tabIndex={-1} aria-label={t("report.title")}>
+    <section
+      className={styles.report}
+      id="panel-report"
+      ref={page.parts.ref("report")}
+      tabIndex={-1}
+      aria-label={t("report.title")}
+    >
       <header className={styles.line}>
         <h2 className={panel.title}>{t("report.title")}</h2>
         <span className={styles.grow} />

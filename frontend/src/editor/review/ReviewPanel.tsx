@@ -7,6 +7,7 @@ import { DisagreementForm } from "../disagreement/DisagreementForm";
 import { DisagreementList } from "../disagreement/DisagreementList";
 import panel from "../mention/panel.module.css";
 import type { OpenDocument } from "../openDocument";
+import { useEditor } from "../useStore";
 import { ChangedSince } from "./ChangedSince";
 import { Corrections } from "./Corrections";
 import { FinishButtons } from "./FinishButtons";
@@ -16,10 +17,17 @@ import { VerdictField } from "./VerdictField";
 
 /** What the reviewer goes through, one thing after the other; what is still lacking is in view all the time. */
 export function ReviewPanel({ opened }: { opened: OpenDocument }) {
+  const { page } = useEditor();
   const { review, shown, noting } = useReview();
   if (review === null || shown === null) return null;
   return (
-    <section className={styles.review} id="panel-review" tabIndex={-1} aria-labelledby="review-title">
+    <section
+      className={styles.review}
+      id="panel-review"
+      ref={page.parts.ref("review")}
+      tabIndex={-1}
+      aria-labelledby="review-title"
+    >
       {noting === null ? <Steps opened={opened} review={shown} /> : <DisagreementForm review={review} place={noting} />}
       <Missing review={review} />
       {noting === null && <FinishButtons opened={opened} review={review} />}

@@ -8,7 +8,7 @@ const NEARLY = 4;
 
 /** Tells the server that the main document was shown, and when the end of the masked one was reached. */
 export function useOpened(review: Review | null, reading: boolean, change: ChangeIt): void {
-  const { store } = useEditor();
+  const { store, page } = useEditor();
   const told = useRef("");
   const id = review?.id;
   const isMainNew = review !== null && !review.main_opened;
@@ -18,7 +18,7 @@ export function useOpened(review: Review | null, reading: boolean, change: Chang
     change({ main_opened: true });
   }, [id, reading, isMainNew, change]);
   useEffect(() => {
-    const host = document.getElementById("panel-target");
+    const host = page.parts.get("target");
     if (id === undefined || !reading || !host) return;
     // Changes made while somebody reads have not been read.
     let version: number | null = null;
@@ -44,7 +44,7 @@ export function useOpened(review: Review | null, reading: boolean, change: Chang
       version = null;
       end();
     };
-  }, [store, id, reading, change]);
+  }, [store, page, id, reading, change]);
 }
 
 /** Milliseconds without a change before the review is compared with the text again. */

@@ -4,9 +4,9 @@ import { type Review, reviewsQuery } from "../../api/reviews";
 import { isSameSpan } from "../../model/spans";
 import type { Span } from "../../model/types";
 import { usePerson } from "../../offline/person";
-import { focusOn } from "../page/focusOn";
 import { useEditor } from "../useStore";
-import { type ReviewActions, reviewActions } from "./reviewActions";
+import { actionsOf } from "./actionsOf";
+import type { ReviewActions } from "./ReviewActions";
 import { useFreshReview, useOpened } from "./useOpened";
 import { type ChangeIt, useReviewChange } from "./useReviewChange";
 
@@ -45,7 +45,7 @@ export function useReview(): Reviewing {
 export function useReviewing(annotationId: string, sentTo: boolean): Reviewing {
   const person = usePerson();
   const client = useQueryClient();
-  const { store, actions: editor } = useEditor();
+  const { store, actions: editor, page } = useEditor();
   const { data = [] } = useQuery(reviewsQuery(annotationId));
   const [chosen, setChosen] = useState({ review: "", on: false, top: 0 });
   const [noting, setNoting] = useState<Span | null>(null);
@@ -63,25 +63,25 @@ export function useReviewing(annotationId: string, sentTo: boolean): Reviewing {
       const exact = store.doc.mentionsTouching(place).find((each) => isSameSpan(each, place));
       if (exact) store.setCurrent(exact.id);
       else store.setSelection(store.doc.selectionOf(place));
-      editor.panes?.reveal(place);
+      editor.panes.text?.reveal(place);
     },
     [store, editor],
   );
   const actions = useMemo<ReviewActions>(
     () =>
-      reviewActions({
+      actionsOf({
         store,
         known: () => known.current,
         go,
         change,
-        show: (review, on) => setChosen({ review, on, top: editor.panes?.top() ?? 0 }),
+        show: (review, on) => setChosen({ review, on, top: editor.panes.text?.top() ?? 0 }),
         note: setNoting,
         focusPanel: () => {
           setLists(false);
-          requestAnimationFrame(() => focusOn("#panel-review"));
+          page.parts.focusSoon("review");
         },
       }),
-    [store, editor, go, change],
+    [store, editor, page, go, change],
   );
   const refresh = useCallback(
     () => client.invalidateQueries({ queryKey: reviewsQuery(annotationId).queryKey }),

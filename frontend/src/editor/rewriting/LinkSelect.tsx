@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type RefObject, useId } from "react";
 import { useText } from "../../i18n";
 import type { Span, Uuid } from "../../model/types";
 import panel from "../mention/panel.module.css";
@@ -9,24 +9,25 @@ interface Props {
   span: Span;
   value: Uuid | null;
   isDisabled?: boolean;
-  id?: string;
+  list?: RefObject<HTMLSelectElement | null>;
   onChange: (mention: Uuid | null) => void;
 }
 
 /** Which mention makes the rewrite necessary: those of the paragraph, the nearest first, or none. */
-export function LinkSelect({ span, value, isDisabled = false, id, onChange }: Props) {
+export function LinkSelect({ span, value, isDisabled = false, list, onChange }: Props) {
   const t = useText();
   const { store } = useEditor();
-  const own = useId();
+  const id = useId();
   const choices = choicesFor(store.doc, span, value);
   if (choices.length === 0) return null;
   return (
     <div className={panel.row}>
-      <label className={panel.name} htmlFor={id ?? own}>
+      <label className={panel.name} htmlFor={id}>
         {t("rewrite.because")}
       </label>
       <select
-        id={id ?? own}
+        ref={list}
+        id={id}
         className={panel.select}
         value={value ?? ""}
         disabled={isDisabled}

@@ -26,21 +26,21 @@ export function RewriteCard({ rewrite }: { rewrite: RewriteRow }) {
         span={spanOfRewrite(doc, rewrite)}
         value={rewrite.mention_id}
         isDisabled={!canEdit}
-        onChange={(mention) => actions.linkRewrite(rewrite.id, mention)}
+        onChange={(mention) => actions.rewrites.link(rewrite.id, mention)}
       />
       {stale && <StaleNote rewrite={rewrite} />}
       {rewrite.manual && <p className={styles.note}>{t("rewrite.manual")}</p>}
       {canEdit && (
         <div className={styles.buttons}>
           {stale && (
-            <Button small kind="primary" onPress={() => actions.fits(ids)}>
+            <Button small kind="primary" onPress={() => actions.rewrites.fits(ids)}>
               {t("rewrite.fits")} <KeyHint command="fits" />
             </Button>
           )}
-          <Button small onPress={() => actions.rewrite(rewrite.id)}>
+          <Button small onPress={() => actions.rewrites.write(rewrite.id)}>
             {t("rewrite.edit")} <KeyHint command="rewrite" />
           </Button>
-          <Button small onPress={() => actions.revert(ids)}>
+          <Button small onPress={() => actions.rewrites.revert(ids)}>
             {t("rewrite.revert")} <KeyHint command="revert" />
           </Button>
         </div>
@@ -82,7 +82,7 @@ export function RewriteCards({ title, rewrites }: { title: string; rewrites: rea
   const t = useText();
   const { keys } = useEditor();
   const canEdit = useCanEdit();
-  const undo = printed(keys.pressesOf("undo")[0] ?? "").join(" ");
+  const undo = printed(keys.keysOf("undo")[0] ?? "").join(" ");
   if (rewrites.length === 0) return null;
   return (
     <section className={styles.cards} aria-label={title}>

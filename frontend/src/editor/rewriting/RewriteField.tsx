@@ -31,6 +31,7 @@ export function RewriteField({ rewriting, onLeave }: Props) {
   const [text, setText] = useState(() => targetWordsOf(doc, rewriting));
   const [mention, setMention] = useState(() => linkAtFirst(doc, rewriting));
   const field = useRef<HTMLInputElement>(null);
+  const link = useRef<HTMLSelectElement>(null);
   const isLeft = useRef(false);
   const place = usePlace(rewriting);
   useLayoutEffect(() => {
@@ -46,7 +47,7 @@ export function RewriteField({ rewriting, onLeave }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const way = wayOf(event);
     if (way !== null) leave(event.key === "Escape" ? null : { text, mention }, way);
-    else if (event.key === "ArrowDown" && event.target === field.current) focusLink();
+    else if (event.key === "ArrowDown" && event.target === field.current) link.current?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -74,7 +75,7 @@ export function RewriteField({ rewriting, onLeave }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <LinkSelect id="rewrite-link" span={rewriting.span} value={mention} onChange={setMention} />
+      <LinkSelect list={link} span={rewriting.span} value={mention} onChange={setMention} />
       <p id="rewrite-hint" className={styles.hint}>
         {t(rewriting.kind === "insert" ? "rewrite.hint.insert" : "rewrite.hint")}
       </p>
@@ -87,10 +88,6 @@ function wayOf({ key, shiftKey, nativeEvent }: KeyboardEvent): Way | null {
   if (nativeEvent.isComposing) return null;
   if (key === "Tab") return shiftKey ? -1 : 1;
   return key === "Enter" || key === "Escape" ? "text" : null;
-}
-
-function focusLink(): void {
-  document.getElementById("rewrite-link")?.focus();
 }
 
 function nameOf(t: ReturnType<typeof useText>, doc: Doc, rewriting: Rewriting): string {

@@ -11,7 +11,7 @@ import styles from "./rewriting.module.css";
 /** All rewrites of the document in order, each a way to its place; not there where there is none. */
 export function RewriteList() {
   const t = useText();
-  const { store, actions } = useEditor();
+  const { store, actions, page } = useEditor();
   // Whether one is stale hangs on the mentions and entities, whose changes name the rewrites.
   useStoreValue(["rewrites"], (s) => s.doc);
   const chosen = useChosen();
@@ -21,7 +21,13 @@ export function RewriteList() {
   const here = new Set(chosen ? rewritesAt(doc, chosen).map(({ id }) => id) : []);
   if (doc.rewrites.length === 0) return null;
   return (
-    <section className={panel.section} aria-label={t("rewrites.title")} id="panel-rewrites" tabIndex={-1}>
+    <section
+      className={panel.section}
+      aria-label={t("rewrites.title")}
+      id="panel-rewrites"
+      ref={page.parts.ref("rewrites")}
+      tabIndex={-1}
+    >
       <header className={styles.head}>
         <h2 className={panel.title}>{t("rewrites.title")}</h2>
         <span className={entities.count}>{doc.rewrites.length}</span>
@@ -39,7 +45,7 @@ export function RewriteList() {
             rewrite={rewrite}
             isHere={here.has(rewrite.id)}
             isStale={stale.has(rewrite)}
-            onPick={actions.pickRewrite}
+            onPick={actions.rewrites.pick}
           />
         ))}
       </ul>

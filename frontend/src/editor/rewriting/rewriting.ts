@@ -13,6 +13,9 @@ export type Rewriting =
   | { readonly kind: "piece"; readonly rewrite: Uuid; readonly index: number; readonly span: Span }
   | { readonly kind: "insert"; readonly at: number; readonly span: Span; readonly side: "before" | "after" };
 
+/** The same, or a whole paragraph in its dialog. */
+export type Writing = Rewriting | { readonly kind: "paragraph"; readonly paragraph: number };
+
 /** The rewrites of which something stands at a stretch of the source, those that leave out some of it first. */
 export function rewritesAt(doc: Doc, span: Span): readonly RewriteRow[] {
   const covering = doc.rewrites.filter((rewrite) => sharesText(rewrite, span));

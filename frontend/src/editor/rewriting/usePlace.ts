@@ -13,7 +13,7 @@ export function usePlace(rewriting: Rewriting): CSSProperties {
   const [place, setPlace] = useState<CSSProperties>({});
   useLayoutEffect(() => {
     const follow = () => {
-      const box = actions.panes?.placeInTarget(rewriting.span) ?? null;
+      const box = actions.panes.text?.placeInTarget(rewriting.span) ?? null;
       if (box) setPlace(placeAt(box, rewriting));
     };
     follow();

@@ -5,7 +5,6 @@ import { useText } from "../../i18n";
 import { Button, PlainButton } from "../../ui/Button";
 import { toast } from "../../ui/toast";
 import { KeyHint } from "../commands/KeyHint";
-import { focusOn } from "../page/focusOn";
 import { useCanEdit, useEditor, useStoreValue, useWords } from "../useStore";
 import styles from "./suggesting.module.css";
 
@@ -15,7 +14,7 @@ const MOST = 50;
 /** Entities that may be one thing, each with the reason, to be joined or told apart; not there where there is none. */
 export function SuggestionList() {
   const t = useText();
-  const { actions } = useEditor();
+  const { actions, page } = useEditor();
   const { suggestions } = actions;
   const canEdit = useCanEdit();
   useStoreValue(["entities"], (store) => store.doc.entities);
@@ -26,7 +25,13 @@ export function SuggestionList() {
   if (!canEdit || (open.length === 0 && told.dismissed === 0)) return null;
   const bringBack = () => suggestions.bringBack().catch((error: unknown) => toast(messageOf(error), "bad"));
   return (
-    <section className={styles.suggestions} aria-label={t("suggestion.title")} id="panel-suggestions" tabIndex={-1}>
+    <section
+      className={styles.suggestions}
+      aria-label={t("suggestion.title")}
+      id="panel-suggestions"
+      ref={page.parts.ref("suggestions")}
+      tabIndex={-1}
+    >
       <header className={styles.head}>
         <h3>
           {t("suggestion.title")} {open.length > 0 && <KeyHint command="suggestion.next" />}
@@ -107,16 +112,14 @@ const SuggestionItem = memo(function SuggestionItem({ suggestion, isCurrent }: I
 
 /** For an item that goes with what its buttons settle: the focus stays in the list, or goes back to the text. */
 function useFocusAfter() {
-  const { actions } = useEditor();
+  const { actions, page } = useEditor();
   const item = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const element = item.current;
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      requestAnimationFrame(() => {
-        if (!focusOn("#panel-suggestions")) actions.focusText();
-      });
+      page.parts.focusSoon("suggestions", actions.focusText);
     };
-  }, [actions]);
+  }, [actions, page]);
   return item;
 }

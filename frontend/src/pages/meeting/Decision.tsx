@@ -7,7 +7,7 @@ import { dateTime, textOf, useText } from "../../i18n";
 import { KeyHint } from "../../keys/KeyHint";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
-import { meetingKeys } from "./keys";
+import { meetingKeys } from "./commands";
 import styles from "./meeting.module.css";
 import { StandIn } from "./StandIn";
 import type { Doing } from "./useDoing";

@@ -7,16 +7,16 @@ import { StageWord } from "../../editor/disagreement/StageWord";
 import { useText } from "../../i18n";
 import { HelpDialog } from "../../keys/HelpDialog";
 import { isOffPage } from "../../keys/press";
-import { attachKeys } from "../../keys/registry";
+import { attachKeys } from "../../keys/table";
 import { Button } from "../../ui/Button";
 import { Protect } from "../../ui/Protect";
 import { Answer } from "./Answer";
 import { Context } from "./Context";
+import { type MeetingDesk, meetingKeys } from "./commands";
 import { Decision } from "./Decision";
 import { Discussion } from "./Discussion";
-import { meetingKeys } from "./keys";
 import styles from "./meeting.module.css";
-import { type Doing, useDoing } from "./useDoing";
+import { useDoing } from "./useDoing";
 
 interface Props {
   project: ProjectDetails;
@@ -31,7 +31,8 @@ export function DisagreementCard({ project, disagreement, context, onStep }: Pro
   const doing = useDoing(project, disagreement);
   const [helps, setHelps] = useState(false);
   const address = `/annotations/${disagreement.annotation_id}?at=${disagreement.start}-${disagreement.end}`;
-  useMeetingKeys(doing, { onStep, address, onHelp: () => setHelps(true) });
+  const [, navigate] = useLocation();
+  useMeetingKeys({ doing, onStep, open: () => navigate(address), onHelp: () => setHelps(true) });
   const { annotator, reviewer } = disagreement;
   return (
     <article className={styles.card} aria-label={t("meeting.one", { document: disagreement.external_id })}>
@@ -81,37 +82,17 @@ function textIn(
   return found || "…";
 }
 
-interface Page {
-  onStep: (by: 1 | -1) => void;
-  address: string;
-  onHelp: () => void;
-}
-
 /** Wherever the focus is on the page, but for fields, lists and dialogs. */
-function useMeetingKeys(doing: Doing, page: Page): void {
-  const [, navigate] = useLocation();
-  const commands: Readonly<Record<string, () => void>> = {
-    "meeting.next": () => page.onStep(1),
-    "meeting.previous": () => page.onStep(-1),
-    "meeting.agree": () => doing.agree(),
-    "meeting.change": () => doing.decide("change"),
-    "meeting.keep": () => doing.decide("keep"),
-    "meeting.other": () => document.getElementById("meeting-other")?.focus(),
-    "meeting.apply": () => doing.apply(),
-    "meeting.reopen": () => doing.reopen(),
-    "meeting.remark": () => document.getElementById("meeting-remark")?.focus(),
-    "meeting.open": () => navigate(page.address),
-    "meeting.help": page.onHelp,
-  };
-  const latest = useRef(commands);
-  latest.current = commands;
-  useEffect(() => {
-    const run = (command: string, event: KeyboardEvent) => {
-      const found = latest.current[command];
-      if (isOffPage(event.target) || !found) return false;
-      found();
-      return true;
-    };
-    return attachKeys(document.documentElement, { registry: meetingKeys, scope: "meeting", run });
-  }, []);
+function useMeetingKeys(desk: MeetingDesk): void {
+  const latest = useRef(desk);
+  latest.current = desk;
+  useEffect(
+    () =>
+      attachKeys(document.documentElement, {
+        table: meetingKeys,
+        scope: "meeting",
+        at: ({ target }) => (isOffPage(target) ? null : latest.current),
+      }),
+    [],
+  );
 }

@@ -4,7 +4,7 @@ import { sinceThen, useText } from "../../i18n";
 import { KeyHint } from "../../keys/KeyHint";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
-import { meetingKeys } from "./keys";
+import { meetingKeys } from "./commands";
 import styles from "./meeting.module.css";
 import type { Doing } from "./useDoing";
 

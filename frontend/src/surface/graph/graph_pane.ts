@@ -138,6 +138,10 @@ export class GraphPane {
     this.host.focus({ preventScroll: true });
   }
 
+  get hasCursor(): boolean {
+    return this.#cursor.active !== null;
+  }
+
   /** The words that commands act on: of the chosen edges, else of the one where the cursor is. */
   get selection(): EdgeSelection | null {
     const { active } = this.#cursor;

@@ -5,19 +5,9 @@ import type { Span } from "../../model/types";
 import type { EditorStore } from "../../ops/store";
 import { toast } from "../../ui/toast";
 import { changedPlaces } from "./places";
+import type { ReviewActions } from "./ReviewActions";
 import type { ChangeIt } from "./useReviewChange";
 import { nextOf } from "./walking";
-
-/** What keys do in a review. */
-export interface ReviewActions {
-  readonly read: () => void;
-  readonly note: () => void;
-  readonly step: (step: 1 | -1) => void;
-  /** To the next place that was hidden after it was read; at one of them: it is confirmed, and on to the next. */
-  readonly seen: () => void;
-  readonly seenAll: () => void;
-  readonly panel: () => void;
-}
 
 /** The reviews that the page knows at the moment. */
 export interface Known {
@@ -39,22 +29,11 @@ interface Page {
   readonly focusPanel: () => void;
 }
 
-const notUnder = (): void => toast(t("reviewing.notUnder"));
-
-/** Where nothing can be reviewed. */
-export const noReview: ReviewActions = {
-  read: notUnder,
-  note: notUnder,
-  step: notUnder,
-  seen: notUnder,
-  seenAll: notUnder,
-  panel: notUnder,
-};
-
-export function reviewActions({ store, known, go, change, show, note, focusPanel }: Page): ReviewActions {
+export function actionsOf({ store, known, go, change, show, note, focusPanel }: Page): ReviewActions {
   const goTo = (place: Span | null, none: "reviewing.noDisagreements" | "reviewing.hidden.none") =>
     place ? go(place) : toast(t(none));
   return {
+    isUnderWay: () => known().review !== null,
     read: () => {
       const { review, isReading } = known();
       if (review) show(review.id, !isReading);
@@ -86,6 +65,6 @@ export function reviewActions({ store, known, go, change, show, note, focusPanel
       if (hidden.length > 0) change({ seen: hidden });
       else toast(t("reviewing.hidden.none"));
     },
-    panel: () => (known().review ? focusPanel() : notUnder()),
+    panel: () => (known().review ? focusPanel() : toast(t("reviewing.notUnder"))),
   };
 }

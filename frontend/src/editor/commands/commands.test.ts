@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
-import swell from "../../../fixtures/label_sets/swell.json";
-import tab from "../../../fixtures/label_sets/tab.json";
-import type { LabelSet } from "../model/types";
-import { pressOf } from "./press";
-import { printed } from "./printed";
-import { KeyCollision, KeyRegistry } from "./registry";
+import swell from "../../../../fixtures/label_sets/swell.json";
+import tab from "../../../../fixtures/label_sets/tab.json";
+import { pressOf } from "../../keys/press";
+import { printed } from "../../keys/printed";
+import { KeyCollision } from "../../keys/table";
+import type { LabelSet } from "../../model/types";
+import { editorKeys } from ".";
+
+const keysFor = (labelSet: LabelSet) => editorKeys(labelSet).keys;
 
 // The fixtures are what the server sends as label sets.
 const SWELL = swell as LabelSet;
@@ -58,33 +61,33 @@ describe("pressOf", () => {
   ])("%j means %s", (given, meant) => expect(press(given)).toBe(meant));
 });
 
-describe("KeyRegistry", () => {
+describe("the editor's commands", () => {
   it.each([SWELL, TAB])("has no collision in $key $version", (labelSet) => {
-    expect(() => KeyRegistry.for(labelSet)).not.toThrow();
+    expect(() => keysFor(labelSet)).not.toThrow();
   });
 
   it("gives each label its key", () => {
-    const registry = KeyRegistry.for(SWELL);
-    expect(registry.commandOf("pane", "5")).toBe("label:city");
-    expect(registry.commandOf("pane", "s")).toBe("label:school");
-    expect(registry.pressesOf("label:city")).toEqual(["5"]);
+    const keys = keysFor(SWELL);
+    expect(keys.commandOf("pane", "5")?.name).toBe("label:city");
+    expect(keys.commandOf("pane", "s")?.name).toBe("label:school");
+    expect(keys.keysOf("label:city")).toEqual(["5"]);
   });
 
   it("keeps scopes apart", () => {
-    const registry = KeyRegistry.for(SWELL);
-    expect(registry.commandOf("pane", "Enter")).toBe("label_field");
-    expect(registry.commandOf("label_field", "Enter")).toBe("hit.choose");
-    expect(registry.commandOf("dialog", "Enter")).toBe("dialog.confirm");
+    const keys = keysFor(SWELL);
+    expect(keys.commandOf("pane", "Enter")?.name).toBe("label_field");
+    expect(keys.commandOf("label_field", "Enter")?.name).toBe("hit.choose");
+    expect(keys.commandOf("dialog", "Enter")?.name).toBe("dialog.confirm");
   });
 
   it("has masking keys only where there are identifier types", () => {
-    expect(KeyRegistry.for(SWELL).commandOf("pane", "d")).toBeUndefined();
-    expect(KeyRegistry.for(TAB).commandOf("pane", "D")).toBe("identifier.DIRECT.entity");
+    expect(keysFor(SWELL).commandOf("pane", "d")).toBeUndefined();
+    expect(keysFor(TAB).commandOf("pane", "D")?.name).toBe("identifier.DIRECT.entity");
   });
 
   it("has flag keys only for flags of the label set", () => {
-    expect(KeyRegistry.for(SWELL).commandOf("pane", "o")).toBe("flag.OBS!");
-    expect(KeyRegistry.for(TAB).commandOf("pane", "o")).toBeUndefined();
+    expect(keysFor(SWELL).commandOf("pane", "o")?.name).toBe("flag.OBS!");
+    expect(keysFor(TAB).commandOf("pane", "o")).toBeUndefined();
   });
 
   it("refuses a label set whose key is a command, or is given twice", () => {
@@ -92,20 +95,20 @@ describe("KeyRegistry", () => {
       ...SWELL,
       labels: SWELL.labels.map((label, i) => ({ ...label, hotkey: hotkeys[i] ?? null })),
     });
-    expect(() => KeyRegistry.for(withKeys("n"))).toThrow(KeyCollision);
-    expect(() => KeyRegistry.for(withKeys("1", "1"))).toThrow(KeyCollision);
-    expect(() => KeyRegistry.for(withKeys("1", "2"))).not.toThrow();
+    expect(() => keysFor(withKeys("n"))).toThrow(KeyCollision);
+    expect(() => keysFor(withKeys("1", "1"))).toThrow(KeyCollision);
+    expect(() => keysFor(withKeys("1", "2"))).not.toThrow();
   });
 
   it("lists every key once for the help sheet", () => {
-    const registry = KeyRegistry.for(TAB);
-    const listed = [...registry.sections().values()].flat();
-    expect(listed).toHaveLength(registry.bindings.length);
+    const keys = keysFor(TAB);
+    const listed = [...keys.sections().values()].flat();
+    expect(listed).toHaveLength(keys.commands.length);
     expect(
-      registry
+      keys
         .sections()
         .get("label")
-        ?.map(({ command }) => command),
+        ?.map(({ name }) => name),
     ).toContain("label:PERSON");
   });
 

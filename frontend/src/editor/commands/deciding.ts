@@ -1,0 +1,21 @@
+import { commands } from "../../keys/command";
+import { takeBack } from "../history/undoing";
+import type { Desk } from "./Desk";
+import { openToEdit } from "./dialogs";
+
+export const DECIDING = commands<Desk>("pane", "decide", [
+  { name: "accept", keys: ["y"], run: ({ actions }) => actions.accept() },
+  { name: "reject", keys: ["r"], run: ({ actions }) => actions.reject() },
+  { name: "evidence", keys: ["e"], run: ({ page }) => page.parts.focus("evidence") },
+  { name: "held_back.show", keys: ["S"], run: ({ actions }) => actions.toggleHeldBack() },
+  { name: "held_back.propose", keys: ["-"], run: ({ actions }) => actions.proposeHeldBack() },
+  {
+    name: "done",
+    keys: ["Ctrl+Enter"],
+    // A review ends by its own buttons.
+    run: (desk) => (desk.store.mayEdit && desk.review.isUnderWay() ? desk.review.panel() : openToEdit(desk, "done")),
+  },
+  { name: "status", keys: ["Ctrl+Shift+Enter"], run: ({ page }) => page.open("status") },
+  { name: "undo", keys: ["Ctrl+z"], run: ({ store, actions }) => takeBack(store, actions, "undo") },
+  { name: "redo", keys: ["Ctrl+Shift+z", "Ctrl+y"], run: ({ store, actions }) => takeBack(store, actions, "redo") },
+]);

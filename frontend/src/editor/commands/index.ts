@@ -1,0 +1,47 @@
+import type { Command } from "../../keys/command";
+import { DIALOG } from "../../keys/dialog";
+import { CommandTable } from "../../keys/table";
+import type { LabelSet } from "../../model/types";
+import { READABLE } from "../done/commands";
+import { FIELD } from "../palette/commands";
+import type { Desk } from "./Desk";
+import { DECIDING } from "./deciding";
+import type { EditorKeys } from "./EditorKeys";
+import { ENTITIES } from "./entities";
+import { GRAPH } from "./graph";
+import { LABELLING, labelCommands } from "./labels";
+import { MASKING } from "./masking";
+import { MOVING } from "./moving";
+import { noteCommands } from "./notes";
+import { REVIEWING } from "./reviewing";
+import { REWRITING } from "./rewriting";
+import { SPANS } from "./spans";
+import { VIEWS } from "./views";
+
+/** The commands of the document and the page, in the order of the help. */
+function deskCommands(set: LabelSet): Command<Desk>[] {
+  const masking = set.identifier_types.length > 0 ? MASKING : [];
+  return [
+    ...MOVING,
+    ...DECIDING,
+    ...LABELLING,
+    ...SPANS,
+    ...REWRITING,
+    ...ENTITIES,
+    ...noteCommands(set),
+    ...REVIEWING,
+    ...VIEWS,
+    ...masking,
+    ...labelCommands(set),
+    ...GRAPH,
+  ];
+}
+
+/** All commands of the editor for a label set; a label's key runs `label:<key>`. */
+export function editorKeys(set: LabelSet): EditorKeys {
+  const desk = deskCommands(set);
+  return {
+    commands: new CommandTable(desk),
+    keys: new CommandTable<never>([...desk, ...FIELD, ...DIALOG, ...READABLE]),
+  };
+}

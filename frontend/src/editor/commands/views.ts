@@ -1,0 +1,27 @@
+import { flushSync } from "react-dom";
+import { commands } from "../../keys/command";
+import { toggled } from "../panes/paneLayout";
+import type { Desk } from "./Desk";
+
+export const VIEWS = commands<Desk>("pane", "view", [
+  {
+    name: "view",
+    keys: ["v"],
+    run: ({ page }) => page.show({ view: page.shown.view === "target" ? "masked" : "target" }),
+  },
+  { name: "graph", keys: ["G"], run: toGraph },
+  {
+    name: "signs",
+    keys: ["_"],
+    run: ({ page }) => page.changeLayout((now) => ({ ...now, signs: !now.signs })),
+  },
+  { name: "history", keys: ["H"], run: ({ openHistory }) => openHistory() },
+  { name: "guidelines", keys: ["I"], run: ({ page }) => page.open("guidelines") },
+  { name: "help", keys: ["?"], run: ({ page }) => page.open("help") },
+]);
+
+function toGraph({ page }: Desk): void {
+  // Drawn at once: the next key may already be meant for the graph.
+  flushSync(() => page.changeLayout((now) => (now.hidden.includes("graph") ? toggled(now, "graph") : now)));
+  page.parts.focus("graph");
+}

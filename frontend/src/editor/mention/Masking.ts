@@ -1,0 +1,55 @@
+import { t } from "../../i18n";
+import type { Uuid } from "../../model/types";
+import * as commands from "../../ops/commands";
+import type { EditorStore } from "../../ops/store";
+import type { Operation } from "../../ops/types";
+import { toast } from "../../ui/toast";
+import type { PageState } from "../page/PageState";
+
+type OnMentions = (command: (mentions: readonly Uuid[]) => Operation | null, whole: boolean) => void;
+
+/** Identifier type and confidential status of the mention, or of all mentions of its entity. */
+export class Masking {
+  readonly #store: EditorStore;
+  readonly #page: PageState;
+  readonly #onMentions: OnMentions;
+  readonly #listeners = new Set<() => void>();
+  #whole = false;
+
+  constructor(store: EditorStore, page: PageState, onMentions: OnMentions) {
+    this.#store = store;
+    this.#page = page;
+    this.#onMentions = onMentions;
+  }
+
+  /** Whether the fields of the panel are for all mentions of the entity. */
+  get whole(): boolean {
+    return this.#whole;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  setWhole(whole: boolean): void {
+    if (whole === this.#whole) return;
+    this.#whole = whole;
+    for (const listener of this.#listeners) listener();
+  }
+
+  setIdentifierType = (value: string | null, whole: boolean): void =>
+    this.#onMentions((mentions) => commands.setIdentifierType(this.#store.doc, { mentions, value }), whole);
+
+  setConfidentialStatus = (value: string | null, whole: boolean): void =>
+    this.#onMentions((mentions) => commands.setConfidentialStatus(this.#store.doc, { mentions, value }), whole);
+
+  /** Opens the list of confidential statuses, for the mention or for all mentions of its entity. */
+  chooseConfidential = (whole: boolean): void => {
+    this.setWhole(whole);
+    const list = this.#page.parts.get("confidential_status");
+    if (!this.#page.parts.focus("confidential_status")) toast(t("confidential.none"));
+    // Browsers without it show the closed field, in which the arrow keys choose.
+    else if (list instanceof HTMLSelectElement && !list.disabled) list.showPicker?.();
+  };
+}

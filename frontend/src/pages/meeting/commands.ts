@@ -1,0 +1,29 @@
+import { commands } from "../../keys/command";
+import { DIALOG } from "../../keys/dialog";
+import { CommandTable } from "../../keys/table";
+import type { Doing } from "./useDoing";
+
+/** What the keys of a meeting act on. */
+export interface MeetingDesk {
+  readonly doing: Doing;
+  readonly onStep: (by: 1 | -1) => void;
+  /** Opens the document at the place. */
+  readonly open: () => void;
+  readonly onHelp: () => void;
+}
+
+const MEETING = commands<MeetingDesk>("meeting", "meeting", [
+  { name: "meeting.next", keys: ["j"], run: ({ onStep }) => onStep(1) },
+  { name: "meeting.previous", keys: ["k"], run: ({ onStep }) => onStep(-1) },
+  { name: "meeting.agree", keys: ["y"], run: ({ doing }) => doing.agree() },
+  { name: "meeting.change", keys: ["c"], run: ({ doing }) => doing.decide("change") },
+  { name: "meeting.keep", keys: ["x"], run: ({ doing }) => doing.decide("keep") },
+  { name: "meeting.other", keys: ["e"], run: () => document.getElementById("meeting-other")?.focus() },
+  { name: "meeting.apply", keys: ["a"], run: ({ doing }) => doing.apply() },
+  { name: "meeting.reopen", keys: ["r"], run: ({ doing }) => doing.reopen() },
+  { name: "meeting.remark", keys: ["m"], run: () => document.getElementById("meeting-remark")?.focus() },
+  { name: "meeting.open", keys: ["o"], run: ({ open }) => open() },
+  { name: "meeting.help", keys: ["?"], run: ({ onHelp }) => onHelp() },
+]);
+
+export const meetingKeys = new CommandTable([...MEETING, ...DIALOG]);
