@@ -7,13 +7,14 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import asdict
 from itertools import chain
+from operator import attrgetter
 from typing import Any, TypeVar
 
-from django.db import DEFAULT_DB_ALIAS, connection, connections
-from django.db.models import BooleanField, CharField, F, IntegerField, JSONField, Model, QuerySet
+from django.db.models import F, Model, QuerySet
 
 from annotation.models import Annotation, Entity, Mention, Rewrite, plain
-from annotation.models.encryption import Sealed, seal, unseal
+from annotation.models.encryption import Sealed, seal, seal_for, unseal
+from annotation.services.written_rows import Prepared, records, write
 from pseudonymizer.model import (
     Alternative,
     ConfidentialStatus,
@@ -31,7 +32,6 @@ from pseudonymizer.model import Rewrite as RewriteValue
 Row = Mapping[str, Any]
 Rows = Mapping[str, Mapping[str, Row]]
 Table = TypeVar("Table", Mention, Entity, Rewrite)
-Prepared = list[tuple[type[Model], list[tuple[Any, ...]]]]
 
 MENTION_COLUMNS = (
     "id",
@@ -52,13 +52,15 @@ ENTITY_COLUMNS = ("id", "label", "number", "pseudonym", "forms", "locked")
 REWRITE_COLUMNS = ("id", "ranges", "pieces", "manual", "mention_id", "pseudonym")
 COMMENT_COLUMNS = ("comment_stage", "comment_user")
 COUNT_COLUMNS = ("mention_count", "open_count", "held_back_count")
+_of_mention = attrgetter(*MENTION_COLUMNS)
+_of_entity = attrgetter(*ENTITY_COLUMNS)
 
 PLAIN = {
     **{name: plain.IdText(name) for name in ("id", "entity_id", "mention_id")},
     **{name: plain.json_text(name) for name in ("modifiers", "flags", "evidence", "ranges")},
 }
 ENCRYPTED = {"comment", "pseudonym", "forms", "pieces"}
-AS_IT_IS = (BooleanField, CharField, IntegerField)
+NOTHING = Sealed()
 CHUNK = 500
 # While numbers are exchanged, the rows that get another one stand outside the range of real numbers.
 PARKED = 1_000_000_000
@@ -153,43 +155,16 @@ def _records(
         (Mention, mentions),
         (Rewrite, reaching),
     )
-    return [(model, records(model, (_sealed(model, annotation, row) for row in found))) for model, found in tables]
+    return [(model, records(model, _sealed(model, annotation, found))) for model, found in tables]
 
 
-def records(model: type[Model], found: Iterable[Row]) -> list[tuple[Any, ...]]:
-    """For `write`: the values of rows in the order of the model's columns, as the database takes them."""
-    columns = [(field.attname, _stored(field)) for field in model._meta.concrete_fields]
-    return [tuple([stored(row[name]) if stored else row[name] for name, stored in columns]) for row in found]
-
-
-def _stored(field: Any) -> Callable[[Any], Any] | None:
-    """What makes of a value what the database takes: nothing where it is so already; thousands of lists are empty."""
-    database = connections[DEFAULT_DB_ALIAS]
-    if isinstance(field, AS_IT_IS):
-        return None
-    if isinstance(field, JSONField):
-        empty = field.get_db_prep_save([], database)
-        return lambda value: empty if value == [] else field.get_db_prep_save(value, database)
-    return lambda value: field.get_db_prep_save(value, database)
-
-
-def write(prepared: Prepared) -> None:
-    """By one statement for each table, which a model's own way takes ten times as long to build."""
-    for model, records in prepared:
-        if records:
-            quote = connection.ops.quote_name
-            columns = [quote(str(field.column)) for field in model._meta.concrete_fields]
-            places = ", ".join(["%s"] * len(columns))
-            statement = f"INSERT INTO {quote(model._meta.db_table)} ({', '.join(columns)}) VALUES ({places})"  # noqa: S608 - names of ours
-            with connection.cursor() as cursor:
-                cursor.executemany(statement, records)
-
-
-def _sealed(model: type[Model], annotation: Annotation, row: Row) -> Row:
-    held = {**row, "annotation_id": annotation.pk}
-    for name in ENCRYPTED & row.keys():
-        held[name] = seal(model(pk=row["id"], annotation=annotation), name, row[name]) if row[name] else Sealed()
-    return held
+def _sealed(model: type[Model], annotation: Annotation, found: Iterable[Row]) -> Iterator[Row]:
+    names = [field.attname for field in model._meta.concrete_fields if field.attname in ENCRYPTED]
+    for row in found:
+        held = {**row, "annotation_id": annotation.pk}
+        for name in names:
+            held[name] = seal_for(annotation, model, row["id"], name, row[name]) if row[name] else NOTHING
+        yield held
 
 
 def reach(row: Row) -> Row:
@@ -198,11 +173,14 @@ def reach(row: Row) -> Row:
     return {"start": min(places), "end": max(places)}
 
 
-def from_values(mentions: Iterable[MentionValue], entities: Iterable[EntityValue]) -> tuple[list[Row], list[Row]]:
-    return [_row_of_mention(mention) for mention in mentions], [_row_of_entity(entity) for entity in entities]
+def from_values(
+    mentions: Iterable[MentionValue], entities: Iterable[EntityValue]
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    proofs = _Proofs()
+    return [_row_of_mention(mention, proofs) for mention in mentions], [_row_of_entity(entity) for entity in entities]
 
 
-def from_rewrites(rewrites: Iterable[RewriteValue]) -> list[Row]:
+def from_rewrites(rewrites: Iterable[RewriteValue]) -> list[dict[str, Any]]:
     return [_row_of_rewrite(rewrite) for rewrite in rewrites]
 
 
@@ -295,20 +273,29 @@ def _evidence(value: Row) -> Evidence:
     return Evidence(value["detector"], value["rule"], value["score"], alternatives, why and WhyHeldBack(why))
 
 
-def _row_of_mention(mention: MentionValue) -> Row:
-    return {
-        **{column: getattr(mention, column) for column in MENTION_COLUMNS},
-        "modifiers": sorted(mention.modifiers),
-        "flags": list(mention.flags),
-        "evidence": mention.evidence and {k: v for k, v in asdict(mention.evidence).items() if v is not None},
-    }
+class _Proofs(dict[Evidence | None, Row | None]):
+    """Evidence as plain data; that of many mentions is the same."""
+
+    def __missing__(self, evidence: Evidence | None) -> Row | None:
+        found = {name: value for name, value in asdict(evidence).items() if value is not None} if evidence else None
+        self[evidence] = found
+        return found
 
 
-def _row_of_entity(entity: EntityValue) -> Row:
-    return {**{column: getattr(entity, column) for column in ENTITY_COLUMNS}, "forms": dict(entity.forms)}
+def _row_of_mention(mention: MentionValue, proofs: _Proofs) -> dict[str, Any]:
+    row = dict(zip(MENTION_COLUMNS, _of_mention(mention), strict=True))
+    row["modifiers"], row["flags"] = sorted(mention.modifiers), list(mention.flags)
+    row["evidence"] = proofs[mention.evidence]
+    return row
 
 
-def _row_of_rewrite(rewrite: RewriteValue) -> Row:
+def _row_of_entity(entity: EntityValue) -> dict[str, Any]:
+    row = dict(zip(ENTITY_COLUMNS, _of_entity(entity), strict=True))
+    row["forms"] = dict(entity.forms)
+    return row
+
+
+def _row_of_rewrite(rewrite: RewriteValue) -> dict[str, Any]:
     return {
         **{column: getattr(rewrite, column) for column in REWRITE_COLUMNS},
         "ranges": [list(stretch) for stretch in rewrite.ranges],

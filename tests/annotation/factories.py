@@ -23,7 +23,7 @@ from annotation.models import (
     Role,
     User,
 )
-from annotation.services import keys, rows
+from annotation.services import keys, rows, written_rows
 from annotation.services.documents import states
 from pseudonymizer import tokens
 from pseudonymizer.model import MentionStatus, Origin
@@ -129,7 +129,7 @@ def mention(of: Annotation, start: int, end: int, **fields: Any) -> Mention:
 
 def fill(of: Annotation, **tables: Iterable[rows.Row]) -> None:
     """Rows of mentions, entities and rewrites as they are exchanged; the layer counts them."""
-    rows.write(rows.prepare(of, **{"mentions": (), "entities": (), **tables}))
+    written_rows.write(rows.prepare(of, **{"mentions": (), "entities": (), **tables}))
     of.save(update_fields=rows.COUNT_COLUMNS)
 
 
