@@ -33,7 +33,7 @@ CODE_POINTS, UTF_16 = "code_points", "utf-16"
 _UNSPACED = "\u2e80"
 _STARTS = ("start", "start_offset", "begin")
 _ENDS = ("end", "end_offset")
-_LABELS = ("label", "tag", "type", "entity_type", "entity")
+_LABELS = ("label", "tag", "type", "entity_type", "entity", "labels")
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,6 +317,7 @@ def _refused(file: str, number: int, problem: str, /, **fields: object) -> Inval
 def _span(value: object) -> Span | None:
     if isinstance(value, dict):
         value = [next((value[key] for key in keys if key in value), None) for keys in (_STARTS, _ENDS, _LABELS)]
+        value[2] = value[2][0] if isinstance(value[2], list) and len(value[2]) == 1 else value[2]
     if not isinstance(value, list) or len(value) != 3 or not isinstance(value[2], str):
         return None
     start, end, label = value

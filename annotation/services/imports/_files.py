@@ -147,7 +147,8 @@ def _check_format(file: ImportFile) -> None:
 
 def _brings(file: ImportFile) -> bool:
     """Whether annotation comes with it: in the file, or in the row of the table that it was."""
-    return SPANS in file.attributes or formats.of_file(file.name, file.data) is not None
+    is_row = "line" in file.attributes
+    return SPANS in file.attributes or (not is_row and formats.of_file(file.name, file.data) is not None)
 
 
 def _found(batch: Import, file: ImportFile) -> Found:
