@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import asdict
 from itertools import chain
-from operator import attrgetter
 from typing import Any, TypeVar
 
 from django.db.models import F, Model, QuerySet
@@ -15,51 +13,26 @@ from django.db.models import F, Model, QuerySet
 from annotation.models import Annotation, Entity, Mention, Rewrite, plain
 from annotation.models.encryption import Sealed, seal, seal_for, unseal
 from annotation.services.written_rows import Prepared, records, write
-from pseudonymizer.model import (
-    Alternative,
-    ConfidentialStatus,
-    Evidence,
-    IdentifierType,
-    MentionStatus,
-    Origin,
-    Piece,
-    WhyHeldBack,
-)
 from pseudonymizer.model import Entity as EntityValue
 from pseudonymizer.model import Mention as MentionValue
+from pseudonymizer.model import MentionStatus, kinds, schema
 from pseudonymizer.model import Rewrite as RewriteValue
+from pseudonymizer.model import rows as library
 
 Row = Mapping[str, Any]
+Made = dict[str, Any]  # a row that its maker may still complete
 Rows = Mapping[str, Mapping[str, Row]]
 Table = TypeVar("Table", Mention, Entity, Rewrite)
 
-MENTION_COLUMNS = (
-    "id",
-    "start",
-    "end",
-    "label",
-    "modifiers",
-    "identifier_type",
-    "confidential_status",
-    "entity_id",
-    "flags",
-    "comment",
-    "origin",
-    "status",
-    "evidence",
-)
-ENTITY_COLUMNS = ("id", "label", "number", "pseudonym", "forms", "locked")
-REWRITE_COLUMNS = ("id", "ranges", "pieces", "manual", "mention_id", "pseudonym")
-COMMENT_COLUMNS = ("comment_stage", "comment_user")
+MENTION_COLUMNS = schema.MENTION.names
+COMMENT_COLUMNS = tuple(name for name in schema.ANNOTATION.names if name != "id")
 COUNT_COLUMNS = ("mention_count", "open_count", "held_back_count")
-_of_mention = attrgetter(*MENTION_COLUMNS)
-_of_entity = attrgetter(*ENTITY_COLUMNS)
 
-PLAIN = {
-    **{name: plain.IdText(name) for name in ("id", "entity_id", "mention_id")},
-    **{name: plain.json_text(name) for name in ("modifiers", "flags", "evidence", "ranges")},
+MODELS: Mapping[str, type[Model]] = {"mention": Mention, "entity": Entity, "rewrite": Rewrite}
+SEALED: Mapping[type[Model], frozenset[str]] = {
+    model: frozenset(field.name for field in schema.TABLES[table].fields if field.sealed)
+    for table, model in MODELS.items()
 }
-ENCRYPTED = {"comment", "pseudonym", "forms", "pieces"}
 NOTHING = Sealed()
 CHUNK = 500
 # While numbers are exchanged, the rows that get another one stand outside the range of real numbers.
@@ -68,21 +41,16 @@ PARKED = 1_000_000_000
 
 def mentions(queryset: QuerySet[Mention]) -> dict[str, Row]:
     """In text order."""
-    listed = queryset.order_by("start", "end", "id").values_list(*_plain(MENTION_COLUMNS))
-    read = _Json()
-    return {values[0]: _mention_row(values, read) for values in listed}
+    return _read(schema.MENTION, queryset.order_by("start", "end", "id"))
 
 
 def entities(queryset: QuerySet[Entity]) -> dict[str, Row]:
-    listed = queryset.order_by("number", "label").values_list(*_plain(ENTITY_COLUMNS))
-    return {values[0]: _entity_row(values) for values in listed}
+    return _read(schema.ENTITY, queryset.order_by("number", "label"))
 
 
 def rewrites(queryset: QuerySet[Rewrite]) -> dict[str, Row]:
     """By their first place in the text."""
-    listed = queryset.order_by("start", "end", "id").values_list(*_plain(REWRITE_COLUMNS))
-    read = _Json()
-    return {values[0]: _rewrite_row(values, read) for values in listed}
+    return _read(schema.REWRITE, queryset.order_by("start", "end", "id"))
 
 
 def comments(annotation: Annotation) -> Row:
@@ -119,9 +87,9 @@ def in_order(held: Rows) -> Rows:
 def values(rows: Rows) -> tuple[tuple[MentionValue, ...], tuple[EntityValue, ...], tuple[RewriteValue, ...]]:
     """The library's mentions, entities and rewrites."""
     return (
-        tuple(_mention_value(row) for row in rows["mention"].values()),
-        tuple(EntityValue(**row) for row in rows["entity"].values()),
-        tuple(_rewrite_value(row) for row in rows["rewrite"].values()),
+        library.mentions(rows["mention"].values()),
+        library.entities(rows["entity"].values()),
+        library.rewrites(rows["rewrite"].values()),
     )
 
 
@@ -159,7 +127,7 @@ def _records(
 
 
 def _sealed(model: type[Model], annotation: Annotation, found: Iterable[Row]) -> Iterator[Row]:
-    names = [field.attname for field in model._meta.concrete_fields if field.attname in ENCRYPTED]
+    names = [field.attname for field in model._meta.concrete_fields if field.attname in SEALED[model]]
     for row in found:
         held = {**row, "annotation_id": annotation.pk}
         for name in names:
@@ -176,12 +144,11 @@ def reach(row: Row) -> Row:
 def from_values(
     mentions: Iterable[MentionValue], entities: Iterable[EntityValue]
 ) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    proofs = _Proofs()
-    return [_row_of_mention(mention, proofs) for mention in mentions], [_row_of_entity(entity) for entity in entities]
+    return library.of(schema.MENTION, mentions), library.of(schema.ENTITY, entities)
 
 
-def from_rewrites(rewrites: Iterable[RewriteValue]) -> list[dict[str, Any]]:
-    return [_row_of_rewrite(rewrite) for rewrite in rewrites]
+def from_rewrites(rewrites: Iterable[RewriteValue]) -> list[Made]:
+    return library.of(schema.REWRITE, rewrites)
 
 
 def persist(annotation: Annotation, before: Rows, after: Rows) -> None:
@@ -204,103 +171,40 @@ def persist(annotation: Annotation, before: Rows, after: Rows) -> None:
             setattr(annotation, name, comments_after[name])
 
 
-def _plain(columns: Iterable[str]) -> list[Any]:
-    """The columns, ids and JSON as text."""
-    return [PLAIN.get(column, column) for column in columns]
+def _read(table: schema.Table, ordered: QuerySet[Any]) -> dict[str, Row]:
+    """By id. The columns hold ids and JSON as text, and sealed values; a row has the values themselves."""
+    model, names = ordered.model, table.names
+    json_names = [field.name for field in table.fields if _is_json(field)]
+    sealed = [(name, unseal(model, "", name, b"")) for name in names if name in SEALED[model]]
+    read = _Json({None: None})
+    found: dict[str, Row] = {}
+    for values in ordered.values_list(*map(_column, table.fields)):
+        row = dict(zip(names, values, strict=True))
+        for name in json_names:
+            row[name] = read[row[name]]
+        for name, empty in sealed:
+            row[name] = unseal(model, values[0], name, row[name]) if row[name] else empty
+        found[values[0]] = row
+    return found
 
 
-class _Json(dict[str, Any]):
+def _is_json(field: kinds.Field) -> bool:
+    return not field.sealed and isinstance(field.kind, kinds.Words | kinds.ListOf | kinds.Record)
+
+
+def _column(field: kinds.Field) -> Any:
+    """The column, ids and JSON as text."""
+    if isinstance(field.kind, kinds.Id):
+        return plain.IdText(field.name)
+    return plain.json_text(field.name) if _is_json(field) else field.name
+
+
+class _Json(dict[str | None, Any]):
     """What a text of JSON says, read once; rows may share it, since no row is ever changed."""
 
-    def __missing__(self, text: str) -> Any:
-        self[text] = value = json.loads(text)
+    def __missing__(self, text: str | None) -> Any:
+        self[text] = value = json.loads(text or "")
         return value
-
-
-def _mention_row(values: tuple[Any, ...], read: _Json) -> Row:
-    row = dict(zip(MENTION_COLUMNS, values, strict=True))
-    row["modifiers"], row["flags"] = read[row["modifiers"]], read[row["flags"]]
-    if row["evidence"]:
-        row["evidence"] = read[row["evidence"]]
-    row["comment"] = unseal(Mention, values[0], "comment", row["comment"]) if row["comment"] else ""
-    return row
-
-
-def _entity_row(values: tuple[Any, ...]) -> Row:
-    row = dict(zip(ENTITY_COLUMNS, values, strict=True))
-    for name in ("pseudonym", "forms"):
-        row[name] = unseal(Entity, values[0], name, row[name])
-    return row
-
-
-def _rewrite_row(values: tuple[Any, ...], read: _Json) -> Row:
-    row = dict(zip(REWRITE_COLUMNS, values, strict=True))
-    row["ranges"] = read[row["ranges"]]
-    for name in ("pieces", "pseudonym"):
-        row[name] = unseal(Rewrite, values[0], name, row[name])
-    return row
-
-
-def _rewrite_value(row: Row) -> RewriteValue:
-    return RewriteValue(
-        **{
-            **row,
-            "ranges": tuple((start, end) for start, end in row["ranges"]),
-            "pieces": tuple(Piece(**piece) for piece in row["pieces"]),
-        }
-    )
-
-
-def _mention_value(row: Row) -> MentionValue:
-    """A mention of the library, in enums and tuples."""
-    return MentionValue(
-        **{
-            **row,
-            "modifiers": tuple(row["modifiers"]),
-            "flags": tuple(row["flags"]),
-            "identifier_type": row["identifier_type"] and IdentifierType(row["identifier_type"]),
-            "confidential_status": row["confidential_status"] and ConfidentialStatus(row["confidential_status"]),
-            "origin": Origin(row["origin"]),
-            "status": MentionStatus(row["status"]),
-            "evidence": row["evidence"] and _evidence(row["evidence"]),
-        }
-    )
-
-
-def _evidence(value: Row) -> Evidence:
-    alternatives = tuple(Alternative(**alternative) for alternative in value["alternatives"])
-    why = value.get("held_back")  # only what was held back says so
-    return Evidence(value["detector"], value["rule"], value["score"], alternatives, why and WhyHeldBack(why))
-
-
-class _Proofs(dict[Evidence | None, Row | None]):
-    """Evidence as plain data; that of many mentions is the same."""
-
-    def __missing__(self, evidence: Evidence | None) -> Row | None:
-        found = {name: value for name, value in asdict(evidence).items() if value is not None} if evidence else None
-        self[evidence] = found
-        return found
-
-
-def _row_of_mention(mention: MentionValue, proofs: _Proofs) -> dict[str, Any]:
-    row = dict(zip(MENTION_COLUMNS, _of_mention(mention), strict=True))
-    row["modifiers"], row["flags"] = sorted(mention.modifiers), list(mention.flags)
-    row["evidence"] = proofs[mention.evidence]
-    return row
-
-
-def _row_of_entity(entity: EntityValue) -> dict[str, Any]:
-    row = dict(zip(ENTITY_COLUMNS, _of_entity(entity), strict=True))
-    row["forms"] = dict(entity.forms)
-    return row
-
-
-def _row_of_rewrite(rewrite: RewriteValue) -> dict[str, Any]:
-    return {
-        **{column: getattr(rewrite, column) for column in REWRITE_COLUMNS},
-        "ranges": [list(stretch) for stretch in rewrite.ranges],
-        "pieces": [asdict(piece) for piece in rewrite.pieces],
-    }
 
 
 class _Difference:
@@ -346,7 +250,7 @@ def _update(model: type[Table], annotation: Annotation, updated: Mapping[str, Ro
     """One statement for all rows that get the same values."""
     alike: dict[str, list[str]] = defaultdict(list)
     for row_id, values in updated.items():
-        secret = row_id if values.keys() & ENCRYPTED else ""
+        secret = row_id if values.keys() & SEALED[model] else ""
         alike[secret + json.dumps(values, sort_keys=True)].append(row_id)
     for row_ids in alike.values():
         values = _storable(model(pk=row_ids[0], annotation=annotation), updated[row_ids[0]])
@@ -355,7 +259,8 @@ def _update(model: type[Table], annotation: Annotation, updated: Mapping[str, Ro
 
 
 def _storable(row: Mention | Entity | Rewrite, values: Row) -> Row:
-    return {name: seal(row, name, value) if name in ENCRYPTED else value for name, value in values.items()}
+    sealed = SEALED[type(row)]
+    return {name: seal(row, name, value) if name in sealed else value for name, value in values.items()}
 
 
 def _chunks(row_ids: list[str]) -> Iterator[list[str]]:

@@ -20,7 +20,6 @@ from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Docume
 from annotation.services import events, preannotation, rows, written_rows
 from annotation.services.documents import states
 from annotation.services.imports import _owners
-from annotation.services.operations.batches import MAX_LIST, MAX_STRING
 from annotation.services.written_rows import Prepared
 from pseudonymizer import entities, errors, formats, pipeline
 from pseudonymizer.formats import AnnotatedDocument, Brought, BroughtMention, Notice, jsonl_spans
@@ -28,6 +27,7 @@ from pseudonymizer.formats import Layer as LayerValue
 from pseudonymizer.formats.jsonl_spans import Taken
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import MentionStatus, Origin
+from pseudonymizer.model.kinds import LONGEST_TEXT, MOST_ITEMS
 
 # Tokens and edges as SVALA numbers them, places as TAB's are counted. Whatever else a file calls them may be its words:
 # reports are kept in clear.
@@ -160,7 +160,9 @@ def noted(notices: Iterable[Notice]) -> Iterator[dict[str, object]]:
 def _layer(document: Document, read: AnnotatedDocument, chosen: Mapping[str, str]) -> Layer:
     made = Annotation(
         document=document,
+        project=document.project,
         origin=Origin.MACHINE,
+        shown=not read.annotator,
         label_set_version=read.label_set.version,
         comment_stage=read.comment_stage,
         comment_user=read.comment_user,
@@ -222,7 +224,7 @@ def _check_limits(read: AnnotatedDocument, file: str) -> None:
         raise InvalidFormat(
             f"{file}: the name of an annotator is too long.", limit=_owners.LONGEST_NAME, reason="long_name"
         )
-    if any(len(text) > MAX_STRING for text in texts):
-        raise InvalidFormat(f"{file}: a comment or a stretch of the target is too long.", limit=MAX_STRING)
-    if any(len(part) > MAX_LIST for part in lists):
-        raise InvalidFormat(f"{file}: an edge links too many stretches.", limit=MAX_LIST)
+    if any(len(text) > LONGEST_TEXT for text in texts):
+        raise InvalidFormat(f"{file}: a comment or a stretch of the target is too long.", limit=LONGEST_TEXT)
+    if any(len(part) > MOST_ITEMS for part in lists):
+        raise InvalidFormat(f"{file}: an edge links too many stretches.", limit=MOST_ITEMS)
