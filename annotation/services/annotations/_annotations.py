@@ -154,6 +154,7 @@ class _Start:
     def over(cls, document: Document, machine: Annotation | None, by: User) -> Self:
         layer = Annotation(
             document=document,
+            project_id=document.project_id,
             origin=Origin.PERSON,
             annotator=by,
             label_set_version=machine.label_set_version if machine else document.project.label_set_version,
