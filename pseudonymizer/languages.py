@@ -12,6 +12,7 @@ SURE = 0.6  # the model's own score, from 0 to 1
 # Learners' texts look like a neighbour's language now and then: the expected one only needs to be likely.
 POSSIBLE = 0.1
 READ = 4_000  # characters from the beginning: more changes nothing
+BEGINNING, CLEAR = 500, 0.9  # where the beginning is so surely in the expected language, no more is read
 _SPACE = re.compile(r"\s+")
 _NO_LETTERS = re.compile(r"[\W\d_]+")
 _SAME = {"nb": "no", "nn": "no"}
@@ -20,15 +21,26 @@ CANDIDATES = 5
 
 def detect(text: str, expected: str) -> str:
     """The code of the text's language as in ISO 639; the expected one where that is likely or the text too short."""
-    piece = _SPACE.sub(" ", text[:READ])
-    if len(_NO_LETTERS.sub("", piece).encode("utf-8", "replace")) < SHORTEST:
+    if not (_tells(text[:BEGINNING]) or _tells(text[:READ])) or _is_clearly(text[:BEGINNING], expected):
         return expected
-    found = _detector().detect(piece, model="lite", k=CANDIDATES)
-    scores = {str(one["lang"]): float(one["score"]) for one in found}
+    scores = _scores(text[:READ])
     best = max(scores, key=lambda code: scores[code], default=expected)
     if _same(best, expected) or scores[best] < SURE:
         return expected
     return expected if scores.get(base(expected), 0) >= POSSIBLE else _SAME.get(best, best)
+
+
+def _tells(piece: str) -> bool:
+    return len(_NO_LETTERS.sub("", piece).encode("utf-8", "replace")) >= SHORTEST
+
+
+def _is_clearly(piece: str, expected: str) -> bool:
+    return any(_same(code, expected) and score >= CLEAR for code, score in _scores(piece).items())
+
+
+def _scores(piece: str) -> dict[str, float]:
+    found = _detector().detect(_SPACE.sub(" ", piece), model="lite", k=CANDIDATES)
+    return {str(one["lang"]): float(one["score"]) for one in found}
 
 
 def base(code: str) -> str:

@@ -18,7 +18,7 @@ from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, SaveRefusal
 from annotation.api.exports import download
 from annotation.api.reasons import LONGEST_REASON
-from annotation.api.rows import Comments, EntityRow, MentionTable, RewriteRow, RowChange
+from annotation.api.rows import Comments, EntityRow, MentionTable, RewriteRow, RowChanges
 from annotation.models import Adjudication, AnnotationStatus, Role, Taken
 from annotation.models.adjudication import ITEM_KINDS
 from annotation.services import adjudications, comparisons, exports
@@ -133,7 +133,7 @@ class SettlingOutcome(serializers.Serializer[Any]):
     version = serializers.IntegerField()
     items = ItemTable()
     left = serializers.ListField(child=serializers.UUIDField())
-    changes = RowChange(many=True)
+    changes = RowChanges()
 
 
 class Renewal(serializers.Serializer[Any]):

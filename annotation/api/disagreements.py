@@ -15,12 +15,12 @@ from annotation import access
 from annotation.api.authentication import person
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, SaveRefusal
-from annotation.api.rows import RowChange
+from annotation.api.rows import RowChanges
 from annotation.models import AnnotationStatus, Decision, Disagreement, DisagreementStage, DisagreementState, Party
 from annotation.services import audit
 from annotation.services.operations import batches
 from annotation.services.reviews import disagreements, meeting
-from pseudonymizer.operations import TABLES
+from pseudonymizer.model.schema import TABLES
 
 LONGEST_TEXT = 10_000
 
@@ -40,7 +40,7 @@ class DisagreementRow(serializers.Serializer[Any]):
     end = serializers.IntegerField()
     opinion = serializers.CharField(help_text="The reviewer's.")
     answer = serializers.CharField(allow_blank=True, help_text="The annotator's opinion.")
-    proposal = RowChange(many=True)
+    proposal = RowChanges()
     state = serializers.ChoiceField(choices=DisagreementState.choices)
     decision = serializers.ChoiceField(choices=Decision.choices, allow_blank=True)
     decided = serializers.CharField(allow_blank=True)
@@ -122,7 +122,7 @@ class NewDisagreement(serializers.Serializer[Any]):
     start = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
     end = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
     opinion = serializers.CharField(max_length=LONGEST_TEXT)
-    proposal = RowChange(many=True, required=False)
+    proposal = RowChanges(required=False)
 
     def to_internal_value(self, data: Any) -> dict[str, Any]:
         """The row changes are checked as those of an operation are."""

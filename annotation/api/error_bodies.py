@@ -6,7 +6,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from annotation.api.rows import CommentsRow, EntityRow, MentionRow, RewriteRow
+from annotation.api.rows import AnnotationRow, EntityRow, MentionRow, RewriteRow
 from annotation.api.validation import Finding
 
 
@@ -22,7 +22,7 @@ class CurrentRows(serializers.Serializer[Any]):
     mention = serializers.DictField(child=MentionRow(allow_null=True))
     entity = serializers.DictField(child=EntityRow(allow_null=True))
     rewrite = serializers.DictField(child=RewriteRow(allow_null=True))
-    annotation = serializers.DictField(child=CommentsRow(allow_null=True))
+    annotation = serializers.DictField(child=AnnotationRow(allow_null=True))
 
 
 class Current(serializers.Serializer[Any]):

@@ -10,6 +10,7 @@ from rest_framework.views import APIView
 
 from annotation.models import ReviewMode
 from annotation.services import projects
+from pseudonymizer.model import ConfidentialStatus, IdentifierType
 
 
 class TranslatedName(serializers.Serializer[dict[str, str]]):
@@ -48,8 +49,10 @@ class LabelSet(serializers.Serializer[dict[str, Any]]):
     mark_pseudonyms = serializers.BooleanField()
     allows_overlap = serializers.BooleanField()
     running_numbers = serializers.BooleanField()
-    identifier_types = serializers.ListField(child=serializers.CharField())
-    confidential_statuses = serializers.ListField(child=serializers.CharField())
+    identifier_types = serializers.ListField(child=serializers.ChoiceField([kind.value for kind in IdentifierType]))
+    confidential_statuses = serializers.ListField(
+        child=serializers.ChoiceField([status.value for status in ConfidentialStatus])
+    )
     groups = LabelGroup(many=True)
     labels = Label(many=True)
 

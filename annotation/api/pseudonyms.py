@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.api.error_bodies import Refusal
-from annotation.api.rows import Drawn
+from annotation.api.rows import Drawn, drawn_with
 from annotation.services import pseudonyms
 
 MOST_DRAWS = 1000
@@ -42,8 +42,7 @@ class HandWritten(serializers.Serializer[Any]):
     entity_id = serializers.UUIDField(required=False, allow_null=True, default=None)
 
 
-class EntityDrawn(Drawn):
-    entity_id = serializers.UUIDField(source="id")
+EntityDrawn = drawn_with("EntityDrawn", entity_id=serializers.UUIDField(source="id"))
 
 
 class EntityDrawnList(serializers.Serializer[Any]):

@@ -1,89 +1,124 @@
-"""How rows and operations look in the API: for the schema and the types made from it; long lists go past these."""
+"""How rows and operations look in the API, made from the schema of the rows; long lists go past these."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_field
 from rest_framework import serializers
 
 from annotation.services import rows
 from annotation.services.operations import batches
-from pseudonymizer.model import ConfidentialStatus, IdentifierType, MentionStatus, Origin, WhyHeldBack
+from pseudonymizer.model import MentionStatus, Origin, WhyHeldBack, kinds, schema
+from pseudonymizer.model.kinds import Field, Kind
+from pseudonymizer.model.schema import Table
 
+# By these lists the settings name the enums of the API.
 ORIGINS = [origin.value for origin in Origin]
 REASONS = [why.value for why in WhyHeldBack]
 MENTION_STATUSES = [status.value for status in MentionStatus]
 
-
-class Alternative(serializers.Serializer[Any]):
-    label = serializers.CharField()  # type: ignore[assignment]
-    score = serializers.FloatField()
+Made = type[serializers.Serializer[Any]]
 
 
-class Evidence(serializers.Serializer[Any]):
-    detector = serializers.CharField()
-    rule = serializers.CharField()
-    score = serializers.FloatField()
-    alternatives = Alternative(many=True)
-    held_back = serializers.ChoiceField(REASONS, required=False)
+def _made(name: str, fields: dict[str, Any], about: str) -> Made:
+    return type(name, (serializers.Serializer,), {**fields, "__doc__": about})
 
 
-class MentionRow(serializers.Serializer[Any]):
-    id = serializers.UUIDField()
-    start = serializers.IntegerField(min_value=0)
-    end = serializers.IntegerField(min_value=1)
-    label = serializers.CharField(allow_null=True)  # type: ignore[assignment]
-    modifiers = serializers.ListField(child=serializers.CharField())
-    identifier_type = serializers.ChoiceField([kind.value for kind in IdentifierType], allow_null=True)
-    confidential_status = serializers.ChoiceField([status.value for status in ConfidentialStatus], allow_null=True)
-    entity_id = serializers.UUIDField(allow_null=True)
-    flags = serializers.ListField(child=serializers.CharField())
-    comment = serializers.CharField(allow_blank=True)
-    origin = serializers.ChoiceField(ORIGINS)
-    status = serializers.ChoiceField(MENTION_STATUSES)
-    evidence = Evidence(allow_null=True)
+def _fields(fields: Iterable[Field], **options: Any) -> dict[str, Any]:
+    return {field.name: _field(field, **options) for field in fields}
 
 
-class Drawn(serializers.Serializer[Any]):
-    pseudonym = serializers.CharField(allow_blank=True)
-    forms = serializers.DictField(child=serializers.CharField(allow_blank=True))
+def _field(field: Field, **options: Any) -> Any:
+    options = {"help_text": field.about, **options} if field.about else options
+    if field.optional:
+        options["required"] = False
+    return _of_kind(field.kind, {"allow_null": True, **options} if field.nullable else options)
 
 
-class EntityRow(serializers.Serializer[Any]):
-    id = serializers.UUIDField()
-    label = serializers.CharField()  # type: ignore[assignment]
-    number = serializers.IntegerField(min_value=1)
-    pseudonym = serializers.CharField(allow_blank=True)
-    forms = serializers.DictField(child=serializers.CharField(allow_blank=True))
-    locked = serializers.BooleanField()
+def _of_kind(kind: Kind, options: dict[str, Any]) -> Any:
+    return _SERIALIZED[type(kind)](kind, options)
 
 
-class Piece(serializers.Serializer[Any]):
-    """Target text that stands before what the source has at `at`; lower ranks at one offset come first."""
-
-    at = serializers.IntegerField(min_value=0)
-    rank = serializers.IntegerField()
-    text = serializers.CharField()
+def _whole(kind: kinds.Whole, options: dict[str, Any]) -> Any:
+    limits: dict[str, Any] = {"min_value": kind.lowest} if kind.lowest >= 0 else {}
+    return serializers.IntegerField(**limits, **options)
 
 
-class RewriteRow(serializers.Serializer[Any]):
-    id = serializers.UUIDField()
-    ranges = serializers.ListField(
-        child=serializers.ListField(child=serializers.IntegerField(min_value=0), min_length=2, max_length=2)
-    )
-    pieces = Piece(many=True)
-    manual = serializers.BooleanField()
-    mention_id = serializers.UUIDField(allow_null=True)
-    pseudonym = serializers.CharField(allow_blank=True)
+def _list(kind: kinds.ListOf, options: dict[str, Any]) -> Any:
+    if isinstance(kind.item, kinds.Record):
+        return _RECORDS[kind.item.name](many=True, **options)
+    return serializers.ListField(child=_of_kind(kind.item, {}), **options)
 
 
-class Comments(serializers.Serializer[Any]):
-    comment_stage = serializers.CharField(allow_blank=True)
-    comment_user = serializers.CharField(allow_blank=True)
+_SERIALIZED: Mapping[type, Callable[[Any, dict[str, Any]], Any]] = {
+    kinds.Id: lambda _, options: serializers.UUIDField(**options),
+    kinds.Text: lambda kind, options: serializers.CharField(allow_blank=kind.blank, **options),
+    kinds.Word: lambda _, options: serializers.CharField(**options),
+    kinds.Key: lambda _, options: serializers.CharField(**options),
+    kinds.Choice: lambda kind, options: serializers.ChoiceField([each.value for each in kind.options], **options),
+    kinds.Whole: _whole,
+    kinds.Score: lambda _, options: serializers.FloatField(**options),
+    kinds.YesNo: lambda _, options: serializers.BooleanField(**options),
+    kinds.Words: lambda _, options: serializers.ListField(child=serializers.CharField(), **options),
+    kinds.Forms: lambda _, options: serializers.DictField(child=serializers.CharField(allow_blank=True), **options),
+    kinds.Range: lambda _, options: serializers.ListField(
+        child=_of_kind(schema.OFFSET, {}), min_length=2, max_length=2, **options
+    ),
+    kinds.ListOf: _list,
+    kinds.Record: lambda kind, options: _RECORDS[kind.name](**options),
+}
 
 
-class CommentsRow(Comments):
-    id = serializers.UUIDField()
+_RECORDS: dict[str, Made] = {}
+# What stands in another record comes before it.
+for _record in (schema.ALTERNATIVE, schema.EVIDENCE, schema.PIECE):
+    _RECORDS[_record.name] = _made(_record.name, _fields(_record.fields), _record.about)
+
+
+def _row(table: Table) -> Made:
+    return _made(table.type_name, _fields(table.fields), table.about)
+
+
+MentionRow, EntityRow, RewriteRow = map(_row, (schema.MENTION, schema.ENTITY, schema.REWRITE))
+
+
+def drawn_with(name: str, **more: Any) -> Made:
+    drawn = _fields([schema.ENTITY["pseudonym"], schema.ENTITY["forms"]])
+    return _made(name, {**drawn, **more}, "A pseudonym with its forms.")
+
+
+Drawn = drawn_with("Drawn")
+AnnotationRow = _row(schema.ANNOTATION)
+Comments = _made(
+    "Comments", _fields(field for field in schema.ANNOTATION.fields if field.name != "id"), schema.ANNOTATION.about
+)
+
+
+def _change(table: Table) -> Made:
+    name = table.type_name.removesuffix("Row")
+    some = _made(f"{name}Fields", _fields(table.fields, required=False), f"Some fields of a row, or all: {table.about}")
+    fields = {
+        "table": serializers.ChoiceField([table.name]),
+        "id": serializers.UUIDField(),
+        "before": some(allow_null=True),
+        "after": some(allow_null=True),
+    }
+    return _made(f"{name}Change", fields, "An insert has no `before`, a delete no `after`; an update the same fields.")
+
+
+ROW_CHANGE = PolymorphicProxySerializer(
+    component_name="RowChange",
+    serializers={table.name: _change(table) for table in schema.TABLES.values()},
+    resource_type_field_name="table",
+    many=True,
+)
+
+
+@extend_schema_field(ROW_CHANGE)
+class RowChanges(serializers.ListField):
+    """Given out as they are. What comes in is checked by `batches`."""
 
 
 class MentionTable(serializers.Serializer[Any]):
@@ -93,20 +128,11 @@ class MentionTable(serializers.Serializer[Any]):
     rows = serializers.ListField(child=serializers.ListField(child=serializers.JSONField(allow_null=True)))
 
 
-class RowChange(serializers.Serializer[Any]):
-    """An insert has no `before`, a delete no `after`; an update names the same fields of the row in both."""
-
-    table = serializers.ChoiceField(list(batches.TABLES))
-    id = serializers.UUIDField()
-    before = serializers.DictField(child=serializers.JSONField(allow_null=True), allow_null=True)
-    after = serializers.DictField(child=serializers.JSONField(allow_null=True), allow_null=True)
-
-
 class Operation(serializers.Serializer[Any]):
     op_id = serializers.UUIDField()
     name = serializers.ChoiceField(batches.NAMES)
     undoes = serializers.UUIDField(required=False, allow_null=True, default=None)
-    changes = RowChange(many=True)
+    changes = RowChanges()
 
 
 class LoggedOperation(Operation):

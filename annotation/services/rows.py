@@ -5,60 +5,35 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import asdict
 from itertools import chain
 from typing import Any, TypeVar
 
-from django.db import DEFAULT_DB_ALIAS, connection, connections
-from django.db.models import BooleanField, CharField, F, IntegerField, JSONField, Model, QuerySet
+from django.db.models import F, Model, QuerySet
 
 from annotation.models import Annotation, Entity, Mention, Rewrite, plain
-from annotation.models.encryption import Sealed, seal, unseal
-from pseudonymizer.model import (
-    Alternative,
-    ConfidentialStatus,
-    Evidence,
-    IdentifierType,
-    MentionStatus,
-    Origin,
-    Piece,
-    WhyHeldBack,
-)
+from annotation.models.encryption import Sealed, seal, seal_for, unseal
+from annotation.services.written_rows import Prepared, records, write
 from pseudonymizer.model import Entity as EntityValue
 from pseudonymizer.model import Mention as MentionValue
+from pseudonymizer.model import MentionStatus, kinds, schema
 from pseudonymizer.model import Rewrite as RewriteValue
+from pseudonymizer.model import rows as library
 
 Row = Mapping[str, Any]
+Made = dict[str, Any]  # a row that its maker may still complete
 Rows = Mapping[str, Mapping[str, Row]]
 Table = TypeVar("Table", Mention, Entity, Rewrite)
-Prepared = list[tuple[type[Model], list[tuple[Any, ...]]]]
 
-MENTION_COLUMNS = (
-    "id",
-    "start",
-    "end",
-    "label",
-    "modifiers",
-    "identifier_type",
-    "confidential_status",
-    "entity_id",
-    "flags",
-    "comment",
-    "origin",
-    "status",
-    "evidence",
-)
-ENTITY_COLUMNS = ("id", "label", "number", "pseudonym", "forms", "locked")
-REWRITE_COLUMNS = ("id", "ranges", "pieces", "manual", "mention_id", "pseudonym")
-COMMENT_COLUMNS = ("comment_stage", "comment_user")
+MENTION_COLUMNS = schema.MENTION.names
+COMMENT_COLUMNS = tuple(name for name in schema.ANNOTATION.names if name != "id")
 COUNT_COLUMNS = ("mention_count", "open_count", "held_back_count")
 
-PLAIN = {
-    **{name: plain.IdText(name) for name in ("id", "entity_id", "mention_id")},
-    **{name: plain.json_text(name) for name in ("modifiers", "flags", "evidence", "ranges")},
+MODELS: Mapping[str, type[Model]] = {"mention": Mention, "entity": Entity, "rewrite": Rewrite}
+SEALED: Mapping[type[Model], frozenset[str]] = {
+    model: frozenset(field.name for field in schema.TABLES[table].fields if field.sealed)
+    for table, model in MODELS.items()
 }
-ENCRYPTED = {"comment", "pseudonym", "forms", "pieces"}
-AS_IT_IS = (BooleanField, CharField, IntegerField)
+NOTHING = Sealed()
 CHUNK = 500
 # While numbers are exchanged, the rows that get another one stand outside the range of real numbers.
 PARKED = 1_000_000_000
@@ -66,21 +41,16 @@ PARKED = 1_000_000_000
 
 def mentions(queryset: QuerySet[Mention]) -> dict[str, Row]:
     """In text order."""
-    listed = queryset.order_by("start", "end", "id").values_list(*_plain(MENTION_COLUMNS))
-    read = _Json()
-    return {values[0]: _mention_row(values, read) for values in listed}
+    return _read(schema.MENTION, queryset.order_by("start", "end", "id"))
 
 
 def entities(queryset: QuerySet[Entity]) -> dict[str, Row]:
-    listed = queryset.order_by("number", "label").values_list(*_plain(ENTITY_COLUMNS))
-    return {values[0]: _entity_row(values) for values in listed}
+    return _read(schema.ENTITY, queryset.order_by("number", "label"))
 
 
 def rewrites(queryset: QuerySet[Rewrite]) -> dict[str, Row]:
     """By their first place in the text."""
-    listed = queryset.order_by("start", "end", "id").values_list(*_plain(REWRITE_COLUMNS))
-    read = _Json()
-    return {values[0]: _rewrite_row(values, read) for values in listed}
+    return _read(schema.REWRITE, queryset.order_by("start", "end", "id"))
 
 
 def comments(annotation: Annotation) -> Row:
@@ -117,9 +87,9 @@ def in_order(held: Rows) -> Rows:
 def values(rows: Rows) -> tuple[tuple[MentionValue, ...], tuple[EntityValue, ...], tuple[RewriteValue, ...]]:
     """The library's mentions, entities and rewrites."""
     return (
-        tuple(_mention_value(row) for row in rows["mention"].values()),
-        tuple(EntityValue(**row) for row in rows["entity"].values()),
-        tuple(_rewrite_value(row) for row in rows["rewrite"].values()),
+        library.mentions(rows["mention"].values()),
+        library.entities(rows["entity"].values()),
+        library.rewrites(rows["rewrite"].values()),
     )
 
 
@@ -153,43 +123,16 @@ def _records(
         (Mention, mentions),
         (Rewrite, reaching),
     )
-    return [(model, records(model, (_sealed(model, annotation, row) for row in found))) for model, found in tables]
+    return [(model, records(model, _sealed(model, annotation, found))) for model, found in tables]
 
 
-def records(model: type[Model], found: Iterable[Row]) -> list[tuple[Any, ...]]:
-    """For `write`: the values of rows in the order of the model's columns, as the database takes them."""
-    columns = [(field.attname, _stored(field)) for field in model._meta.concrete_fields]
-    return [tuple([stored(row[name]) if stored else row[name] for name, stored in columns]) for row in found]
-
-
-def _stored(field: Any) -> Callable[[Any], Any] | None:
-    """What makes of a value what the database takes: nothing where it is so already; thousands of lists are empty."""
-    database = connections[DEFAULT_DB_ALIAS]
-    if isinstance(field, AS_IT_IS):
-        return None
-    if isinstance(field, JSONField):
-        empty = field.get_db_prep_save([], database)
-        return lambda value: empty if value == [] else field.get_db_prep_save(value, database)
-    return lambda value: field.get_db_prep_save(value, database)
-
-
-def write(prepared: Prepared) -> None:
-    """By one statement for each table, which a model's own way takes ten times as long to build."""
-    for model, records in prepared:
-        if records:
-            quote = connection.ops.quote_name
-            columns = [quote(str(field.column)) for field in model._meta.concrete_fields]
-            places = ", ".join(["%s"] * len(columns))
-            statement = f"INSERT INTO {quote(model._meta.db_table)} ({', '.join(columns)}) VALUES ({places})"  # noqa: S608 - names of ours
-            with connection.cursor() as cursor:
-                cursor.executemany(statement, records)
-
-
-def _sealed(model: type[Model], annotation: Annotation, row: Row) -> Row:
-    held = {**row, "annotation_id": annotation.pk}
-    for name in ENCRYPTED & row.keys():
-        held[name] = seal(model(pk=row["id"], annotation=annotation), name, row[name]) if row[name] else Sealed()
-    return held
+def _sealed(model: type[Model], annotation: Annotation, found: Iterable[Row]) -> Iterator[Row]:
+    names = [field.attname for field in model._meta.concrete_fields if field.attname in SEALED[model]]
+    for row in found:
+        held = {**row, "annotation_id": annotation.pk}
+        for name in names:
+            held[name] = seal_for(annotation, model, row["id"], name, row[name]) if row[name] else NOTHING
+        yield held
 
 
 def reach(row: Row) -> Row:
@@ -198,12 +141,14 @@ def reach(row: Row) -> Row:
     return {"start": min(places), "end": max(places)}
 
 
-def from_values(mentions: Iterable[MentionValue], entities: Iterable[EntityValue]) -> tuple[list[Row], list[Row]]:
-    return [_row_of_mention(mention) for mention in mentions], [_row_of_entity(entity) for entity in entities]
+def from_values(
+    mentions: Iterable[MentionValue], entities: Iterable[EntityValue]
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    return library.of(schema.MENTION, mentions), library.of(schema.ENTITY, entities)
 
 
-def from_rewrites(rewrites: Iterable[RewriteValue]) -> list[Row]:
-    return [_row_of_rewrite(rewrite) for rewrite in rewrites]
+def from_rewrites(rewrites: Iterable[RewriteValue]) -> list[Made]:
+    return library.of(schema.REWRITE, rewrites)
 
 
 def persist(annotation: Annotation, before: Rows, after: Rows) -> None:
@@ -226,94 +171,40 @@ def persist(annotation: Annotation, before: Rows, after: Rows) -> None:
             setattr(annotation, name, comments_after[name])
 
 
-def _plain(columns: Iterable[str]) -> list[Any]:
-    """The columns, ids and JSON as text."""
-    return [PLAIN.get(column, column) for column in columns]
+def _read(table: schema.Table, ordered: QuerySet[Any]) -> dict[str, Row]:
+    """By id. The columns hold ids and JSON as text, and sealed values; a row has the values themselves."""
+    model, names = ordered.model, table.names
+    json_names = [field.name for field in table.fields if _is_json(field)]
+    sealed = [(name, unseal(model, "", name, b"")) for name in names if name in SEALED[model]]
+    read = _Json({None: None})
+    found: dict[str, Row] = {}
+    for values in ordered.values_list(*map(_column, table.fields)):
+        row = dict(zip(names, values, strict=True))
+        for name in json_names:
+            row[name] = read[row[name]]
+        for name, empty in sealed:
+            row[name] = unseal(model, values[0], name, row[name]) if row[name] else empty
+        found[values[0]] = row
+    return found
 
 
-class _Json(dict[str, Any]):
+def _is_json(field: kinds.Field) -> bool:
+    return not field.sealed and isinstance(field.kind, kinds.Words | kinds.ListOf | kinds.Record)
+
+
+def _column(field: kinds.Field) -> Any:
+    """The column, ids and JSON as text."""
+    if isinstance(field.kind, kinds.Id):
+        return plain.IdText(field.name)
+    return plain.json_text(field.name) if _is_json(field) else field.name
+
+
+class _Json(dict[str | None, Any]):
     """What a text of JSON says, read once; rows may share it, since no row is ever changed."""
 
-    def __missing__(self, text: str) -> Any:
-        self[text] = value = json.loads(text)
+    def __missing__(self, text: str | None) -> Any:
+        self[text] = value = json.loads(text or "")
         return value
-
-
-def _mention_row(values: tuple[Any, ...], read: _Json) -> Row:
-    row = dict(zip(MENTION_COLUMNS, values, strict=True))
-    row["modifiers"], row["flags"] = read[row["modifiers"]], read[row["flags"]]
-    if row["evidence"]:
-        row["evidence"] = read[row["evidence"]]
-    row["comment"] = unseal(Mention, values[0], "comment", row["comment"]) if row["comment"] else ""
-    return row
-
-
-def _entity_row(values: tuple[Any, ...]) -> Row:
-    row = dict(zip(ENTITY_COLUMNS, values, strict=True))
-    for name in ("pseudonym", "forms"):
-        row[name] = unseal(Entity, values[0], name, row[name])
-    return row
-
-
-def _rewrite_row(values: tuple[Any, ...], read: _Json) -> Row:
-    row = dict(zip(REWRITE_COLUMNS, values, strict=True))
-    row["ranges"] = read[row["ranges"]]
-    for name in ("pieces", "pseudonym"):
-        row[name] = unseal(Rewrite, values[0], name, row[name])
-    return row
-
-
-def _rewrite_value(row: Row) -> RewriteValue:
-    return RewriteValue(
-        **{
-            **row,
-            "ranges": tuple((start, end) for start, end in row["ranges"]),
-            "pieces": tuple(Piece(**piece) for piece in row["pieces"]),
-        }
-    )
-
-
-def _mention_value(row: Row) -> MentionValue:
-    """A mention of the library, in enums and tuples."""
-    return MentionValue(
-        **{
-            **row,
-            "modifiers": tuple(row["modifiers"]),
-            "flags": tuple(row["flags"]),
-            "identifier_type": row["identifier_type"] and IdentifierType(row["identifier_type"]),
-            "confidential_status": row["confidential_status"] and ConfidentialStatus(row["confidential_status"]),
-            "origin": Origin(row["origin"]),
-            "status": MentionStatus(row["status"]),
-            "evidence": row["evidence"] and _evidence(row["evidence"]),
-        }
-    )
-
-
-def _evidence(value: Row) -> Evidence:
-    alternatives = tuple(Alternative(**alternative) for alternative in value["alternatives"])
-    why = value.get("held_back")  # only what was held back says so
-    return Evidence(value["detector"], value["rule"], value["score"], alternatives, why and WhyHeldBack(why))
-
-
-def _row_of_mention(mention: MentionValue) -> Row:
-    return {
-        **{column: getattr(mention, column) for column in MENTION_COLUMNS},
-        "modifiers": sorted(mention.modifiers),
-        "flags": list(mention.flags),
-        "evidence": mention.evidence and {k: v for k, v in asdict(mention.evidence).items() if v is not None},
-    }
-
-
-def _row_of_entity(entity: EntityValue) -> Row:
-    return {**{column: getattr(entity, column) for column in ENTITY_COLUMNS}, "forms": dict(entity.forms)}
-
-
-def _row_of_rewrite(rewrite: RewriteValue) -> Row:
-    return {
-        **{column: getattr(rewrite, column) for column in REWRITE_COLUMNS},
-        "ranges": [list(stretch) for stretch in rewrite.ranges],
-        "pieces": [asdict(piece) for piece in rewrite.pieces],
-    }
 
 
 class _Difference:
@@ -359,7 +250,7 @@ def _update(model: type[Table], annotation: Annotation, updated: Mapping[str, Ro
     """One statement for all rows that get the same values."""
     alike: dict[str, list[str]] = defaultdict(list)
     for row_id, values in updated.items():
-        secret = row_id if values.keys() & ENCRYPTED else ""
+        secret = row_id if values.keys() & SEALED[model] else ""
         alike[secret + json.dumps(values, sort_keys=True)].append(row_id)
     for row_ids in alike.values():
         values = _storable(model(pk=row_ids[0], annotation=annotation), updated[row_ids[0]])
@@ -368,7 +259,8 @@ def _update(model: type[Table], annotation: Annotation, updated: Mapping[str, Ro
 
 
 def _storable(row: Mention | Entity | Rewrite, values: Row) -> Row:
-    return {name: seal(row, name, value) if name in ENCRYPTED else value for name, value in values.items()}
+    sealed = SEALED[type(row)]
+    return {name: seal(row, name, value) if name in sealed else value for name, value in values.items()}
 
 
 def _chunks(row_ids: list[str]) -> Iterator[list[str]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 
 from pseudonymizer import tokens
 from pseudonymizer.labels import LabelSet
@@ -46,7 +45,7 @@ def group(
             last += 1
             found[same] = Entity(id_factory(), mention.label, last)
             held[found[same].id] = found[same]
-        placed.append(replace(mention, entity_id=found[same].id))
+        placed.append(mention.of(found[same].id))
     placed.sort(key=lambda mention: (mention.start, mention.end))
     return tuple(placed), tuple(held.values())
 

@@ -48,6 +48,8 @@ _MAGIC: tuple[tuple[bytes, Foreign], ...] = (
     (b"WEBVTT", Foreign.SUBTITLES),
     (b"#FORMAT=WebAnno", Foreign.ANNOTATION),
     (b"-DOCSTART-", Foreign.ANNOTATION),
+    (b'File type = "ooTextFile', Foreign.ANNOTATION),
+    (b"@UTF8", Foreign.ANNOTATION),
     (b"\x1f\x8b", Foreign.ARCHIVE),
     (b"7z\xbc\xaf", Foreign.ARCHIVE),
     (b"Rar!", Foreign.ARCHIVE),
@@ -123,5 +125,6 @@ def _is_columns(head: bytes) -> bool:
 
 _LOOKS: Mapping[Foreign, Callable[[bytes], bool]] = {
     Foreign.SUBTITLES: _is_subtitled,
+    Foreign.DOCUMENT: lambda head: head.startswith(b"<?xml"),
     Foreign.ANNOTATION: lambda head: _is_standoff(head) or _is_columns(head),
 }

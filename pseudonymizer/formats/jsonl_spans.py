@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import chain, repeat
 from typing import Any
 
@@ -20,11 +20,12 @@ from pseudonymizer.formats._format import Format, Reading, Working
 from pseudonymizer.formats._layer import Whole
 from pseudonymizer.formats._remarks import Notice
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Mention, MentionStatus, Origin
+from pseudonymizer.model import Evidence, Mention, MentionStatus, Origin
 
 NAME = "jsonl"
 
 Span = tuple[int, int, str]
+_Parts = tuple[str | None, tuple[str, ...], tuple[str, ...]]  # label, modifiers, flags
 
 # What the offsets of a file count: ours are code points; JavaScript's, as in some tools' files, are code units.
 CODE_POINTS, UTF_16 = "code_points", "utf-16"
@@ -32,7 +33,19 @@ CODE_POINTS, UTF_16 = "code_points", "utf-16"
 _UNSPACED = "\u2e80"
 _STARTS = ("start", "start_offset", "begin")
 _ENDS = ("end", "end_offset")
-_LABELS = ("label", "tag", "type", "entity_type", "entity")
+_LABELS = ("label", "tag", "type", "entity_type", "entity", "labels")
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What is said of spans of which the file says no more than where they are."""
+
+    status: MentionStatus = MentionStatus.ACCEPTED
+    origin: Origin = Origin.PERSON
+    evidence: Evidence | None = None
+
+
+DECIDED = Taken()
 
 
 def build() -> Format:
@@ -85,8 +98,12 @@ def _read(data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocumen
 class _Line:
     """One line being read; every refusal names the file and the line."""
 
-    def __init__(self, values: Mapping[str, Any], file: str, number: int, label_set: LabelSet) -> None:
+    def __init__(
+        self, values: Mapping[str, Any], file: str, number: int, label_set: LabelSet, taken: Taken = DECIDED
+    ) -> None:
         self.values, self.file, self.number, self.label_set = values, file, number, label_set
+        self.taken = taken
+        self._known_parts: dict[str, _Parts] = {}
 
     def refuse(self, problem: str, /, **fields: object) -> InvalidFormat:
         return _refused(self.file, self.number, problem, **fields)
@@ -160,11 +177,18 @@ class _Line:
             id=f"m{place + 1}",
             modifiers=modifiers,
             flags=flags,
-            origin=Origin.PERSON,
-            status=MentionStatus.ACCEPTED,
+            origin=self.taken.origin,
+            status=self.taken.status,
+            evidence=self.taken.evidence,
         )
 
-    def _parts(self, joined: str, place: int) -> tuple[str | None, tuple[str, ...], tuple[str, ...]]:
+    def _parts(self, joined: str, place: int) -> _Parts:
+        """Many spans have one label; one that is refused ends the reading."""
+        if joined not in self._known_parts:
+            self._known_parts[joined] = self._parted(joined, place)
+        return self._known_parts[joined]
+
+    def _parted(self, joined: str, place: int) -> _Parts:
         kinds: dict[str, list[str]] = {"base": [], "modifier": [], "temporary": []}
         for part in joined.split("+"):
             if part not in self.label_set:
@@ -187,29 +211,28 @@ class _Line:
 
 def _noted(marked: Iterable[Mention], text: str) -> tuple[list[Mention], tuple[Notice, ...]]:
     """Without duplicates, on whole characters and without space at the ends, and what is to be told about them."""
-    kept: dict[tuple[int, int, str], Mention] = {}
+    kept: dict[Span, Mention] = {}
     notices: list[Notice] = []
     for mention in marked:
         start, end = _on_characters(text, mention.start, mention.end)
-        place = f"{start}-{end}"
-        if (start, end, tag(mention)) in kept:
-            notices.append(Notice("duplicate_span", place))
+        is_moved = (start, end) != (mention.start, mention.end)
+        placed = replace(mention, start=start, end=end) if is_moved else mention
+        if _place(placed) in kept:
+            notices.append(Notice("duplicate_span", f"{start}-{end}"))
             continue
-        kept[start, end, tag(mention)] = (
-            mention if (start, end) == (mention.start, mention.end) else replace(mention, start=start, end=end)
-        )
+        kept[_place(placed)] = placed
         if _cuts_word(text, start) or _cuts_word(text, end):
-            notices.append(Notice("cuts_word", place))
+            notices.append(Notice("cuts_word", f"{start}-{end}"))
     return list(kept.values()), tuple(notices)
 
 
 def _on_characters(text: str, start: int, end: int) -> tuple[int, int]:
-    """Widened to what a reader sees as whole characters; without the space at its ends, if there is anything else."""
+    """Widened to what a reader sees as whole characters; without the space at the ends of the word that it holds."""
     while not tokens.is_grapheme_boundary(text, start):
         start -= 1
     while not tokens.is_grapheme_boundary(text, end):
         end += 1
-    if not tokens.holds_word(text, start, end):
+    if not (text[start].isspace() or text[end - 1].isspace()):
         return start, end
     inner = text[start:end]
     return start + len(inner) - len(inner.lstrip()), end - len(inner) + len(inner.rstrip())
@@ -270,9 +293,11 @@ def _point(places: Sequence[int], offset: int) -> int:
     return places[offset] if 0 <= offset < len(places) else offset
 
 
-def document(values: Mapping[str, Any], name: str, line: int, label_set: LabelSet) -> AnnotatedDocument:
+def document(
+    values: Mapping[str, Any], name: str, line: int, label_set: LabelSet, taken: Taken = DECIDED
+) -> AnnotatedDocument:
     """Of the values of one line; a refusal names the file and the line."""
-    return _Line(values, name, line, label_set).document()
+    return _Line(values, name, line, label_set, taken).document()
 
 
 def _object(line: str, file: str, number: int) -> Mapping[str, Any]:
@@ -292,6 +317,7 @@ def _refused(file: str, number: int, problem: str, /, **fields: object) -> Inval
 def _span(value: object) -> Span | None:
     if isinstance(value, dict):
         value = [next((value[key] for key in keys if key in value), None) for keys in (_STARTS, _ENDS, _LABELS)]
+        value[2] = value[2][0] if isinstance(value[2], list) and len(value[2]) == 1 else value[2]
     if not isinstance(value, list) or len(value) != 3 or not isinstance(value[2], str):
         return None
     start, end, label = value

@@ -6,13 +6,15 @@ Applying is dumb: it never draws, counts, inflects or aligns. Cases for both are
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from operator import itemgetter
 from typing import Any
 
 from pseudonymizer.errors import Conflict
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import STANDING
+from pseudonymizer.model.rows import completed
+from pseudonymizer.model.schema import TABLES
 from pseudonymizer.operations import _row_rules as row_rules
 
 # A row is plain JSON: what a field holds depends on its name.
@@ -20,8 +22,6 @@ Row = Mapping[str, Any]
 Rows = Mapping[str, Mapping[str, Row]]
 Change = Mapping[str, Any]
 Operation = Mapping[str, Any]
-
-TABLES = ("mention", "entity", "rewrite", "annotation")
 
 
 def apply(rows: Rows, operation: Operation) -> Rows:
@@ -38,7 +38,7 @@ def _apply(table: dict[str, Row], change: Change) -> None:
     row, before, after = table.get(change["id"]), change["before"], change["after"]
     if before is None:
         _expect(row is None, change, None, None, row)
-        table[change["id"]] = dict(after or {})
+        table[change["id"]] = dict(completed(change["table"], after or {}))
         return
     _expect(row is not None, change, None, before, None)
     held = row or {}
@@ -56,10 +56,24 @@ def _expect(holds: bool, change: Change, field: str | None, expected: object, fo
         raise Conflict(table=change["table"], id=change["id"], field=field, expected=expected, found=found)
 
 
+def whole(changes: Sequence[Change]) -> list[Change]:
+    """The changes with all fields of the rows they add or remove, also if they were made before a field existed."""
+    return [_whole(change) for change in changes]
+
+
+def _whole(change: Change) -> Change:
+    before, after = change["before"], change["after"]
+    if before is not None and after is not None:
+        return change
+    part, row = ("before", before) if after is None else ("after", after)
+    return {**change, part: row and completed(change["table"], row)}
+
+
 def invert(operation: Operation, op_id: str | None = None) -> Operation:
     """The operation that takes this one back."""
     changes = [
-        {**change, "before": change["after"], "after": change["before"]} for change in reversed(operation["changes"])
+        {**change, "before": change["after"], "after": change["before"]}
+        for change in reversed(whole(operation["changes"]))
     ]
     return {"op_id": op_id or operation["op_id"], "name": "undo", "undoes": operation["op_id"], "changes": changes}
 

@@ -10,8 +10,13 @@ from typing import Any
 from pseudonymizer.errors import RuleBroken
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import MentionStatus, Origin
+from pseudonymizer.model.schema import TABLES
+from pseudonymizer.operations.checks import TYPES
 
 Row = Mapping[str, Any]
+
+_FIXED = {name: {field.name for field in table.fields if field.fixed} for name, table in TABLES.items()}
+_NEEDED = {name: {field.name for field in table.fields if not field.added} for name, table in TABLES.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,84 +28,6 @@ class Text:
     holds_word: Callable[[int, int], bool]
 
 
-def _is_texts(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(item, str) for item in value)
-
-
-def _is_forms(value: object) -> bool:
-    return isinstance(value, Mapping) and all(isinstance(form, str) for form in value.values())
-
-
-def _is(*kinds: type) -> Callable[[object], bool]:
-    """Of one of the types; JSON's true and false are no numbers."""
-    return lambda value: isinstance(value, kinds) and (bool in kinds or not isinstance(value, bool))
-
-
-_NOTHING = type(None)
-
-
-def _is_whole(value: object) -> bool:
-    return _is(int)(value)
-
-
-def _is_ranges(value: object) -> bool:
-    return isinstance(value, list) and all(
-        isinstance(each, list) and len(each) == 2 and all(map(_is_whole, each)) for each in value
-    )
-
-
-def _is_pieces(value: object) -> bool:
-    return isinstance(value, list) and all(_is_piece(each) for each in value)
-
-
-def _is_piece(value: object) -> bool:
-    return (
-        isinstance(value, Mapping)
-        and value.keys() == {"at", "rank", "text"}
-        and _is_whole(value["at"])
-        and _is_whole(value["rank"])
-        and isinstance(value["text"], str)
-    )
-
-
-FIELDS: Mapping[str, Mapping[str, Callable[[object], bool]]] = {
-    "mention": {
-        "id": _is(str),
-        "start": _is(int),
-        "end": _is(int),
-        "label": _is(str, _NOTHING),
-        "modifiers": _is_texts,
-        "identifier_type": _is(str, _NOTHING),
-        "confidential_status": _is(str, _NOTHING),
-        "entity_id": _is(str, _NOTHING),
-        "flags": _is_texts,
-        "comment": _is(str),
-        "origin": _is(str),
-        "status": _is(str),
-        "evidence": _is(dict, _NOTHING),
-    },
-    "entity": {
-        "id": _is(str),
-        "label": _is(str),
-        "number": _is(int),
-        "pseudonym": _is(str),
-        "forms": _is_forms,
-        "locked": _is(bool),
-    },
-    "rewrite": {
-        "id": _is(str),
-        "ranges": _is_ranges,
-        "pieces": _is_pieces,
-        "manual": _is(bool),
-        "mention_id": _is(str, _NOTHING),
-        "pseudonym": _is(str),
-    },
-    "annotation": {"id": _is(str), "comment_stage": _is(str), "comment_user": _is(str)},
-}
-# Who made a mention and why stays as it was when it came.
-_FIXED = frozenset({"id", "origin", "evidence"})
-
-
 def broken(rule: str, table: str, row_id: str, field: str | None = None, **more: object) -> RuleBroken:
     return RuleBroken(f"{table}: {rule.replace('_', ' ')}.", rule=rule, table=table, id=row_id, field=field, **more)
 
@@ -108,12 +35,12 @@ def broken(rule: str, table: str, row_id: str, field: str | None = None, **more:
 def check_change(change: Mapping[str, Any]) -> None:
     """The change names a table and fields that there are, and holds what its kind of change must hold."""
     table, row_id, before, after = (change[name] for name in ("table", "id", "before", "after"))
-    if table not in FIELDS:
+    if table not in TABLES:
         raise broken("unknown_table", table, row_id)
     for field, value in {**(before or {}), **(after or {})}.items():
-        if field not in FIELDS[table]:
+        if field not in TYPES[table]:
             raise broken("unknown_field", table, row_id, field)
-        if not FIELDS[table][field](value):
+        if not TYPES[table][field](value):
             raise broken("wrong_type", table, row_id, field)
     if before is not None and after is not None:
         _check_update(table, row_id, before, after)
@@ -124,14 +51,14 @@ def check_change(change: Mapping[str, Any]) -> None:
 def _check_update(table: str, row_id: str, before: Row, after: Row) -> None:
     for field in sorted(before.keys() ^ after.keys()):
         raise broken("one_sided", table, row_id, field)
-    for field in sorted(before.keys() & _FIXED):
+    for field in sorted(before.keys() & _FIXED[table]):
         raise broken("fixed_field", table, row_id, field)
 
 
 def _check_whole(table: str, row_id: str, row: Row) -> None:
-    if table == "annotation":
+    if not TABLES[table].whole:
         raise broken("not_allowed", table, row_id)
-    for field in sorted(FIELDS[table].keys() - row.keys()):
+    for field in sorted(_NEEDED[table] - row.keys()):
         raise broken("missing_field", table, row_id, field)
     if row["id"] != row_id:
         raise broken("wrong_id", table, row_id, "id")

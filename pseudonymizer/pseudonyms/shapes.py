@@ -22,7 +22,7 @@ _WORDS_IN_CODE = regex.compile(r"\p{L}{4,}")
 def bare(text: str) -> str:
     """The comparison key without delimiters, or with them where there is nothing else."""
     key = tokens.key(text)
-    return _NOT_COMPARED.sub("", key) or key
+    return key if key.isalnum() else _NOT_COMPARED.sub("", key) or key
 
 
 def spellings(original: str) -> frozenset[str]:

@@ -94,6 +94,8 @@ def plain(text: str) -> str:
 
 def key(text: str) -> str:
     """What two names are compared by; never stored as the text."""
+    if text.isascii() and "\n" not in text:
+        return text.lower()  # which is all that the rest would do
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", plain(text)).casefold())
 
 

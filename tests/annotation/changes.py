@@ -6,6 +6,9 @@ import uuid
 from collections.abc import Mapping
 from typing import Any
 
+from pseudonymizer.model import rows, schema
+from pseudonymizer.model.schema import Table
+
 Change = dict[str, Any]
 
 
@@ -33,44 +36,27 @@ def delete(table: str, row: Mapping[str, Any]) -> Change:
     return {"table": table, "id": row["id"], "before": dict(row), "after": None}
 
 
+def blank(table: Table) -> dict[str, Any]:
+    return {field.name: rows.blank(field) for field in table.fields if rows.may_be_blank(field)}
+
+
 def mention_row(start: int, end: int, **fields: Any) -> dict[str, Any]:
-    return {
-        "id": str(uuid.uuid4()),
-        "start": start,
-        "end": end,
-        "label": "city",
-        "modifiers": [],
-        "identifier_type": None,
-        "confidential_status": None,
-        "entity_id": None,
-        "flags": [],
-        "comment": "",
-        "origin": "person",
-        "status": "accepted",
-        "evidence": None,
-        **fields,
-    }
+    given = {"id": str(uuid.uuid4()), "start": start, "end": end, "label": "city"}
+    return {**blank(schema.MENTION), **given, "origin": "person", "status": "accepted", **fields}
 
 
 def rewrite_row(ranges: list[list[int]], pieces: list[tuple[int, str]], **fields: Any) -> dict[str, Any]:
-    return {
-        "id": str(uuid.uuid4()),
-        "ranges": ranges,
-        "pieces": [{"at": at, "rank": 0, "text": text} for at, text in pieces],
-        "manual": False,
-        "mention_id": None,
-        "pseudonym": "",
-        **fields,
-    }
+    held = [{"at": at, "rank": 0, "text": text} for at, text in pieces]
+    return {**blank(schema.REWRITE), "id": str(uuid.uuid4()), "ranges": ranges, "pieces": held, **fields}
 
 
 def entity_row(label: str, number: int, pseudonym: str = "Norrby", **fields: Any) -> dict[str, Any]:
     return {
+        **blank(schema.ENTITY),
         "id": str(uuid.uuid4()),
         "label": label,
         "number": number,
         "pseudonym": pseudonym,
         "forms": {"": pseudonym, "gen": f"{pseudonym}s"},
-        "locked": False,
         **fields,
     }

@@ -23,7 +23,7 @@ from annotation.models import (
     Role,
     User,
 )
-from annotation.services import keys, rows
+from annotation.services import keys, rows, written_rows
 from annotation.services.documents import states
 from pseudonymizer import tokens
 from pseudonymizer.model import MentionStatus, Origin
@@ -82,14 +82,21 @@ def document(of: Project | None = None, text: str = "Anna bor i Borås.", **fiel
 
 
 def machine_layer(over: Document, **fields: Any) -> Annotation:
-    return Annotation.objects.create(
-        document=over, origin=Origin.MACHINE, label_set_version=over.project.label_set_version, **fields
+    made = Annotation.objects.create(
+        document=over,
+        project=over.project,
+        origin=Origin.MACHINE,
+        label_set_version=over.project.label_set_version,
+        **fields,
     )
+    stand(over)
+    return made
 
 
 def layer(over: Document, annotator: User, **fields: Any) -> Annotation:
     made = Annotation.objects.create(
         document=over,
+        project=over.project,
         origin=Origin.PERSON,
         annotator=annotator,
         label_set_version=over.project.label_set_version,
@@ -129,7 +136,7 @@ def mention(of: Annotation, start: int, end: int, **fields: Any) -> Mention:
 
 def fill(of: Annotation, **tables: Iterable[rows.Row]) -> None:
     """Rows of mentions, entities and rewrites as they are exchanged; the layer counts them."""
-    rows.write(rows.prepare(of, **{"mentions": (), "entities": (), **tables}))
+    written_rows.write(rows.prepare(of, **{"mentions": (), "entities": (), **tables}))
     of.save(update_fields=rows.COUNT_COLUMNS)
 
 

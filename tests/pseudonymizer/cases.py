@@ -7,16 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from pseudonymizer.model import (
-    ConfidentialStatus,
-    Entity,
-    IdentifierType,
-    Mention,
-    MentionStatus,
-    Origin,
-    Piece,
-    Rewrite,
-)
+from pseudonymizer.model import Entity, Mention, Rewrite, rows
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
 
@@ -31,22 +22,12 @@ def name(case: Mapping[str, Any]) -> str:
 
 
 def mention(row: Mapping[str, Any]) -> Mention:
-    kind, status = row["identifier_type"], row["confidential_status"]
-    return Mention(
-        **{field: row[field] for field in ("start", "end", "label", "id", "entity_id", "comment")},
-        modifiers=tuple(row["modifiers"]),
-        flags=tuple(row["flags"]),
-        identifier_type=IdentifierType(kind) if kind else None,
-        confidential_status=ConfidentialStatus(status) if status else None,
-        origin=Origin(row["origin"]),
-        status=MentionStatus(row["status"]),
-    )
+    return rows.mentions([row])[0]
 
 
 def entity(row: Mapping[str, Any]) -> Entity:
-    return Entity(**row)
+    return rows.entities([row])[0]
 
 
 def rewrite(row: Mapping[str, Any]) -> Rewrite:
-    ranges = tuple((start, end) for start, end in row["ranges"])
-    return Rewrite(**{**row, "ranges": ranges, "pieces": tuple(Piece(**piece) for piece in row["pieces"])})
+    return rows.rewrites([row])[0]

@@ -72,6 +72,7 @@ class Command(BaseCommand):
         counts = imports.counts(batch)
         for file in batch.files.filter(state=ImportFileState.REFUSED).iterator():
             self.stdout.write(f"refused  {file.name}: {file.message} ({file.code})")
+            self.stdout.writelines(f"         line {_problem(each)}\n" for each in file.values.get("problems", ()))
         for file in batch.files.filter(imports.NOTED).iterator():
             self.stdout.writelines(f"noted    {file.name}: {_notice(notice)}\n" for notice in file.values["notices"])
         self.stdout.write(f"{counts.stored} stored, {counts.refused} refused, {counts.total} in all")
@@ -91,6 +92,11 @@ def _pair(given: str) -> tuple[str, str]:
     if not (name and sign):
         raise CommandError(f"--label {given} is not FROM=TO.")
     return name, wanted
+
+
+def _problem(problem: dict[str, Any]) -> str:
+    column = f", column {problem['column']}" if problem["column"] else ""
+    return f"{problem['line']}{column}: {problem['reason']}"
 
 
 def _notice(notice: dict[str, Any]) -> str:

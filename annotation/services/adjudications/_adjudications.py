@@ -25,14 +25,15 @@ from annotation.models import (
     Verb,
 )
 from annotation.models.annotation import FINISHED
-from annotation.services import events, operations, rows
+from annotation.services import events, operations, rows, written_rows
 from annotation.services.adjudications import _items
 from annotation.services.adjudications._items import Compared
 from annotation.services.adjudications._naming import completed
 from annotation.services.adjudications._rows import Adoption, Layer, Standing
 from annotation.services.documents import states
-from annotation.services.rows import Prepared, Row, Rows
+from annotation.services.rows import Row, Rows
 from annotation.services.validation import clearances
+from annotation.services.written_rows import Prepared
 from pseudonymizer.comparison import Kind
 from pseudonymizer.model import Origin
 
@@ -177,6 +178,7 @@ class _Start:
     def over(cls, document: Document, first: Annotation, second: Annotation, by: User) -> Self:
         layer = Annotation(
             document=document,
+            project_id=document.project_id,
             origin=Origin.PERSON,
             annotator=by,
             adjudicated=True,
@@ -200,15 +202,18 @@ class _Start:
             entities=made["entity"].values(),
             rewrites=made["rewrite"].values(),
         )
-        around = [(Item, rows.records(Item, items)), (Settlement, rows.records(Settlement, settlements))]
+        around = [
+            (Item, written_rows.records(Item, items)),
+            (Settlement, written_rows.records(Settlement, settlements)),
+        ]
         return cls(adjudication, prepared, around, [each.kind for each in compared])
 
     def store(self) -> Adjudication:
         layer = self.adjudication.annotation
         layer.save(force_insert=True)
-        rows.write(self.prepared)
+        written_rows.write(self.prepared)
         self.adjudication.save(force_insert=True)
-        rows.write(self.around)
+        written_rows.write(self.around)
         clearances.carry(self.adjudication)
         states.refresh([layer.document_id])
         kinds: dict[str, Any] = {"items": _items.counts(self.kinds)}

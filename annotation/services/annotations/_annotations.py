@@ -12,11 +12,12 @@ from django.db.models import Case, IntegerField, Q, Value, When
 
 from annotation import access, errors
 from annotation.models import Annotation, AnnotationStatus, Document, Event, Role, Task, User, Verb
-from annotation.services import events, guidelines, operations, preannotation, rows, validation
+from annotation.services import events, guidelines, operations, preannotation, rows, validation, written_rows
 from annotation.services.annotations import moves
 from annotation.services.documents import states
 from annotation.services.operations import history
-from annotation.services.rows import Prepared, Row, Rows
+from annotation.services.rows import Row, Rows
+from annotation.services.written_rows import Prepared
 from pseudonymizer.model import MentionStatus, Origin
 
 
@@ -153,32 +154,44 @@ class _Start:
     def over(cls, document: Document, machine: Annotation | None, by: User) -> Self:
         layer = Annotation(
             document=document,
+            project_id=document.project_id,
             origin=Origin.PERSON,
             annotator=by,
             label_set_version=machine.label_set_version if machine else document.project.label_set_version,
             **(rows.document_comments(machine) if machine else {}),
         )
-        copies = rows.prepare(layer, **_copies(rows.of(machine))) if machine else []
+        copies = rows.prepare(layer, **_copies(_named(document, machine))) if machine else []
         return cls(layer, copies, empty=machine is None)
 
     def store(self) -> Annotation:
         self.layer.save(force_insert=True)
-        rows.write(self.copies)
+        written_rows.write(self.copies)
         states.refresh([self.layer.document_id])
         events.record(Verb.ANNOTATION_STARTED, by=self.layer.annotator, empty=self.empty, **events.about(self.layer))
         return self.layer
 
 
+def _named(document: Document, machine: Annotation) -> Rows:
+    """The detectors, which draw the pseudonyms of what came with the file as well, may have failed."""
+    held = rows.of(machine)
+    if not preannotation.is_first_awaited(document):
+        return held
+    mentions, entities, _ = rows.values(held)
+    _, named = rows.from_values((), preannotation.named(document, machine.label_set, mentions, entities))
+    return {**held, "entity": {row["id"]: row for row in named}}
+
+
 def _copies(copied: Rows) -> Mapping[str, list[Row]]:
     """The same rows under ids of their own."""
-    ids = {row_id: str(uuid.uuid4()) for table in ("entity", "mention") for row_id in copied[table]}
+    new_id = written_rows.new_ids()
+    ids = {row_id: new_id() for table in ("entity", "mention") for row_id in copied[table]}
     entities: list[Row] = [{**row, "id": ids[row["id"]]} for row in copied["entity"].values()]
     mentions: list[Row] = [
         {**row, "id": ids[row["id"]], "entity_id": row["entity_id"] and ids[row["entity_id"]]}
         for row in copied["mention"].values()
     ]
     rewrites: list[Row] = [
-        {**row, "id": str(uuid.uuid4()), "mention_id": row["mention_id"] and ids[row["mention_id"]]}
+        {**row, "id": new_id(), "mention_id": row["mention_id"] and ids[row["mention_id"]]}
         for row in copied["rewrite"].values()
     ]
     return {"mentions": mentions, "entities": entities, "rewrites": rewrites}

@@ -26,13 +26,13 @@ class Names:
 
     @classmethod
     def of(cls, project: Project) -> Self:
-        layers = BroughtLayer.objects.filter(annotation__document__project=project).order_by("annotation__created_at")
+        layers = BroughtLayer.objects.filter(annotation__project=project).order_by("annotation__created_at")
         found: dict[uuid.UUID | None, str] = {}
         for layer in layers.select_related("annotation__document").only(
             "annotator", "annotation__annotator_id", "annotation__document__project_id"
         ):
             found.setdefault(layer.annotation.annotator_id, layer.annotator)
-        made = Annotation.objects.filter(document__project=project, annotator__isnull=False)
+        made = Annotation.objects.filter(project=project, annotator__isnull=False)
         others = made.exclude(annotator__in=found).order_by("annotator__username").values_list("annotator", flat=True)
         taken = set(found.values())
         free = (name for number in count(1) if (name := f"annotator{number}") not in taken)

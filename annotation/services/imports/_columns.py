@@ -16,12 +16,12 @@ REMEMBERED = 5  # imports back
 
 # By the names that columns have in English and in Swedish.
 _NAMES: Mapping[str, str] = {
-    TEXT: "text content body essay transcription brödtext innehåll texten uppsats uppsatstext",
+    TEXT: "text data content body essay transcription brödtext innehåll texten uppsats uppsatstext",
     NAME: "id name doc_id docid document_id external_id file filename document namn dokument dokument_id fil filnamn",
     LANGUAGE: "language lang språk textspråk",
     AUTHOR: "author author_key author_id student student_id writer learner learner_id elev elev_id författare skribent",
     PERSON: "person person_to_protect applicant person_att_skydda",
-    SPANS: "label labels spans entities etiketter",
+    SPANS: "label labels spans ents entities etiketter",
     LAYER: "layer",
     FIELDS: "meta metadata",
     f"{METADATA}genre": "genre text_type texttyp",

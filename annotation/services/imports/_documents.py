@@ -17,6 +17,7 @@ from annotation.services.imports._rows import Row
 from pseudonymizer import entities, labels
 from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.formats import AnnotatedDocument, jsonl_spans
+from pseudonymizer.formats.jsonl_spans import Taken
 from pseudonymizer.labels import LabelSet
 
 Spans = Sequence[Sequence[Any]]
@@ -121,7 +122,9 @@ class Reader:
         except (ValueError, RecursionError, PseudonymizerError) as error:
             message = getattr(error, "message", "They are not written as JSON.")
             raise _RowError(_columns.SPANS, "spans", message) from None
-        return [list(span) for each in found for span in self._relabelled(each, text)]
+        if self.labels:
+            found = [span for each in found for span in self._relabelled(each, text)]
+        return [list(span) for span in found]
 
     def _relabelled(self, span: tuple[int, int, str], text: str) -> Iterator[tuple[int, int, str]]:
         """As the plan has it: under another label, left out, or the names in a person's name one by one."""
@@ -153,9 +156,11 @@ class Line:
     spans: Spans
     layer: Mapping[str, Any] | None = None
 
-    def read(self, file: str, number: int, label_set: LabelSet) -> AnnotatedDocument:
-        held = {"id": self.name, "text": self.text, "label": [list(span) for span in self.spans], "layer": self.layer}
-        return _layers.spanned(held, file, number, label_set)
+    def read(
+        self, file: str, number: int, label_set: LabelSet, taken: Taken = jsonl_spans.DECIDED
+    ) -> AnnotatedDocument:
+        held = {"id": self.name, "text": self.text, "label": self.spans, "layer": self.layer}
+        return _layers.spanned(held, file, number, label_set, taken)
 
 
 def _layer(given: Mapping[str, Any]) -> Mapping[str, Any] | None:

@@ -147,7 +147,8 @@ def _check_format(file: ImportFile) -> None:
 
 def _brings(file: ImportFile) -> bool:
     """Whether annotation comes with it: in the file, or in the row of the table that it was."""
-    return SPANS in file.attributes or formats.of_file(file.name, file.data) is not None
+    is_row = "line" in file.attributes
+    return SPANS in file.attributes or (not is_row and formats.of_file(file.name, file.data) is not None)
 
 
 def _found(batch: Import, file: ImportFile) -> Found:
@@ -200,8 +201,8 @@ def _annotated(batch: Import, file: ImportFile, label_set: LabelSet) -> tuple[An
         return _layers.read(file.data, file.name, label_set)
     held: dict[str, Any] = json.loads(file.data) if known.get("layered") else {"text": file.data.decode()}
     line = Line(external_id(file), held["text"], known[SPANS], held.get("layer"))
-    read = line.read(file.name, known.get("line", 0), label_set)
-    return (_layers.joined(read, MentionStatus(batch.plan.get(SPANS, MentionStatus.PROPOSED))),)
+    taken = _layers.taken_as(MentionStatus(batch.plan.get(SPANS, MentionStatus.PROPOSED)))
+    return (_layers.joined(line.read(file.name, known.get("line", 0), label_set, taken)),)
 
 
 def _is_detected_too(batch: Import, file: ImportFile) -> bool:

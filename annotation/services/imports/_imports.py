@@ -29,7 +29,7 @@ from annotation.models import (
 )
 from annotation.models.encryption import Sealed
 from annotation.services import events, jobs
-from annotation.services.imports import _files, _tables, _texts
+from annotation.services.imports import _files, _lists, _tables, _texts
 from annotation.services.jobs import Progress, Publish
 
 STORED_LISTED = 100
@@ -173,13 +173,14 @@ def _waiting(batch: Import, file: File, position: int) -> ImportFile:
     limit: int = settings.MAX_FILE_BYTES
     if len(file.data) > limit:
         raise UploadTooLarge(f"{file.name} holds {len(file.data):,} bytes; a file may hold {limit:,}.", limit=limit)
-    guess = _texts.guess(file.name, file.data)
+    guess, lines = _texts.guess(file.name, file.data), _lists.as_lines(file.name, file.data)
+    noted = {**({_texts.GUESSED: guess} if guess else {}), **({} if lines is None else {_lists.LISTED: True})}
     return ImportFile(
         parent=batch,
         position=position,
         name=file.name,
-        data=file.data,
-        attributes={**file.attributes, **({_texts.GUESSED: guess} if guess else {})},
+        data=file.data if lines is None else lines,
+        attributes={**file.attributes, **noted},
         person_to_protect=file.person_to_protect,
     )
 

@@ -8,33 +8,33 @@ from __future__ import annotations
 
 import hashlib
 import re
-import uuid
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain, groupby
+from itertools import chain, count, groupby
 from operator import itemgetter
 from typing import Self
 
 from annotation.errors import InvalidFormat, InvalidText
 from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Document, Project, User, Verb
-from annotation.services import events, preannotation, rows
+from annotation.services import events, preannotation, rows, written_rows
 from annotation.services.documents import states
 from annotation.services.imports import _owners
-from annotation.services.operations.batches import MAX_LIST, MAX_STRING
-from annotation.services.preannotation import originals
-from annotation.services.rows import Prepared
-from pseudonymizer import entities, errors, formats, naming, pipeline
-from pseudonymizer.detectors import Text
+from annotation.services.written_rows import Prepared
+from pseudonymizer import entities, errors, formats, pipeline
 from pseudonymizer.formats import AnnotatedDocument, Brought, BroughtMention, Notice, jsonl_spans
 from pseudonymizer.formats import Layer as LayerValue
+from pseudonymizer.formats.jsonl_spans import Taken
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Entity, Mention, MentionStatus, Origin, Rewrite
+from pseudonymizer.model import MentionStatus, Origin
+from pseudonymizer.model.kinds import LONGEST_TEXT, MOST_ITEMS
 
 # Tokens and edges as SVALA numbers them, places as TAB's are counted. Whatever else a file calls them may be its words:
 # reports are kept in clear.
 NUMBERED = re.compile(r"(?:e-)?[a-z]{0,2}[0-9]{1,9}(?:-[a-z]{0,2}[0-9]{1,9})*")
 LONGEST_PLACE = 200
+
+_Ids = defaultdict[str, str]  # the reader's -> ours
 
 
 def read(data: bytes, file_name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
@@ -53,10 +53,12 @@ def read(data: bytes, file_name: str, label_set: LabelSet) -> tuple[AnnotatedDoc
     return found
 
 
-def spanned(values: Mapping[str, object], file: str, line: int, label_set: LabelSet) -> AnnotatedDocument:
+def spanned(
+    values: Mapping[str, object], file: str, line: int, label_set: LabelSet, taken: Taken = jsonl_spans.DECIDED
+) -> AnnotatedDocument:
     """A text with spans, and the layer where this program wrote it."""
     try:
-        read = jsonl_spans.document(values, file, line, label_set)
+        read = jsonl_spans.document(values, file, line, label_set, taken)
     except errors.InvalidText as error:
         raise InvalidText(error.message, **error.fields) from None
     except errors.PseudonymizerError as error:
@@ -65,16 +67,19 @@ def spanned(values: Mapping[str, object], file: str, line: int, label_set: Label
     return read
 
 
-def joined(read: AnnotatedDocument, status: MentionStatus) -> AnnotatedDocument:
-    """Spans of another program joined by string to entities with running numbers, as the detectors' proposals are."""
+def taken_as(status: MentionStatus) -> Taken:
+    """Spans of another program, as proposals of the file's or as decided by whoever made it."""
     origin = Origin.PERSON if status == MentionStatus.ACCEPTED else Origin.MACHINE
-    marked = [
-        mention
-        if mention.entity_id or mention.evidence or not mention.stands
-        else replace(mention, status=status, origin=origin, evidence=pipeline.CAME)
-        for mention in read.mentions
-    ]
-    mentions, named = entities.group(marked, read.text, read.label_set, known=read.entities)
+    return Taken(status, origin, pipeline.CAME)
+
+
+def joined(read: AnnotatedDocument) -> AnnotatedDocument:
+    """Spans of another program joined by string to entities with running numbers, as the detectors' proposals are."""
+    known = {entity.id for entity in read.entities}
+    free = (name for number in count() if (name := f"new{number}") not in known)
+    mentions, named = entities.group(
+        read.mentions, read.text, read.label_set, id_factory=lambda: next(free), known=read.entities
+    )
     return replace(read, mentions=mentions, entities=named)
 
 
@@ -93,13 +98,24 @@ class Layer:
 
     @classmethod
     def over(cls, document: Document, read: AnnotatedDocument, made: Annotation) -> Self:
-        """All that was read, as one layer."""
-        held = _with_own_ids(replace(read, entities=_named(document, read)))
-        mentions, entities = rows.from_values(held.mentions, held.entities)
-        rewrites = rows.from_rewrites(held.rewrites)
+        """All that was read, as one layer, under ids that no other document has.
+
+        Where detectors are to run beside it, they name all entities together.
+        """
+        named = read.entities
+        if not document.renewal_asked:
+            named = preannotation.named(document, read.label_set, read.mentions, read.entities)
+        ids: _Ids = defaultdict(written_rows.new_ids())
+        mentions, entities = rows.from_values(read.mentions, named)
+        rewrites = rows.from_rewrites(read.rewrites)
+        for rows_of, other in ((entities, None), (mentions, "entity_id"), (rewrites, "mention_id")):
+            for row in rows_of:
+                row["id"] = ids[row["id"]]
+                if other and row[other]:
+                    row[other] = ids[row[other]]
         prepared = rows.prepare(made, mentions=mentions, entities=entities, rewrites=rewrites)
         counts = {"mentions": len(mentions), "entities": len(entities), "rewrites": len(rewrites)}
-        return cls(made, prepared, counts, _said(made, held) if read.annotator else None)
+        return cls(made, prepared, counts, _said(made, read, ids) if read.annotator else None)
 
 
 def layers(document: Document, read: AnnotatedDocument, chosen: Mapping[str, str]) -> list[Layer]:
@@ -113,7 +129,7 @@ def store(layers: Sequence[Layer], *, by: User | None) -> None:
     for project, names in _nobodys(layers).items():
         _owners.make_placeholders(project, names, by=by)
     Annotation.objects.bulk_create([layer.annotation for layer in layers])
-    rows.write(_together(layer.prepared for layer in layers))
+    written_rows.write(_together(layer.prepared for layer in layers))
     states.refresh(layer.annotation.document_id for layer in layers if layer.annotation.annotator_id)
     BroughtLayer.objects.bulk_create([layer.brought for layer in layers if layer.brought])
     events.record_all([(_verb(layer), by, events.about(layer.annotation), layer.counts) for layer in layers])
@@ -144,7 +160,9 @@ def noted(notices: Iterable[Notice]) -> Iterator[dict[str, object]]:
 def _layer(document: Document, read: AnnotatedDocument, chosen: Mapping[str, str]) -> Layer:
     made = Annotation(
         document=document,
+        project=document.project,
         origin=Origin.MACHINE,
+        shown=not read.annotator,
         label_set_version=read.label_set.version,
         comment_stage=read.comment_stage,
         comment_user=read.comment_user,
@@ -167,13 +185,13 @@ def _alone(read: AnnotatedDocument, layer: LayerValue) -> AnnotatedDocument:
     )
 
 
-def _said(made: Annotation, held: AnnotatedDocument) -> BroughtLayer:
+def _said(made: Annotation, read: AnnotatedDocument, ids: _Ids) -> BroughtLayer:
     mentions = {
-        row_id: [each.id, each.start, each.end, each.label, each.edit, each.related]
-        for row_id, each in held.brought.mentions.items()
+        ids[row_id]: [each.id, each.start, each.end, each.label, each.edit, each.related]
+        for row_id, each in read.brought.mentions.items()
     }
-    entities = dict(held.brought.entities)
-    return BroughtLayer(annotation=made, annotator=held.annotator, mentions=mentions, entities=entities)
+    entities = {ids[row_id]: name for row_id, name in read.brought.entities.items()}
+    return BroughtLayer(annotation=made, annotator=read.annotator, mentions=mentions, entities=entities)
 
 
 def _mention(name: str, start: int, end: int, label: str, edit: str, related: list[str] | None) -> BroughtMention:
@@ -196,42 +214,6 @@ def _together(prepared: Iterable[Prepared]) -> Prepared:
     return [(tables[0][0], list(chain.from_iterable(map(itemgetter(1), tables)))) for tables in ordered]
 
 
-def _named(document: Document, read: AnnotatedDocument) -> Sequence[Entity]:
-    """The entities with a pseudonym each, so that nothing that must be replaced stands in the target."""
-    project = document.project
-    text = Text(document.text, read.base_tokens, document.language, read.label_set.key)
-    return naming.complete(
-        naming.Layer(text, tuple(read.mentions), read.label_set),
-        read.entities,
-        options={**project.options, "policies": project.policies},
-        rng=preannotation.rng_of(document),
-        others=originals.others(document),
-    )
-
-
-def _with_own_ids(read: AnnotatedDocument) -> AnnotatedDocument:
-    """Ids that no other document has, in place of those that the file's reader gave."""
-    ids: dict[str, str] = defaultdict(lambda: str(uuid.uuid4()))
-
-    def renamed(mention: Mention) -> Mention:
-        return replace(mention, id=ids[mention.id], entity_id=mention.entity_id and ids[mention.entity_id])
-
-    def moved(rewrite: Rewrite) -> Rewrite:
-        return replace(rewrite, id=ids[rewrite.id], mention_id=rewrite.mention_id and ids[rewrite.mention_id])
-
-    said = Brought(
-        {ids[row_id]: each for row_id, each in read.brought.mentions.items()},
-        {ids[row_id]: name for row_id, name in read.brought.entities.items()},
-    )
-    return replace(
-        read,
-        brought=said,
-        entities=tuple(replace(entity, id=ids[entity.id]) for entity in read.entities),
-        mentions=tuple(map(renamed, read.mentions)),
-        rewrites=tuple(map(moved, read.rewrites)),
-    )
-
-
 def _check_limits(read: AnnotatedDocument, file: str) -> None:
     """What no operation could change or take away later is not let in."""
     texts = [read.comment_stage, read.comment_user, *(mention.comment for mention in read.mentions)]
@@ -242,7 +224,7 @@ def _check_limits(read: AnnotatedDocument, file: str) -> None:
         raise InvalidFormat(
             f"{file}: the name of an annotator is too long.", limit=_owners.LONGEST_NAME, reason="long_name"
         )
-    if any(len(text) > MAX_STRING for text in texts):
-        raise InvalidFormat(f"{file}: a comment or a stretch of the target is too long.", limit=MAX_STRING)
-    if any(len(part) > MAX_LIST for part in lists):
-        raise InvalidFormat(f"{file}: an edge links too many stretches.", limit=MAX_LIST)
+    if any(len(text) > LONGEST_TEXT for text in texts):
+        raise InvalidFormat(f"{file}: a comment or a stretch of the target is too long.", limit=LONGEST_TEXT)
+    if any(len(part) > MOST_ITEMS for part in lists):
+        raise InvalidFormat(f"{file}: an edge links too many stretches.", limit=MOST_ITEMS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,7 @@ TABLES = (".csv", ".tsv")
 LINES = (".jsonl", ".ndjson")
 SEPARATORS = (",", ";", "\t")
 MOST_COLUMNS = 500
+_HINT = re.compile(r'"?sep=(.)"?\n')
 KEYS_OF = 1000  # lines of JSON in which columns are looked for
 
 
@@ -41,13 +43,20 @@ def holds_rows(file_name: str) -> bool:
     return _texts.ending(file_name) in TABLES + LINES
 
 
-def read(data: bytes, name: str, *, encoding: str = "", separator: str = "") -> Sheet:
+def read(data: bytes, name: str, *, encoding: str = "", separator: str = "", is_lines: bool = False) -> Sheet:
     """What is no such file is refused with its line and column, some of it not before the row is read."""
     _texts.check_format(name, data)
     text = _texts.text_of(data, name, encoding)
-    if _texts.ending(name) in LINES:
+    if is_lines or _texts.ending(name) in LINES:
         return _lines(text, name)
-    return _table(text, name, separator or _separator_of(text, name))
+    text, hint = _without_hint(text)
+    return _table(text, name, separator or hint or _separator_of(text, name))
+
+
+def _without_hint(text: str) -> tuple[str, str]:
+    """A first line that tells Excel the separator is no row: the text with nothing there, and what it says."""
+    hint = _HINT.match(text)
+    return (text, "") if hint is None else ("\n" + text[hint.end() :], hint[1])
 
 
 def _separator_of(text: str, name: str) -> str:

@@ -16,7 +16,7 @@ from annotation.errors import DuplicateDocument, InvalidFormat, InvalidText, Mas
 from annotation.models import Import, ImportFile, ImportFileState, Job
 from annotation.models.encryption import Sealed
 from annotation.services import documents
-from annotation.services.imports import _columns, _files, _labels, _rows
+from annotation.services.imports import _columns, _files, _labels, _lists, _rows
 from annotation.services.imports._documents import Made, Problem, Reader
 from annotation.services.imports._rows import Sheet
 from annotation.services.jobs import Progress
@@ -45,11 +45,16 @@ def waiting(batch: Import) -> Iterator[ImportFile]:
     """The tables that are no rows yet, one at a time in memory."""
     unread = batch.files.filter(state=ImportFileState.WAITING).order_by("position")
     named = unread.only("parent", "name", "attributes").iterator()
-    tables = [file.pk for file in named if "line" not in file.attributes and _rows.holds_rows(file.name)]
+    tables = [file.pk for file in named if _is_table(file)]
     for pk in tables:
         file = unread.get(pk=pk)
         file.parent = batch
         yield file
+
+
+def _is_table(file: ImportFile) -> bool:
+    holds_rows = _rows.holds_rows(file.name) or _lists.LISTED in file.attributes
+    return holds_rows and "line" not in file.attributes
 
 
 def open_(batch: Import, file: ImportFile, *, is_sound: bool = False) -> tuple[Sheet, Reader]:
@@ -58,7 +63,13 @@ def open_(batch: Import, file: ImportFile, *, is_sound: bool = False) -> tuple[S
     `is_sound`: no row has a problem, so that spans need not be read to find out.
     """
     plan = batch.plan
-    sheet = _rows.read(file.data, file.name, encoding=plan.get("encoding", ""), separator=plan.get("separator", ""))
+    sheet = _rows.read(
+        file.data,
+        file.name,
+        encoding=plan.get("encoding", ""),
+        separator=plan.get("separator", ""),
+        is_lines=_lists.LISTED in file.attributes,
+    )
     chosen = plan.get("columns") or _columns.guessed(sheet.columns, batch.project)
     columns = {column: chosen.get(column, _columns.IGNORED) for column in sheet.columns}
     offsets = plan.get("offsets", jsonl_spans.CODE_POINTS)
@@ -109,11 +120,15 @@ def expand(job: Job, batch: Import, progress: Progress) -> None:
             told = [_as_json(problem) for problem in found.problems[:20]]
             first = found.problems[0]
             refusal = InvalidFormat(
-                f"{file.name}: {found.count} rows have problems.", line=first.line, reason=f"row_{first.reason}"
+                f"{file.name}: {_rows_with(found.count)} problems.", line=first.line, reason=f"row_{first.reason}"
             )
             _refuse(job, file, refusal, {"problems": told, "problem_count": found.count})
         else:
             _keep(job, batch, file, is_sound=not found.count)
+
+
+def _rows_with(count: int) -> str:
+    return "1 row has" if count == 1 else f"{count} rows have"
 
 
 def _refuse(job: Job, file: ImportFile, error: MaskrosError, values: dict[str, Any]) -> None:

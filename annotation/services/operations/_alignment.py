@@ -35,7 +35,7 @@ class Aligned:
 
     version: int
     removed: list[str]
-    rewrites: list[Row]
+    rewrites: Sequence[Row]
 
 
 def align_target(annotation: Annotation, wish: Wish, *, by: User) -> Aligned:
@@ -52,7 +52,7 @@ def align_target(annotation: Annotation, wish: Wish, *, by: User) -> Aligned:
     return Aligned(current.version, removed, made)
 
 
-def _aligned(annotation: Annotation, held: Rows, wish: Wish) -> tuple[list[str], list[Row]]:
+def _aligned(annotation: Annotation, held: Rows, wish: Wish) -> tuple[list[str], Sequence[Row]]:
     mentions, entities, rewrites = rows.values(held)
     document = annotation.document
     try:

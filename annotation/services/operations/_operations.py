@@ -133,7 +133,7 @@ def _is_same(known: Operation, sent: Incoming, annotation: Annotation, by: User)
         and known.by_id == by.pk
         and known.name == sent["name"]
         and (known.undoes_id and str(known.undoes_id)) == sent.get("undoes")
-        and known.changes == sent["changes"]
+        and library_operations.whole(known.changes) == sent["changes"]
     )
 
 

@@ -5,19 +5,21 @@ from __future__ import annotations
 import hashlib
 import hmac
 import random
-import uuid
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
 
 from django.db.models import Q
 
 from annotation.models import Annotation, Document, Job, JobKind, JobOutcome, JobState, Verb
-from annotation.services import events, rows
+from annotation.services import events, rows, written_rows
+from annotation.services.documents import base_tokens
 from annotation.services.jobs import Progress, Publish
 from annotation.services.preannotation import originals
-from annotation.services.rows import Prepared
-from pseudonymizer import labels, pipeline, tokens
+from annotation.services.written_rows import Prepared
+from pseudonymizer import labels, naming, pipeline, tokens
+from pseudonymizer.detectors import Text
+from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, Origin, Rewrite
 
 FROM_FILE = Q(origin=Origin.PERSON) | Q(evidence__detector=pipeline.CAME.detector)
@@ -69,6 +71,25 @@ def rng_of(document: Document, purpose: str = JobKind.PREANNOTATE) -> random.Ran
     return random.Random(hmac.digest(document.project.seed.encode(), named, hashlib.sha256))
 
 
+def named(
+    document: Document,
+    label_set: LabelSet,
+    mentions: Iterable[Mention],
+    entities: Iterable[Entity],
+    rng: random.Random | None = None,
+) -> tuple[Entity, ...]:
+    """The entities with a pseudonym each, so that nothing that must be replaced stands in the target."""
+    project = document.project
+    text = Text(document.text, base_tokens(document), document.language, label_set.key)
+    return naming.complete(
+        naming.Layer(text, tuple(mentions), label_set),
+        entities,
+        options={**project.options, "policies": project.policies},
+        rng=rng or rng_of(document),
+        others=originals.others(document),
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class _Held:
     """What came with the document's file, and stays however often the proposals are made."""
@@ -111,7 +132,7 @@ def _pseudonymize(document: Document, held: _Held) -> pipeline.Result:
         meta=document.metadata,
         options={**project.options, "policies": project.policies},
         rng=rng_of(document),
-        id_factory=lambda: str(uuid.uuid4()),
+        id_factory=written_rows.new_ids(),
         others=originals.others(document),
         person_to_protect=document.person_to_protect,
         brought=pipeline.Brought(held.mentions, held.entities),
@@ -143,6 +164,7 @@ def _publish(document: Document, made: _Made) -> JobOutcome:
 def _replace_layer(document: Document, made: _Made) -> None:
     """Brings the tokens to today's version, if they are ours and no person's layer depends on them."""
     document.annotations.filter(origin=Origin.MACHINE).delete()
+    made.layer.shown = not document.opened
     made.store()
     if document.token_lengths is None and not _is_begun(document):
         document.tokenizer_version = tokens.TOKENIZER_VERSION
@@ -161,7 +183,13 @@ class _Made:
     @classmethod
     def of(cls, document: Document, result: pipeline.Result, held: _Held) -> Self:
         version = document.project.label_set_version
-        layer = Annotation(document=document, origin=Origin.MACHINE, label_set_version=version, **held.comments)
+        layer = Annotation(
+            document=document,
+            project=document.project,
+            origin=Origin.MACHINE,
+            label_set_version=version,
+            **held.comments,
+        )
         mentions, entities = rows.from_values(result.mentions, result.entities)
         rewrites = rows.from_rewrites(held.rewrites)
         prepared = rows.prepare(layer, mentions=mentions, entities=entities, rewrites=rewrites)
@@ -170,7 +198,7 @@ class _Made:
 
     def store(self) -> None:
         self.layer.save(force_insert=True)
-        rows.write(self.prepared)
+        written_rows.write(self.prepared)
         events.record(Verb.PREANNOTATED, by=None, **events.about(self.layer), **self.counts)
 
 

@@ -600,6 +600,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bulk-actions/{action_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["bulk_action_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk-actions/{action_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["bulk_action_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clearances/{clearance_id}": {
         parameters: {
             query?: never;
@@ -1370,7 +1402,7 @@ export interface paths {
         /** @description A view over the documents of a project that pass the filters in its address. */
         get: operations["bulk_action_list"];
         put?: never;
-        /** @description A view over the documents of a project that pass the filters in its address. */
+        /** @description Reviewers, too, put tags on and take them off. */
         post: operations["bulk_action_start"];
         delete?: never;
         options?: never;
@@ -2373,7 +2405,14 @@ export interface components {
             rewrites: components["schemas"]["RewriteRow"][];
             version: number;
         };
+        /** @description Another label that a detector thought possible. */
         Alternative: {
+            label: string;
+            /** Format: double */
+            score: number;
+        };
+        /** @description Another label that a detector thought possible. */
+        AlternativeRequest: {
             label: string;
             /** Format: double */
             score: number;
@@ -2398,7 +2437,60 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @description An insert has no `before`, a delete no `after`; an update the same fields. */
+        AnnotationChange: {
+            after: components["schemas"]["AnnotationFields"] | null;
+            before: components["schemas"]["AnnotationFields"] | null;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            table: "annotation";
+        };
+        /** @description An insert has no `before`, a delete no `after`; an update the same fields. */
+        AnnotationChangeRequest: {
+            after: components["schemas"]["AnnotationFieldsRequest"] | null;
+            before: components["schemas"]["AnnotationFieldsRequest"] | null;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            table: "annotation";
+        };
+        /** @enum {string} */
+        AnnotationChangeTableEnum: "annotation";
+        /** @description Some fields of a row, or all: The comments on the whole document. */
+        AnnotationFields: {
+            /** @description For later stages of the work. */
+            comment_stage?: string;
+            /** @description For the users of the corpus. */
+            comment_user?: string;
+            /** Format: uuid */
+            id?: string;
+        };
+        /** @description Some fields of a row, or all: The comments on the whole document. */
+        AnnotationFieldsRequest: {
+            /** @description For later stages of the work. */
+            comment_stage?: string;
+            /** @description For the users of the corpus. */
+            comment_user?: string;
+            /** Format: uuid */
+            id?: string;
+        };
         AnnotationId: {
+            /** Format: uuid */
+            id: string;
+        };
+        /** @description The comments on the whole document. */
+        AnnotationRow: {
+            /** @description For later stages of the work. */
+            comment_stage: string;
+            /** @description For the users of the corpus. */
+            comment_user: string;
             /** Format: uuid */
             id: string;
         };
@@ -2490,7 +2582,11 @@ export interface components {
         };
         /** @enum {unknown} */
         BlankEnum: "";
-        /** @description `changed`: documents that were deleted, or are pre-annotated anew; the others did not lend themselves to it. */
+        /**
+         * @description `changed`: documents that were deleted, tagged, or are pre-annotated anew; the others did not lend themselves.
+         *
+         *     `tag`: the name of that which is put on or taken off.
+         */
         BulkActionState: {
             by: components["schemas"]["Person"] | null;
             changed: number;
@@ -2504,10 +2600,11 @@ export interface components {
             kind: components["schemas"]["BulkKind"];
             position: number;
             state: components["schemas"]["JobState"];
+            readonly tag: string;
             total: number;
         };
         /** @enum {string} */
-        BulkKind: "delete" | "preannotate";
+        BulkKind: "delete" | "preannotate" | "tag" | "untag";
         Candidate: {
             beaten_by: string;
             detector: string;
@@ -2572,15 +2669,12 @@ export interface components {
         CodeRequest: {
             code: string;
         };
+        /** @description The comments on the whole document. */
         Comments: {
+            /** @description For later stages of the work. */
             comment_stage: string;
+            /** @description For the users of the corpus. */
             comment_user: string;
-        };
-        CommentsRow: {
-            comment_stage: string;
-            comment_user: string;
-            /** Format: uuid */
-            id: string;
         };
         ComparedLayer: {
             adjudicated: boolean;
@@ -2662,7 +2756,7 @@ export interface components {
         /** @description The rows an operation wanted to change, as they are; null for one that is not there. */
         CurrentRows: {
             annotation: {
-                [key: string]: components["schemas"]["CommentsRow"] | null;
+                [key: string]: components["schemas"]["AnnotationRow"] | null;
             };
             entity: {
                 [key: string]: components["schemas"]["EntityRow"] | null;
@@ -2951,7 +3045,9 @@ export interface components {
             created_at: string;
             reason: string;
         };
+        /** @description A pseudonym with its forms. */
         Drawn: {
+            /** @description The pseudonym by joined modifiers. */
             forms: {
                 [key: string]: string;
             };
@@ -3072,9 +3168,37 @@ export interface components {
             shortest: number;
             text: string;
         };
+        /** @description An insert has no `before`, a delete no `after`; an update the same fields. */
+        EntityChange: {
+            after: components["schemas"]["EntityFields"] | null;
+            before: components["schemas"]["EntityFields"] | null;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            table: "entity";
+        };
+        /** @description An insert has no `before`, a delete no `after`; an update the same fields. */
+        EntityChangeRequest: {
+            after: components["schemas"]["EntityFieldsRequest"] | null;
+            before: components["schemas"]["EntityFieldsRequest"] | null;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            table: "entity";
+        };
+        /** @enum {string} */
+        EntityChangeTableEnum: "entity";
+        /** @description A pseudonym with its forms. */
         EntityDrawn: {
             /** Format: uuid */
             entity_id: string;
+            /** @description The pseudonym by joined modifiers. */
             forms: {
                 [key: string]: string;
             };
@@ -3083,14 +3207,48 @@ export interface components {
         EntityDrawnList: {
             drawn: components["schemas"]["EntityDrawn"][];
         };
+        /** @description Some fields of a row, or all: What one or more mentions refer to. */
+        EntityFields: {
+            /** @description The pseudonym by joined modifiers. */
+            forms?: {
+                [key: string]: string;
+            };
+            /** Format: uuid */
+            id?: string;
+            label?: string;
+            /** @description The pseudonym was written by hand. */
+            locked?: boolean;
+            /** @description The running number, unique within the label. */
+            number?: number;
+            pseudonym?: string;
+        };
+        /** @description Some fields of a row, or all: What one or more mentions refer to. */
+        EntityFieldsRequest: {
+            /** @description The pseudonym by joined modifiers. */
+            forms?: {
+                [key: string]: string;
+            };
+            /** Format: uuid */
+            id?: string;
+            label?: string;
+            /** @description The pseudonym was written by hand. */
+            locked?: boolean;
+            /** @description The running number, unique within the label. */
+            number?: number;
+            pseudonym?: string;
+        };
+        /** @description What one or more mentions refer to. */
         EntityRow: {
+            /** @description The pseudonym by joined modifiers. */
             forms: {
                 [key: string]: string;
             };
             /** Format: uuid */
             id: string;
             label: string;
+            /** @description The pseudonym was written by hand. */
             locked: boolean;
+            /** @description The running number, unique within the label. */
             number: number;
             pseudonym: string;
         };
@@ -3155,9 +3313,21 @@ export interface components {
             project: components["schemas"]["EventProject"] | null;
             verb: components["schemas"]["Verb"];
         };
+        /** @description Why a mention was proposed. */
         Evidence: {
             alternatives: components["schemas"]["Alternative"][];
             detector: string;
+            /** @description Why the gate did not let it be proposed. */
+            held_back?: components["schemas"]["WhyHeldBack"];
+            rule: string;
+            /** Format: double */
+            score: number;
+        };
+        /** @description Why a mention was proposed. */
+        EvidenceRequest: {
+            alternatives: components["schemas"]["AlternativeRequest"][];
+            detector: string;
+            /** @description Why the gate did not let it be proposed. */
             held_back?: components["schemas"]["WhyHeldBack"];
             rule: string;
             /** Format: double */
@@ -3589,9 +3759,9 @@ export interface components {
         LabelKindEnum: "base" | "modifier" | "temporary";
         LabelSet: {
             allows_overlap: boolean;
-            confidential_statuses: string[];
+            confidential_statuses: components["schemas"]["ConfidentialStatus"][];
             groups: components["schemas"]["LabelGroup"][];
-            identifier_types: string[];
+            identifier_types: components["schemas"]["IdentifierType"][];
             key: string;
             labels: components["schemas"]["Label"][];
             mark_pseudonyms: boolean;
@@ -3681,22 +3851,97 @@ export interface components {
             user: components["schemas"]["Person"];
             username: string;
         };
+        /** @description An insert has no `before`, a delete no `after`; an update the same fields. */
+        MentionChange: {
+            after: components["schemas"]["MentionFields"] | null;
+            before: components["schemas"]["MentionFields"] | null;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            table: "mention";
+        };
+        /** @description An insert has no `before`, a delete no `after`; an update the same fields. */
+        MentionChangeRequest: {
+            after: components["schemas"]["MentionFieldsRequest"] | null;
+            before: components["schemas"]["MentionFieldsRequest"] | null;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            table: "mention";
+        };
+        /** @enum {string} */
+        MentionChangeTableEnum: "mention";
         /** @enum {string} */
         MentionColumn: "id" | "start" | "end" | "label" | "modifiers" | "identifier_type" | "confidential_status" | "entity_id" | "flags" | "comment" | "origin" | "status" | "evidence";
+        /** @description Some fields of a row, or all: A stretch of the source text with what was decided about it. */
+        MentionFields: {
+            comment?: string;
+            confidential_status?: (components["schemas"]["ConfidentialStatus"] | components["schemas"]["NullEnum"]) | null;
+            /** @description End exclusive. */
+            end?: number;
+            /** Format: uuid */
+            entity_id?: string | null;
+            evidence?: components["schemas"]["Evidence"] | null;
+            /** @description Temporary labels. */
+            flags?: string[];
+            /** Format: uuid */
+            id?: string;
+            identifier_type?: (components["schemas"]["IdentifierType"] | components["schemas"]["NullEnum"]) | null;
+            /** @description Null where it only carries flags. */
+            label?: string | null;
+            modifiers?: string[];
+            origin?: components["schemas"]["Origin"];
+            /** @description In code points of the source text. */
+            start?: number;
+            status?: components["schemas"]["MentionStatus"];
+        };
+        /** @description Some fields of a row, or all: A stretch of the source text with what was decided about it. */
+        MentionFieldsRequest: {
+            comment?: string;
+            confidential_status?: (components["schemas"]["ConfidentialStatus"] | components["schemas"]["NullEnum"]) | null;
+            /** @description End exclusive. */
+            end?: number;
+            /** Format: uuid */
+            entity_id?: string | null;
+            evidence?: components["schemas"]["EvidenceRequest"] | null;
+            /** @description Temporary labels. */
+            flags?: string[];
+            /** Format: uuid */
+            id?: string;
+            identifier_type?: (components["schemas"]["IdentifierType"] | components["schemas"]["NullEnum"]) | null;
+            /** @description Null where it only carries flags. */
+            label?: string | null;
+            modifiers?: string[];
+            origin?: components["schemas"]["Origin"];
+            /** @description In code points of the source text. */
+            start?: number;
+            status?: components["schemas"]["MentionStatus"];
+        };
+        /** @description A stretch of the source text with what was decided about it. */
         MentionRow: {
             comment: string;
             confidential_status: (components["schemas"]["ConfidentialStatus"] | components["schemas"]["NullEnum"]) | null;
+            /** @description End exclusive. */
             end: number;
             /** Format: uuid */
             entity_id: string | null;
             evidence: components["schemas"]["Evidence"] | null;
+            /** @description Temporary labels. */
             flags: string[];
             /** Format: uuid */
             id: string;
             identifier_type: (components["schemas"]["IdentifierType"] | components["schemas"]["NullEnum"]) | null;
+            /** @description Null where it only carries flags. */
             label: string | null;
             modifiers: string[];
             origin: components["schemas"]["Origin"];
+            /** @description In code points of the source text. */
             start: number;
             status: components["schemas"]["MentionStatus"];
         };
@@ -3734,11 +3979,17 @@ export interface components {
             /** @default annotate */
             task?: components["schemas"]["Task"];
         };
-        /** @description `count`: how many documents the person was told there are. Without `document_ids` all that pass the filters. */
+        /**
+         * @description `count`: how many documents the person was told there are. Without `document_ids` all that pass the filters.
+         *
+         *     `tag_id`: of a tag to be put on or taken off.
+         */
         NewBulkActionRequest: {
             count: number;
             document_ids?: string[];
             kind: components["schemas"]["BulkKind"];
+            /** Format: uuid */
+            tag_id?: string;
         };
         NewClearancesRequest: {
             places: components["schemas"]["ReadablePlaceRequest"][];
@@ -4190,9 +4441,19 @@ export interface components {
         PhraseRequest: {
             phrase: string;
         };
-        /** @description Target text that stands before what the source has at `at`; lower ranks at one offset come first. */
+        /** @description Target text of a rewrite. */
         Piece: {
+            /** @description It stands before what the source has at this offset. */
             at: number;
+            /** @description Of several at one offset the lower ranks come first. */
+            rank: number;
+            text: string;
+        };
+        /** @description Target text of a rewrite. */
+        PieceRequest: {
+            /** @description It stands before what the source has at this offset. */
+            at: number;
+            /** @description Of several at one offset the lower ranks come first. */
             rank: number;
             text: string;
         };
@@ -4584,42 +4845,90 @@ export interface components {
             /** Format: date-time */
             started_at: string;
         };
+        /** @description An insert has no `before`, a delete no `after`; an update the same fields. */
+        RewriteChange: {
+            after: components["schemas"]["RewriteFields"] | null;
+            before: components["schemas"]["RewriteFields"] | null;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            table: "rewrite";
+        };
+        /** @description An insert has no `before`, a delete no `after`; an update the same fields. */
+        RewriteChangeRequest: {
+            after: components["schemas"]["RewriteFieldsRequest"] | null;
+            before: components["schemas"]["RewriteFieldsRequest"] | null;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            table: "rewrite";
+        };
+        /** @enum {string} */
+        RewriteChangeTableEnum: "rewrite";
+        /** @description Some fields of a row, or all: An edge without a label whose target was changed by hand. */
+        RewriteFields: {
+            /** Format: uuid */
+            id?: string;
+            /** @description Linked by hand, so that no alignment takes it apart. */
+            manual?: boolean;
+            /**
+             * Format: uuid
+             * @description The mention that made the change necessary.
+             */
+            mention_id?: string | null;
+            /** @description What the target has instead; may be empty. */
+            pieces?: components["schemas"]["Piece"][];
+            /** @description What stood for that mention when the change was last seen to fit. */
+            pseudonym?: string;
+            /** @description Stretches of the source that the target leaves out; may be empty. */
+            ranges?: number[][];
+        };
+        /** @description Some fields of a row, or all: An edge without a label whose target was changed by hand. */
+        RewriteFieldsRequest: {
+            /** Format: uuid */
+            id?: string;
+            /** @description Linked by hand, so that no alignment takes it apart. */
+            manual?: boolean;
+            /**
+             * Format: uuid
+             * @description The mention that made the change necessary.
+             */
+            mention_id?: string | null;
+            /** @description What the target has instead; may be empty. */
+            pieces?: components["schemas"]["PieceRequest"][];
+            /** @description What stood for that mention when the change was last seen to fit. */
+            pseudonym?: string;
+            /** @description Stretches of the source that the target leaves out; may be empty. */
+            ranges?: number[][];
+        };
+        /** @description An edge without a label whose target was changed by hand. */
         RewriteRow: {
             /** Format: uuid */
             id: string;
+            /** @description Linked by hand, so that no alignment takes it apart. */
             manual: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The mention that made the change necessary.
+             */
             mention_id: string | null;
+            /** @description What the target has instead; may be empty. */
             pieces: components["schemas"]["Piece"][];
+            /** @description What stood for that mention when the change was last seen to fit. */
             pseudonym: string;
+            /** @description Stretches of the source that the target leaves out; may be empty. */
             ranges: number[][];
         };
         /** @enum {string} */
         Role: "annotator" | "reviewer" | "lead";
-        /** @description An insert has no `before`, a delete no `after`; an update names the same fields of the row in both. */
-        RowChange: {
-            after: {
-                [key: string]: unknown;
-            } | null;
-            before: {
-                [key: string]: unknown;
-            } | null;
-            /** Format: uuid */
-            id: string;
-            table: components["schemas"]["TableEnum"];
-        };
-        /** @description An insert has no `before`, a delete no `after`; an update names the same fields of the row in both. */
-        RowChangeRequest: {
-            after: {
-                [key: string]: unknown;
-            } | null;
-            before: {
-                [key: string]: unknown;
-            } | null;
-            /** Format: uuid */
-            id: string;
-            table: components["schemas"]["TableEnum"];
-        };
+        RowChange: components["schemas"]["MentionChange"] | components["schemas"]["EntityChange"] | components["schemas"]["RewriteChange"] | components["schemas"]["AnnotationChange"];
+        RowChangeRequest: components["schemas"]["MentionChangeRequest"] | components["schemas"]["EntityChangeRequest"] | components["schemas"]["RewriteChangeRequest"] | components["schemas"]["AnnotationChangeRequest"];
         Saved: {
             missed: components["schemas"]["LoggedOperation"][];
             version: number;
@@ -4857,8 +5166,6 @@ export interface components {
             state: components["schemas"]["ExceptionState"];
             why: string;
         };
-        /** @enum {string} */
-        TableEnum: "mention" | "entity" | "rewrite" | "annotation";
         Tagged: {
             /** @description What changed: by which to undo it. */
             document_ids: string[];
@@ -5050,11 +5357,13 @@ export interface components {
             /** Format: uuid */
             id: string;
             now: unknown;
-            table: components["schemas"]["TableEnum"];
+            table: components["schemas"]["UnfitValueTableEnum"];
             taken: boolean;
             then: unknown;
             wanted: unknown;
         };
+        /** @enum {string} */
+        UnfitValueTableEnum: "mention" | "entity" | "rewrite" | "annotation";
         /** @description `units` are what was counted. A figure is null where it says nothing: nothing counted, or all of one value. */
         UnitFigures: {
             /** Format: double */
@@ -6467,6 +6776,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+        };
+    };
+    bulk_action_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+        };
+    };
+    bulk_action_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

@@ -1,84 +1,85 @@
-import type {
-  DocumentPayload,
-  Evidence,
-  MentionRow,
-  MentionStatus,
-  Origin,
-  RewriteRow,
-  SentRewrite,
-  WhyHeldBack,
-} from "./types";
+import type { Field, Kind } from "./kinds";
+import { FIELDS } from "./rows.generated";
+import type { DocumentPayload, MentionRow, RewriteRow, SentRewrite } from "./types";
 
 type Columns = DocumentPayload["mentions"];
+type Read = (value: unknown) => unknown;
+type Values = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
-const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(text) : []);
+const listOf = (read: Read): Read => {
+  return (value) => (Array.isArray(value) ? value.map(read) : []);
+};
 
-function whole(value: unknown, column: string): number {
-  if (!Number.isInteger(value)) throw new TypeError(`the payload's mentions have no whole number in "${column}"`);
+function whole(value: unknown, name: string): number {
+  if (!Number.isInteger(value)) throw new TypeError(`the payload's mentions have no whole number in "${name}"`);
   return Number(value);
 }
 
-function status(value: unknown): MentionStatus {
-  return value === "accepted" || value === "rejected" || value === "held_back" ? value : "proposed";
+/** How a value that comes over the network is made one of the kind. */
+function readerOf(kind: Kind, name: string): Read {
+  switch (kind.is) {
+    case "whole":
+      return (value) => whole(value, name);
+    case "score":
+      return (value) => Number(value ?? 0);
+    case "yes_no":
+      return (value) => value === true;
+    case "choice":
+      return (value) => kind.options.find((option) => option === value) ?? kind.options[0];
+    case "words":
+      return listOf(text);
+    case "list_of":
+      return listOf(readerOf(kind.item, name));
+    case "record":
+      return recordReader(kind.fields);
+    case "range":
+    case "forms":
+      return (value) => value;
+    default:
+      return text;
+  }
 }
 
-function origin(value: unknown): Origin {
-  return value === "person" ? "person" : "machine";
+function readerOfField({ name, kind, nullable }: Field): Read {
+  const read = readerOf(kind, name);
+  return nullable ? (value) => (isSaid(kind, value) ? read(value) : null) : read;
 }
 
-const REASONS: readonly WhyHeldBack[] = ["switched_off", "metadata", "summary", "stretch", "public", "few_own_words"];
-
-function heldBack(value: unknown): { held_back?: WhyHeldBack } {
-  const known = REASONS.find((reason) => reason === value);
-  return known ? { held_back: known } : {};
+/** Whether there is a value, and not one of a choice that nobody knows here. */
+function isSaid(kind: Kind, value: unknown): boolean {
+  return value !== null && value !== undefined && (kind.is !== "choice" || kind.options.some((each) => each === value));
 }
 
-function evidence(value: unknown): Evidence | null {
-  if (typeof value !== "object" || value === null) return null;
-  const part = value as Readonly<Record<string, unknown>>;
-  const alternatives = Array.isArray(part.alternatives) ? part.alternatives : [];
-  return {
-    detector: text(part.detector),
-    rule: text(part.rule),
-    score: Number(part.score ?? 0),
-    alternatives: alternatives.map((each) => ({ label: text(each?.label), score: Number(each?.score ?? 0) })),
-    ...heldBack(part.held_back),
+function recordReader(fields: readonly Field[]): Read {
+  const readers = fields.map((field) => ({ ...field, read: readerOfField(field) }));
+  return (value) => {
+    const given = (typeof value === "object" && value !== null ? value : {}) as Values;
+    const told = readers.filter(({ name, kind, optional }) => !optional || isSaid(kind, given[name]));
+    return Object.fromEntries(told.map(({ name, read }) => [name, read(given[name])]));
   };
 }
 
+const MENTION_READERS = FIELDS.mention.map((field) => ({ name: field.name, read: readerOfField(field) }));
+
 /** The payload's rows of bare values as mentions, whatever the order of its columns. */
 export function readMentions({ columns, rows }: Columns): MentionRow[] {
-  const place = new Map(columns.map((name, i) => [name, i]));
+  const places = new Map(columns.map((name, i) => [name, i]));
+  const readers = MENTION_READERS.map(({ name, read }) => ({ name, read, place: places.get(name) ?? -1 }));
   return rows.map((row) => {
-    const value = (name: string): unknown => row[place.get(name) ?? -1];
-    return {
-      id: text(value("id")),
-      start: whole(value("start"), "start"),
-      end: whole(value("end"), "end"),
-      label: textOrNull(value("label")),
-      modifiers: texts(value("modifiers")),
-      identifier_type: textOrNull(value("identifier_type")),
-      confidential_status: textOrNull(value("confidential_status")),
-      entity_id: textOrNull(value("entity_id")),
-      flags: texts(value("flags")),
-      comment: text(value("comment")),
-      origin: origin(value("origin")),
-      status: status(value("status")),
-      evidence: evidence(value("evidence")),
-    };
+    const mention: Record<string, unknown> = {};
+    for (const { name, read, place } of readers) mention[name] = read(row[place]);
+    // Every field of the table was read by its kind.
+    return mention as MentionRow;
   });
 }
 
 /** The payload's rewrites with the fields of a row, whatever else they came with. */
 export function readRewrites(rewrites: readonly SentRewrite[]): RewriteRow[] {
-  return rewrites.map(({ id, ranges, pieces, manual, mention_id, pseudonym }) => ({
-    id,
-    ranges: ranges.map(([start = 0, end = 0]) => [start, end] as const),
-    pieces,
-    manual,
-    mention_id,
-    pseudonym,
-  }));
+  return rewrites.map((sent) => {
+    const row: Record<string, unknown> = {};
+    for (const { name } of FIELDS.rewrite) row[name] = sent[name];
+    row.ranges = sent.ranges.map(([start = 0, end = 0]) => [start, end] as const);
+    return row as RewriteRow;
+  });
 }

@@ -1,22 +1,9 @@
 /** Small documents for tests and for the probe page. */
 
+import { BLANK_ENTITY, BLANK_MENTION, BLANK_REWRITE, FIELDS } from "./rows.generated";
 import type { DocumentPayload, Drawn, Ending, EntityRow, LabelSet, MentionRow, RewriteRow } from "./types";
 
-const COLUMNS = [
-  "id",
-  "start",
-  "end",
-  "label",
-  "modifiers",
-  "identifier_type",
-  "confidential_status",
-  "entity_id",
-  "flags",
-  "comment",
-  "origin",
-  "status",
-  "evidence",
-] as const;
+const COLUMNS = FIELDS.mention.map(({ name }) => name);
 
 const EMOJI = String.raw`\p{Extended_Pictographic}\ufe0f?(?:\u200d\p{Extended_Pictographic}\ufe0f?)*`;
 const WORD = new RegExp(String.raw`\s*(?:${EMOJI}|[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s])\s*`, "gu");
@@ -46,27 +33,15 @@ export function sampleDrawn(pseudonym: string): Drawn {
 }
 
 export function sampleMention(values: Partial<MentionRow> & Pick<MentionRow, "id" | "start" | "end">): MentionRow {
-  return {
-    label: null,
-    modifiers: [],
-    identifier_type: null,
-    confidential_status: null,
-    entity_id: null,
-    flags: [],
-    comment: "",
-    origin: "machine",
-    status: "proposed",
-    evidence: null,
-    ...values,
-  };
+  return { ...BLANK_MENTION, origin: "machine", status: "proposed", ...values };
 }
 
 export function sampleEntity(values: Partial<EntityRow> & Pick<EntityRow, "id" | "label" | "number">): EntityRow {
-  return { ...sampleDrawn(""), locked: false, ...values };
+  return { ...BLANK_ENTITY, ...sampleDrawn(""), ...values };
 }
 
 export function sampleRewrite(values: Partial<RewriteRow> & Pick<RewriteRow, "id">): RewriteRow {
-  return { ranges: [], pieces: [], manual: false, mention_id: null, pseudonym: "", ...values };
+  return { ...BLANK_REWRITE, ...values };
 }
 
 export interface Sample {

@@ -1,6 +1,9 @@
-/** What the server stores of a text (`annotation/services/batches.py`): what it refuses would hold up all that is queued behind it. */
+import { LONGEST_TEXT } from "./rows.generated";
 
-export const LONGEST_TEXT = 10_000;
+export { LONGEST_TEXT };
+
+/** What the server stores of a text: what it refuses would hold up all that is queued behind it. */
+
 const UNSTORABLE = /[\0\ud800-\udfff]/gu;
 
 export function isStorable(text: string): boolean {

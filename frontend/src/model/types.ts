@@ -1,9 +1,34 @@
 /** The rows and settings of an annotation, under the names that the server and the library use. */
 
-export type Uuid = string;
-export type MentionStatus = "proposed" | "accepted" | "rejected" | "held_back";
-export type WhyHeldBack = "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words";
-export type Origin = "machine" | "person";
+import type {
+  AnnotationRow,
+  ConfidentialStatus,
+  EntityRow,
+  IdentifierType,
+  RewriteRow,
+  TableName,
+  TableRows,
+  Uuid,
+} from "./rows.generated";
+
+export type {
+  Alternative,
+  AnnotationRow,
+  ConfidentialStatus,
+  EntityRow,
+  Evidence,
+  IdentifierType,
+  MentionRow,
+  MentionStatus,
+  Origin,
+  Piece,
+  RewriteRow,
+  TableName,
+  TableRows,
+  Uuid,
+  WhyHeldBack,
+} from "./rows.generated";
+
 export type View = "target" | "masked";
 export type Policy = "keep" | "replace" | "mask";
 export type LabelKind = "base" | "modifier" | "temporary";
@@ -12,87 +37,8 @@ export type Language = "en" | "sv";
 /** A text in the languages of the interface. */
 export type Localized = Readonly<Record<string, string>>;
 
-export interface Alternative {
-  readonly label: string;
-  readonly score: number;
-}
-
-export interface Evidence {
-  readonly detector: string;
-  readonly rule: string;
-  readonly score: number;
-  readonly alternatives: readonly Alternative[];
-  /** Why the gate did not let it be proposed. */
-  readonly held_back?: WhyHeldBack;
-}
-
-export interface MentionRow {
-  readonly id: Uuid;
-  /** Code points into the source text, end exclusive. */
-  readonly start: number;
-  readonly end: number;
-  readonly label: string | null;
-  readonly modifiers: readonly string[];
-  readonly identifier_type: string | null;
-  readonly confidential_status: string | null;
-  readonly entity_id: Uuid | null;
-  readonly flags: readonly string[];
-  readonly comment: string;
-  readonly origin: Origin;
-  readonly status: MentionStatus;
-  readonly evidence: Evidence | null;
-}
-
 /** A pseudonym with the form for each combination of modifiers ("" | "gen" | "def+gen" ...). */
-export interface Drawn {
-  readonly pseudonym: string;
-  readonly forms: Readonly<Record<string, string>>;
-}
-
-export interface EntityRow extends Drawn {
-  readonly id: Uuid;
-  readonly label: string;
-  readonly number: number;
-  readonly locked: boolean;
-}
-
-/** Target text of a rewrite. It stands before what the source has at `at`; lower ranks at one offset come first. */
-export interface Piece {
-  readonly at: number;
-  readonly rank: number;
-  readonly text: string;
-}
-
-/** An edge without label whose target was changed by hand. */
-export interface RewriteRow {
-  readonly id: Uuid;
-  /** Stretches of the source that the target leaves out; may be empty. */
-  readonly ranges: ReadonlyArray<readonly [start: number, end: number]>;
-  /** What stands in the target for them; may be empty. */
-  readonly pieces: readonly Piece[];
-  /** Linked by hand, so that no alignment takes it apart. */
-  readonly manual: boolean;
-  /** The mention that made the change necessary. */
-  readonly mention_id: Uuid | null;
-  /** What stood for that mention when the change was last seen to fit. */
-  readonly pseudonym: string;
-}
-
-/** The annotation's own editable fields: the document comment for later stages and for the corpus user. */
-export interface AnnotationRow {
-  readonly id: Uuid;
-  readonly comment_stage: string;
-  readonly comment_user: string;
-}
-
-export type TableName = "mention" | "entity" | "rewrite" | "annotation";
-
-export interface TableRows {
-  readonly mention: MentionRow;
-  readonly entity: EntityRow;
-  readonly rewrite: RewriteRow;
-  readonly annotation: AnnotationRow;
-}
+export type Drawn = Pick<EntityRow, "pseudonym" | "forms">;
 
 export type Table<T extends TableName> = ReadonlyMap<Uuid, TableRows[T]>;
 
@@ -131,8 +77,8 @@ export interface LabelSet {
   readonly name: Localized;
   readonly mark_pseudonyms: boolean;
   readonly allows_overlap: boolean;
-  readonly identifier_types: readonly string[];
-  readonly confidential_statuses: readonly string[];
+  readonly identifier_types: readonly IdentifierType[];
+  readonly confidential_statuses: readonly ConfidentialStatus[];
   readonly running_numbers: boolean;
   readonly groups: readonly LabelGroup[];
   readonly labels: readonly Label[];
@@ -141,10 +87,7 @@ export interface LabelSet {
 /** What a project decided for labels whose policy is "decide". */
 export type Policies = Readonly<Record<string, string>>;
 
-export interface Comments {
-  readonly comment_stage: string;
-  readonly comment_user: string;
-}
+export type Comments = Omit<AnnotationRow, "id">;
 
 export type AnnotationStatus = "new" | "in_progress" | "done" | "in_review" | "confirmed";
 

@@ -1,5 +1,6 @@
 import { type Changed, changedBetween } from "../model/changes";
 import type { Doc } from "../model/doc";
+import { BLANKS, FIELDS } from "../model/rows.generated";
 import type { Rows, TableName, Uuid } from "../model/types";
 import { ChangedTable } from "./changed_table";
 import { OperationConflict, RuleBroken } from "./errors";
@@ -22,11 +23,25 @@ function field(row: object, name: string): unknown {
   return (row as Row)[name];
 }
 
+function addedTo(table: TableName): Row {
+  const blanks: Row = BLANKS[table];
+  const added = FIELDS[table].filter((each) => each.added);
+  return Object.fromEntries(added.map(({ name }) => [name, blanks[name]]));
+}
+
+/** The fields that a row lacks when it was written before they existed. */
+const ADDED: Readonly<Record<TableName, Row>> = {
+  mention: addedTo("mention"),
+  entity: addedTo("entity"),
+  rewrite: addedTo("rewrite"),
+  annotation: addedTo("annotation"),
+};
+
 /** The row that a change leads to; null where it is gone. */
 function rowAfter(found: object | null, change: RowChange): object | null {
   if (change.before === null) {
     if (found) throw new OperationConflict(change, null, null, found);
-    return change.after;
+    return change.after && { ...ADDED[change.table], ...change.after };
   }
   if (!found) throw new OperationConflict(change, null, change.before, null);
   for (const [name, expected] of Object.entries(change.before)) {

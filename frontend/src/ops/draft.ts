@@ -2,6 +2,7 @@ import { stands } from "../model/components";
 import type { Doc } from "../model/doc";
 import { effectOf } from "../model/effects";
 import { sharesText } from "../model/rewrites";
+import { BLANK_MENTION } from "../model/rows.generated";
 import type { AnnotationRow, EntityRow, MentionRow, RewriteRow, Uuid } from "../model/types";
 import { type NewId, newId } from "./ids";
 import { changesOf, type Drafted, inOrder } from "./row_changes";
@@ -10,18 +11,7 @@ import type { Operation, OperationName } from "./types";
 type Drafts<T> = Map<Uuid, T | null>;
 
 /** What a new mention has unless a command says otherwise. */
-const BLANK: Omit<MentionRow, "id" | "start" | "end"> = {
-  label: null,
-  modifiers: [],
-  identifier_type: null,
-  confidential_status: null,
-  entity_id: null,
-  flags: [],
-  comment: "",
-  origin: "person",
-  status: "accepted",
-  evidence: null,
-};
+const BLANK = { ...BLANK_MENTION, origin: "person", status: "accepted" } as const;
 
 type NewMention = Pick<MentionRow, "start" | "end"> & Partial<Omit<MentionRow, "id">>;
 

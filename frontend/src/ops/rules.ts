@@ -3,6 +3,7 @@
 import { stands } from "../model/components";
 import type { Doc } from "../model/doc";
 import type { LabelIndex } from "../model/labels";
+import { MENTION_STATUS_OPTIONS, ORIGIN_OPTIONS } from "../model/rows.generated";
 import type { EntityRow, MentionRow, Rows, Span, TableName, Uuid } from "../model/types";
 import { sameValue } from "./apply";
 import { RuleBroken } from "./errors";
@@ -73,8 +74,8 @@ function checkChoices(row: MentionRow, { set }: LabelIndex): void {
   const choices = {
     identifier_type: [null, ...set.identifier_types],
     confidential_status: [null, ...set.confidential_statuses],
-    status: ["proposed", "accepted", "rejected", "held_back"],
-    origin: ["machine", "person"],
+    status: MENTION_STATUS_OPTIONS,
+    origin: ORIGIN_OPTIONS,
   };
   for (const field of ["identifier_type", "confidential_status", "status", "origin"] as const) {
     const known: ReadonlyArray<string | null> = choices[field];

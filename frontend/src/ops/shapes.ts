@@ -1,5 +1,7 @@
 /** What the fields of a row may hold, each by itself, and what a change must name. */
 
+import type { Field, Kind } from "../model/kinds";
+import { FIELDS } from "../model/rows.generated";
 import { isStorable } from "../model/storable";
 import type { TableName } from "../model/types";
 import { RuleBroken } from "./errors";
@@ -8,71 +10,71 @@ import type { RowChange } from "./types";
 type Check = (value: unknown) => boolean;
 type Values = Readonly<Record<string, unknown>>;
 
-/** As on the server. */
-const HIGHEST_NUMBER = 1_000_000;
-const LONGEST_LIST = 50;
-
 const isText: Check = (value) => typeof value === "string" && isStorable(value);
-const isTextOrNull: Check = (value) => value === null || isText(value);
 const isWhole: Check = (value) => Number.isInteger(value);
-const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
 const isObject: Check = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isForms: Check = (value) => isObject(value) && Object.values(value as Values).every(isText);
-
-const isListOf = (check: Check): Check => {
-  return (value) => Array.isArray(value) && value.length <= LONGEST_LIST && value.every(check);
-};
 const isRange: Check = (value) => Array.isArray(value) && value.length === 2 && value.every(isWhole);
-const isRank: Check = (value) => isWhole(value) && Math.abs(Number(value)) <= HIGHEST_NUMBER;
 
-function isPiece(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { at, rank, text, ...more } = value as Values;
-  return isWhole(at) && isRank(rank) && isText(text) && Object.keys(more).length === 0;
+const isListOf = (check: Check, most: number): Check => {
+  return (value) => Array.isArray(value) && value.length <= most && value.every(check);
+};
+
+/** Where a text ends is for the rules to say, and so is which choices there are. */
+function checkOf(kind: Kind): Check {
+  switch (kind.is) {
+    case "whole":
+      return (value) =>
+        isWhole(value) && Number(value) <= kind.highest && (kind.lowest >= 0 || Number(value) >= kind.lowest);
+    case "score":
+      return (value) => Number.isFinite(value);
+    case "yes_no":
+      return (value) => typeof value === "boolean";
+    case "words":
+      return isListOf(isText, kind.most);
+    case "range":
+      return isRange;
+    case "list_of":
+      return isListOf(checkOf(kind.item), kind.most);
+    case "forms":
+      return isForms;
+    case "record":
+      return isRecordOf(kind.fields);
+    default:
+      return isText;
+  }
 }
 
-const FIELDS: Readonly<Record<TableName, Readonly<Record<string, Check>>>> = {
-  mention: {
-    id: isText,
-    start: isWhole,
-    end: isWhole,
-    label: isTextOrNull,
-    modifiers: isTexts,
-    identifier_type: isTextOrNull,
-    confidential_status: isTextOrNull,
-    entity_id: isTextOrNull,
-    flags: isTexts,
-    comment: isText,
-    origin: isText,
-    status: isText,
-    evidence: (value) => value === null || isObject(value),
-  },
-  entity: {
-    id: isText,
-    label: isText,
-    number: (value) => isWhole(value) && Number(value) <= HIGHEST_NUMBER,
-    pseudonym: isText,
-    forms: isForms,
-    locked: (value) => typeof value === "boolean",
-  },
-  rewrite: {
-    id: isText,
-    ranges: isListOf(isRange),
-    pieces: isListOf(isPiece),
-    manual: (value) => typeof value === "boolean",
-    mention_id: isTextOrNull,
-    pseudonym: isText,
-  },
-  annotation: { id: isText, comment_stage: isText, comment_user: isText },
-};
+function checkOfField({ kind, nullable }: Field): Check {
+  const check = checkOf(kind);
+  return nullable ? (value) => value === null || check(value) : check;
+}
 
-/** Who made a mention and why stays as it was when it came. */
-const FIXED = ["evidence", "id", "origin"];
+function isRecordOf(fields: readonly Field[]): Check {
+  const checks = new Map(fields.map((field) => [field.name, checkOfField(field)]));
+  const needed = fields.filter(({ optional }) => !optional).map(({ name }) => name);
+  return (value) => {
+    if (!isObject(value)) return false;
+    const given = value as Values;
+    return needed.every((name) => name in given) && Object.keys(given).every((name) => checks.get(name)?.(given[name]));
+  };
+}
+
+type Checks = Readonly<Record<string, Check>>;
+const checksOf = (fields: readonly Field[]): Checks =>
+  Object.fromEntries(fields.map((field) => [field.name, checkOfField(field)]));
+
+const CHECKS: Readonly<Record<TableName, Checks>> = {
+  mention: checksOf(FIELDS.mention),
+  entity: checksOf(FIELDS.entity),
+  rewrite: checksOf(FIELDS.rewrite),
+  annotation: checksOf(FIELDS.annotation),
+};
 
 /** The change names a table and fields that there are, and holds what its kind of change must hold. */
 export function checkChange(change: RowChange): void {
   const { table, id, before, after } = change;
-  const fields = Object.hasOwn(FIELDS, table) ? FIELDS[table] : undefined;
+  const fields = Object.hasOwn(CHECKS, table) ? CHECKS[table] : undefined;
   if (!fields) throw new RuleBroken("unknown_table", { table, id });
   for (const [field, value] of Object.entries({ ...before, ...after })) {
     const check = fields[field];
@@ -80,7 +82,7 @@ export function checkChange(change: RowChange): void {
     if (!check(value)) throw new RuleBroken("wrong_type", { table, id, field });
   }
   if (before && after) checkUpdate(change, before, after);
-  else checkWhole(change, Object.keys(fields), (before ?? after ?? {}) as Values);
+  else checkWhole(change, (before ?? after ?? {}) as Values);
 }
 
 function checkUpdate({ table, id }: RowChange, before: object, after: object): void {
@@ -88,13 +90,14 @@ function checkUpdate({ table, id }: RowChange, before: object, after: object): v
   for (const field of [...names].sort()) {
     if (!(field in before && field in after)) throw new RuleBroken("one_sided", { table, id, field });
   }
-  const fixed = FIXED.find((field) => field in before);
-  if (fixed) throw new RuleBroken("fixed_field", { table, id, field: fixed });
+  const fixed = FIELDS[table].flatMap((field) => (field.fixed && field.name in before ? [field.name] : [])).sort();
+  if (fixed[0]) throw new RuleBroken("fixed_field", { table, id, field: fixed[0] });
 }
 
-function checkWhole({ table, id }: RowChange, fields: readonly string[], row: Values): void {
+function checkWhole({ table, id }: RowChange, row: Values): void {
   if (table === "annotation") throw new RuleBroken("not_allowed", { table, id });
-  const missing = fields.toSorted().find((field) => !(field in row));
+  const needed = FIELDS[table].flatMap(({ name, added }) => (added ? [] : [name]));
+  const missing = needed.sort().find((field) => !(field in row));
   if (missing) throw new RuleBroken("missing_field", { table, id, field: missing });
   if (row.id !== id) throw new RuleBroken("wrong_id", { table, id, field: "id" });
 }

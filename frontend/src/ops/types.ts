@@ -1,36 +1,9 @@
 /** An operation: what a person did, written out as the row changes that apply it. */
 
+import type { OperationName } from "../model/rows.generated";
 import type { TableName, TableRows, Uuid } from "../model/types";
 
-export type OperationName =
-  | "label"
-  | "modifiers"
-  | "number"
-  | "resize"
-  | "remove"
-  | "add"
-  | "accept"
-  | "reject"
-  | "pseudonym"
-  | "redraw"
-  | "identifier_type"
-  | "confidential_status"
-  | "flag"
-  | "comment"
-  | "document_comment"
-  | "propagate"
-  | "join"
-  | "rewrite"
-  | "revert"
-  | "link"
-  | "unlink"
-  | "move"
-  | "fits"
-  | "decide"
-  | "undo"
-  | "redo"
-  | "restore"
-  | "settle";
+export type { OperationName } from "../model/rows.generated";
 
 /** Insert: before is null. Delete: after is null. Update: both hold the same fields of the row, never its id. */
 export type RowChange<T extends TableName = TableName> = {

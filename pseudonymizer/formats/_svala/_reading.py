@@ -22,6 +22,8 @@ class _Reader:
 
     def graph(self, value: object) -> Graph:
         given = self.object(value, "the graph")
+        if given.keys().isdisjoint(("source", "target", "edges")):
+            raise InvalidFormat(f"{self.file}: this is no graph of SVALA's.", file=self.file, reason="no_graph")
         source, target = (self.tokens(given.get(side), side) for side in ("source", "target"))
         edges = self.object(given.get("edges"), "edges")
         return Graph(

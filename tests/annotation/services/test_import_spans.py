@@ -100,6 +100,21 @@ def test_what_detectors_find_joins_the_entity_that_came(project: Project, lead: 
     assert [row for row in told(layer) if row[0] == "Alva"] == [("Alva", "firstname_female", "proposed", 1)] * 2
 
 
+def test_where_detectors_fail_beside_what_came_it_is_opened_with_pseudonyms(project: Project, lead: User) -> None:
+    document = bring(project, lead, line(), spans="accepted")
+    assert {entity.pseudonym for entity in machine(document).entities.all()} == {""}
+    Job.objects.filter(kind=JobKind.PREANNOTATE, subject_id=document.pk).update(state="failed")
+    layer = annotations.open_document(document, by=lead, empty=True).annotation
+    name, city = (entity.pseudonym for entity in layer.entities.order_by("number"))
+    assert exports.export(layer, "target", by=lead).content == TEXT.replace("Alva", name).replace("Torsby", city)
+    assert not {name, city} & {"", "Alva", "Torsby"}
+
+
+def test_detectors_draw_the_pseudonyms_of_what_came(project: Project, lead: User) -> None:
+    layer = detect(bring(project, lead, line(), spans="accepted"))
+    assert "" not in {entity.pseudonym for entity in layer.entities.all()}
+
+
 def test_pre_annotating_anew_keeps_what_came(project: Project, lead: User) -> None:
     document = bring(project, lead, line([[0, 17, "PER"]]), spans="accepted", detectors=False)
     before = machine(document).entities.get()

@@ -26,6 +26,10 @@ from pseudonymizer.formats import Foreign
         ("a.conll", b"Hej", Foreign.ANNOTATION),
         ("a.txt", b"Alva B-PER\nbor O\ni O\nTorsby B-LOC\n", Foreign.ANNOTATION),
         ("a.tsv", b"#FORMAT=WebAnno TSV 3.2\n", Foreign.ANNOTATION),
+        ("a.txt", b'File type = "ooTextFile"\nObject class = "TextGrid"\n', Foreign.ANNOTATION),
+        ("a.txt", b"@UTF8\n@Begin\n*CHI:\thej .\n", Foreign.ANNOTATION),
+        ("a.txt", b'<?xml version="1.0"?>\n<xmi:XMI xmi:version="2.0"/>', Foreign.DOCUMENT),
+        ("a.xml", b'<?xml version="1.0"?>\n<swell/>', None),
         (
             "a.txt",
             b"# text = Alva bor\n1\tAlva\t_\t_\t_\t_\t2\tx\t_\t_\n2\tbor\t_\t_\t_\t_\t0\tx\t_\t_\n"

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from pseudonymizer import graph, labels, operations, tokens
 from pseudonymizer.errors import PseudonymizerError, RuleBroken
-from pseudonymizer.model import Rewrite
+from pseudonymizer.model import Rewrite, schema
 from tests.pseudonymizer import cases, drawn
 from tests.pseudonymizer.drawn import Drawn
 
@@ -29,7 +29,7 @@ def of_kind(kind: str) -> list[dict[str, Any]]:
 
 def whole(rows: operations.Rows) -> operations.Rows:
     """With the tables that a case leaves out because nothing is in them."""
-    return {table: rows.get(table, {}) for table in operations.TABLES}
+    return {table: rows.get(table, {}) for table in schema.TABLES}
 
 
 def carry_out(case: Mapping[str, Any]) -> operations.Rows:

@@ -157,7 +157,7 @@ export const app = {
   "import.files.drop": "Drop files or folders here",
   "import.files.choose": "Choose files",
   "import.files.help":
-    "Plain text, at most {size} a file. The file name without .txt becomes the document id, which must be new in the project. Tables (.csv, .tsv) and lines of JSON (.jsonl) hold a document a row; what their columns are is asked before anything is stored. SVALA's graphs and TAB's lists (.json) and the SweLL portal's essays (.xml) bring their annotation.",
+    "Plain text, at most {size} a file. The file name without .txt becomes the document id, which must be new in the project. Tables (.csv, .tsv), lines of JSON (.jsonl) and lists in JSON as doccano and Label Studio export them hold a document a row; what their columns are is asked before anything is stored. SVALA's graphs and TAB's lists (.json) and the SweLL portal's essays (.xml) bring their annotation.",
   "import.language.detected": "Detected in each text",
   "import.language": "Language of the texts",
   "import.looking": "Looking at the files: {seen} of {total}",

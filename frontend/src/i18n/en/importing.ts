@@ -133,6 +133,8 @@ export const importing = {
   "refused.invalid_format.row_layer": "The layer is not as Maskros exports it.",
   "refused.invalid_format.row_spans": "The spans cannot be taken over.",
   "refused.invalid_format.shape": "A value is not of the kind that the format has here.",
+  "refused.invalid_format.no_graph":
+    "This is neither a graph of SVALA’s nor a list of documents. Export other tools’ annotation as lines of JSON (.jsonl) with spans instead.",
   "refused.invalid_format.documentless": "The list holds no document.",
   "refused.invalid_format.nameless": "A name or an id is empty.",
   "refused.invalid_format.long_name": "The name of an annotator is too long.",

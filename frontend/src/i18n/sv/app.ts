@@ -158,7 +158,7 @@ export const app: Translation<typeof english> = {
   "import.files.drop": "Släpp filer eller mappar här",
   "import.files.choose": "Välj filer",
   "import.files.help":
-    "Ren text, högst {size} per fil. Filnamnet utan .txt blir dokument-id, som måste vara nytt i projektet. Tabeller (.csv, .tsv) och JSON-rader (.jsonl) har ett dokument per rad; vad kolumnerna är frågas innan något lagras. SVALA:s grafer och TAB:s listor (.json) och SweLL-portalens uppsatser (.xml) har med sig sin annotering.",
+    "Ren text, högst {size} per fil. Filnamnet utan .txt blir dokument-id, som måste vara nytt i projektet. Tabeller (.csv, .tsv), JSON-rader (.jsonl) och JSON-listor som doccano och Label Studio exporterar dem har ett dokument per rad; vad kolumnerna är frågas innan något lagras. SVALA:s grafer och TAB:s listor (.json) och SweLL-portalens uppsatser (.xml) har med sig sin annotering.",
   "import.language.detected": "Känns igen i varje text",
   "import.language": "Texternas språk",
   "import.looking": "Ser efter i filerna: {seen} av {total}",

@@ -134,6 +134,8 @@ export const importing: Translation<typeof english> = {
   "refused.invalid_format.row_layer": "Lagret är inte som Maskros exporterar det.",
   "refused.invalid_format.row_spans": "Omnämnandena kan inte tas över.",
   "refused.invalid_format.shape": "Ett värde är inte av det slag som formatet har här.",
+  "refused.invalid_format.no_graph":
+    "Det här är varken en SVALA-graf eller en lista med dokument. Exportera andra verktygs annotering som JSON-rader (.jsonl) med omnämnanden i stället.",
   "refused.invalid_format.documentless": "Listan innehåller inget dokument.",
   "refused.invalid_format.nameless": "Ett namn eller ett id är tomt.",
   "refused.invalid_format.long_name": "Namnet på en annotatör är för långt.",

@@ -51,21 +51,23 @@ interface SetValue extends Mentions {
 }
 
 export function setIdentifierType(doc: Doc, { mentions, value }: SetValue, ids?: NewId): Operation | null {
-  if (value !== null && !doc.labels.set.identifier_types.includes(value)) return null;
+  const known = doc.labels.set.identifier_types.find((each) => each === value) ?? null;
+  if (known !== value) return null;
   const draft = new Draft(doc, ids);
   for (const mention of draft.mentions(mentions)) {
-    draft.setMention(mention.id, { identifier_type: value, status: decided(mention, mentions) });
+    draft.setMention(mention.id, { identifier_type: known, status: decided(mention, mentions) });
   }
   return draft.finish("identifier_type");
 }
 
 /** Only on labels that may carry one; taken off any. */
 export function setConfidentialStatus(doc: Doc, { mentions, value }: SetValue, ids?: NewId): Operation | null {
-  if (value !== null && !doc.labels.set.confidential_statuses.includes(value)) return null;
+  const known = doc.labels.set.confidential_statuses.find((each) => each === value) ?? null;
+  if (known !== value) return null;
   const draft = new Draft(doc, ids);
   for (const mention of draft.mentions(mentions)) {
     if (value !== null && !doc.labels.mayBeConfidential(mention.label)) continue;
-    draft.setMention(mention.id, { confidential_status: value, status: decided(mention, mentions) });
+    draft.setMention(mention.id, { confidential_status: known, status: decided(mention, mentions) });
   }
   return draft.finish("confidential_status");
 }

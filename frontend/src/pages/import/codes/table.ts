@@ -17,8 +17,11 @@ interface Read {
 
 /** Reads a table as the server does. `text` has line feeds only. */
 export function readTable(text: string, ending: string): Table {
-  const separator = ending === ".tsv" ? "\t" : separatorOf(text);
-  const [head, ...rest] = new Records(text, separator).all();
+  // Excel is told the separator in a first line that is no row.
+  const hint = /^"?sep=(.)"?\n/.exec(text);
+  const rows = hint === null ? text : `\n${text.slice(hint[0].length)}`;
+  const separator = hint?.[1] ?? (ending === ".tsv" ? "\t" : separatorOf(rows));
+  const [head, ...rest] = new Records(rows, separator).all();
   const columns = (head?.cells ?? []).map((cell, index) => strip(cell) || `#${index + 1}`);
   if (columns.length > mostColumns) throw new CodingProblem("columns", 1);
   if (new Set(columns).size < columns.length) throw new CodingProblem("same_column", 1);
