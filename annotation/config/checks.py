@@ -1,4 +1,4 @@
-"""What `manage.py check` says of installed packages that add to Maskros."""
+"""Lets `manage.py check` report installed extensions that are broken."""
 
 from __future__ import annotations
 

@@ -1,3 +1,5 @@
+"""Creates, changes, archives and lists projects."""
+
 from __future__ import annotations
 
 import secrets
