@@ -130,15 +130,21 @@ def e2e(tally: Tally) -> None:
 LEGS: dict[str, Callable[[Tally], None]] = {leg.__name__: leg for leg in (lint, library, server, faults, frontend, e2e)}
 
 
-def main(names: list[str]) -> int:
+SETUP = "--setup"
+
+
+def main(arguments: list[str]) -> int:
+    names = [argument for argument in arguments if argument != SETUP]
     unknown = [name for name in names if name not in LEGS]
     if unknown:
-        sys.stderr.write(f"usage: bin/test [{'|'.join(LEGS)}]...\n")
+        sys.stderr.write(f"usage: bin/test [{SETUP}] [{'|'.join(LEGS)}]...\n")
         return 2
     with _reports() as folder:
         tally = Tally(folder)
         try:
             installation.ensure(development=True)
+            if SETUP in arguments and not names:
+                return 0
             for name in names or LEGS:
                 LEGS[name](tally)
         except (installation.InstallationFailed, servers.ServerFailed) as failure:

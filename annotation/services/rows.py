@@ -1,4 +1,4 @@
-"""Mentions, entities and rewrites between the tables and the row JSON of payloads, operations and the library."""
+"""Converts mentions, entities and rewrites between tables, the JSON of rows, and the library's values."""
 
 from __future__ import annotations
 
@@ -69,6 +69,25 @@ def of(annotation: Annotation) -> Rows:
         "rewrite": rewrites(annotation.rewrites.all()),
         "annotation": {str(annotation.pk): comments(annotation)},
     }
+
+
+def of_all(annotations: Collection[Annotation]) -> Mapping[str, Rows]:
+    """Of several layers by their ids, in no more queries than one layer takes twice."""
+    found: dict[str, dict[str, dict[str, Row]]] = {
+        str(each.pk): {"entity": {}, "mention": {}, "rewrite": {}, "annotation": {str(each.pk): comments(each)}}
+        for each in annotations
+    }
+    read: tuple[tuple[str, type[Any], Callable[[Any], Mapping[str, Row]]], ...] = (
+        ("entity", Entity, entities),
+        ("mention", Mention, mentions),
+        ("rewrite", Rewrite, rewrites),
+    )
+    for table, model, rows_of in read:
+        queryset = model.objects.filter(annotation__in=annotations)
+        owners = dict(queryset.values_list(plain.IdText("id"), plain.IdText("annotation_id")))
+        for row_id, row in rows_of(queryset).items():
+            found[owners[row_id]][table][row_id] = row
+    return found
 
 
 def in_order(held: Rows) -> Rows:

@@ -14,11 +14,13 @@ from pseudonymizer.pseudonyms import bare
 from pseudonymizer.readable import FOR_THE_USER
 from pseudonymizer.validation._beside import Cleared
 from pseudonymizer.validation._layer import Hit, Layer
+from pseudonymizer.validation._rule import rule
 
 # For a document that does not name its language.
 _LANGUAGE = "sv"
 
 
+@rule("error")
 def readable_elsewhere(layer: Layer) -> Iterator[Hit]:
     others = list(_other_fields(layer))
     found = _leaks(layer, others)

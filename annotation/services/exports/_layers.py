@@ -1,4 +1,4 @@
-"""A document with the layers of all who annotated it, as formats take it that hold several."""
+"""Reads all annotators' layers of a document, for formats that hold several."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from itertools import count
 from typing import Self
 
 from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Project
-from annotation.services.exports import _exports
 from pseudonymizer.formats import AnnotatedDocument, Layer
 from pseudonymizer.model import Origin
 
@@ -39,9 +38,8 @@ class Names:
         return cls({**found, **{person: next(free) for person in dict.fromkeys(others)}})
 
 
-def together(layers: Sequence[Annotation], names: Names) -> AnnotatedDocument:
-    """The document with its layers, in the order given."""
-    read = [_exports.annotated(layer) for layer in layers]
+def together(layers: Sequence[Annotation], read: Sequence[AnnotatedDocument], names: Names) -> AnnotatedDocument:
+    """The document with its layers, in the order given, of what was read of each."""
     found: list[Layer] = []
     for layer, each in zip(layers, read, strict=True):
         name = each.annotator or _own_name(layer) or names.by_person.get(layer.annotator_id, "")

@@ -3486,7 +3486,7 @@ export interface components {
             entity_ids: string[];
             mention_ids: string[];
             rewrite_ids: string[];
-            rule: string;
+            rule: components["schemas"]["RuleEnum"];
             severity: components["schemas"]["SeverityEnum"];
             values: {
                 [key: string]: unknown;
@@ -4929,6 +4929,8 @@ export interface components {
         Role: "annotator" | "reviewer" | "lead";
         RowChange: components["schemas"]["MentionChange"] | components["schemas"]["EntityChange"] | components["schemas"]["RewriteChange"] | components["schemas"]["AnnotationChange"];
         RowChangeRequest: components["schemas"]["MentionChangeRequest"] | components["schemas"]["EntityChangeRequest"] | components["schemas"]["RewriteChangeRequest"] | components["schemas"]["AnnotationChangeRequest"];
+        /** @enum {string} */
+        RuleEnum: "unknown_label" | "several_labels" | "undecided" | "number_missing" | "number_without_label" | "modifier_not_allowed" | "equals_original" | "pseudonym_contains_original" | "pseudonym_is_original" | "shared_pseudonym" | "readable_elsewhere" | "confidential_undecided" | "temporary_left" | "modifier_without_label" | "mask_equals_original" | "pseudonym_missing" | "rewrite_stale" | "undecided_proposal";
         Saved: {
             missed: components["schemas"]["LoggedOperation"][];
             version: number;

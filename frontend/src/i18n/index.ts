@@ -25,6 +25,7 @@ import { suggesting as suggestingEn } from "./en/suggesting";
 import { svala as svalaEn } from "./en/svala";
 import { trial as trialEn } from "./en/trial";
 import { undoing as undoingEn } from "./en/undoing";
+import { validation as validationEn } from "./en/validation";
 import { work as workEn } from "./en/work";
 import { type Language, language, useLanguage } from "./language";
 import type { Message, Translation, Values } from "./messages";
@@ -55,6 +56,7 @@ import { suggesting as suggestingSv } from "./sv/suggesting";
 import { svala as svalaSv } from "./sv/svala";
 import { trial as trialSv } from "./sv/trial";
 import { undoing as undoingSv } from "./sv/undoing";
+import { validation as validationSv } from "./sv/validation";
 import { work as workSv } from "./sv/work";
 
 const en = {
@@ -67,6 +69,7 @@ const en = {
   ...codesEn,
   ...documentsEn,
   ...doneEn,
+  ...validationEn,
   ...editorEn,
   ...exceptionsEn,
   ...exportsEn,
@@ -100,6 +103,7 @@ const sv: Translation<Catalogue> = {
   ...codesSv,
   ...documentsSv,
   ...doneSv,
+  ...validationSv,
   ...editorSv,
   ...exceptionsSv,
   ...exportsSv,
