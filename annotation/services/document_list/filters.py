@@ -1,4 +1,4 @@
-"""Which of a project's documents somebody asks for: by their layers, mentions, reviews, assignments, tags, metadata."""
+"""Filters a project's documents by layers, mentions, reviews, assignments, tags and metadata."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ describe("guardUnsent", () => {
     });
     const focus = vi.fn();
     const page = Object.assign(new EventTarget(), { document: { activeElement: { blur, focus } } });
-    guardUnsent(store, page as unknown as Window);
+    guardUnsent(store, page);
     expect(leave(page)).toBe(false);
     expect(focus).toHaveBeenCalledAfter(blur);
   });

@@ -42,8 +42,9 @@ interface Situation {
 type Row = Readonly<Record<string, unknown>>;
 
 function rowOf(rows: Rows, table: TableName, id: Uuid): Row | null {
+  const row: object | undefined = rows[table].get(id);
   // Rows are read here by the names of their fields.
-  return (rows[table].get(id) as unknown as Row | undefined) ?? null;
+  return (row as Row | undefined) ?? null;
 }
 
 function update(change: RowChange, found: Row, wanted: Row): RowChange | null {

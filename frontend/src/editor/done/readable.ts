@@ -47,20 +47,21 @@ export function readablePlaces(findings: readonly Finding[], doc: Doc, name: str
 }
 
 function placeOf(finding: Finding, doc: Doc, name: string): ReadablePlace {
-  const { field, ref, start, end, label, kind } = finding.values as unknown as Place & { label: string; kind: string };
-  const place = { field, ref, start, end };
+  const textOf = (key: string) => String(finding.values[key] ?? "");
+  const [start, end] = [Number(finding.values.start), Number(finding.values.end)];
+  const place = { field: textOf("field"), ref: textOf("ref"), start, end };
   const line = lineOf(doc, place, name);
   const like = hidesAs(finding, doc, place);
   const hidden = like ? doc.textOf(like) : "";
   return {
     ...line,
-    key: `${field} ${ref} ${start} ${end}`,
+    key: `${place.field} ${place.ref} ${start} ${end}`,
     place,
-    label,
+    label: textOf("label"),
     hidden: hidden === line.words ? "" : hidden,
     like: like?.id ?? null,
     standing: finding.mention_ids.find((id) => id !== like?.id && isAt(doc, id, place)) ?? null,
-    isInflected: kind === "inflected",
+    isInflected: textOf("kind") === "inflected",
   };
 }
 
