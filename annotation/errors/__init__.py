@@ -3,6 +3,18 @@
 from __future__ import annotations
 
 from annotation.errors._base import MaskrosError
+from annotation.errors._keys import BackupUnusable, DecryptionFailed, MasterKeyMissing, NoDataKey
+from annotation.errors._releasing import (
+    NoException,
+    ReleaseBusy,
+    ReleaseChanged,
+    ReleaseNotInState,
+    ReleaseSigned,
+    ReleaseUnconfirmed,
+    ReleaseUnsigned,
+    SamePerson,
+    SignatureInvalid,
+)
 from annotation.errors._reviewing import (
     AdjudicatedInstead,
     AdjudicationAssigned,
@@ -38,7 +50,9 @@ __all__ = [
     "AdjudicatedInstead",
     "AdjudicationAssigned",
     "AdjudicationTaken",
+    "BackupUnusable",
     "ConfirmedAlready",
+    "DecryptionFailed",
     "DisagreementApplied",
     "DisagreementDiscussed",
     "ExceptionAnswered",
@@ -49,7 +63,10 @@ __all__ = [
     "LabelSetsDiffer",
     "LayersNotDone",
     "MaskrosError",
+    "MasterKeyMissing",
     "MoveNotAllowed",
+    "NoDataKey",
+    "NoException",
     "NoReview",
     "NotAdjudicated",
     "NotDecided",
@@ -60,10 +77,18 @@ __all__ = [
     "OwnAnnotation",
     "OwnLayer",
     "PlanChanged",
+    "ReleaseBusy",
+    "ReleaseChanged",
+    "ReleaseNotInState",
+    "ReleaseSigned",
+    "ReleaseUnconfirmed",
+    "ReleaseUnsigned",
     "ReviewFinished",
     "ReviewIncomplete",
     "ReviewTaken",
     "ReviewWanted",
+    "SamePerson",
+    "SignatureInvalid",
 ]
 
 
@@ -332,12 +357,6 @@ class Busy(MaskrosError):
     status = 503
 
 
-class BackupUnusable(MaskrosError):
-    """The backup cannot be made, read or put back."""
-
-    code = "backup_unusable"
-
-
 class Unavailable(MaskrosError):
     """The database does not answer. Nothing was stored. Try again in a while."""
 
@@ -364,23 +383,3 @@ class LeaseLost(MaskrosError):
 
     code = "lease_lost"
     status = 409
-
-
-class MasterKeyMissing(MaskrosError):
-    """The master key that protects this data is not in the master keys file."""
-
-    code = "master_key_missing"
-    status = 500
-
-
-class NoDataKey(MasterKeyMissing):
-    """There is no data key for this."""
-
-    code = "no_data_key"
-
-
-class DecryptionFailed(MaskrosError):
-    """A stored value cannot be decrypted: it was altered, moved or written with another key."""
-
-    code = "decryption_failed"
-    status = 500

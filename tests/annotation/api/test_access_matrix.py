@@ -21,14 +21,16 @@ from annotation.models import (
     Import,
     Job,
     JobKind,
+    Profile,
     Project,
     Redraw,
+    Release,
     Review,
     SavedView,
     TextSearch,
     User,
 )
-from annotation.services import adjudications
+from annotation.services import adjudications, releases
 from tests.annotation import factories
 from tests.annotation.api.access_statuses import (
     ADMINISTRATORS,
@@ -55,6 +57,8 @@ PAIR = [SOME_ID, str(factories.some_id())]
 ANSWER, READING = {"ids": [SOME_ID], "state": "accepted"}, {"state": "read", "read_to": 0}
 EXCEPTION, PLACE = {"start": 0, "end": 4, "key": "city", "why": "x"}, {"words": "x", "before": "", "after": ""}
 CLEAR = {"places": [{"field": "text", "ref": "", "start": 0, "end": 4}], "reason": "x"}
+PROFILE = {"name": "Open", "kind": "public", "recipient": "All", "purpose": "Research", "formats": ["target"]}
+EXCEPTED = {"blocks": [SOME_ID], "reason": "x"}
 
 Body = Callable[[], Any]
 
@@ -162,6 +166,29 @@ ROWS = [
     Row("GET", "exports/<uuid:export_id>/index", LEADS),
     Row("GET", "exports/<uuid:export_id>/file", (401, 404, 404, 404, 409)),
     Row("DELETE", "exports/<uuid:export_id>", (401, 404, 404, 404, 204)),
+    Row("GET", "release-gates", PEOPLE),
+    Row("GET", "release-key", PEOPLE),
+    Row("GET", "projects/<uuid:project_id>/profiles", LEADS_ALL),
+    Row("POST", "projects/<uuid:project_id>/profiles", LEADS_ADD, PROFILE),
+    Row("GET", "profiles/<uuid:profile_id>", LEADS),
+    Row("PATCH", "profiles/<uuid:profile_id>", LEADS, {"purpose": "Teaching."}),
+    Row("GET", "projects/<uuid:project_id>/releases", REVIEWERS),
+    # Nobody has such a profile; tests/annotation/api/test_releases.py has what is begun.
+    Row("POST", "projects/<uuid:project_id>/releases", (401, 404, 403, 403, 404), {"profile_id": SOME_ID}),
+    Row("GET", "releases/<uuid:release_id>", (401, 404, 404, 200, 200)),
+    Row("DELETE", "releases/<uuid:release_id>", (401, 404, 404, 403, 204)),
+    Row("POST", "releases/<uuid:release_id>/check", (401, 404, 404, 403, 200)),
+    Row("GET", "releases/<uuid:release_id>/gates", (401, 404, 404, 200, 200)),
+    Row("GET", "releases/<uuid:release_id>/blocks", (401, 404, 404, 200, 200)),
+    Row("POST", "releases/<uuid:release_id>/exceptions", (401, 404, 404, 403, 400), EXCEPTED),
+    Row("POST", "releases/<uuid:release_id>/exceptions/second", (401, 404, 404, 400, 400), {"blocks": [SOME_ID]}),
+    Row("POST", "releases/<uuid:release_id>/freeze", (401, 404, 404, 403, 200)),
+    # It is still a draft.
+    Row("POST", "releases/<uuid:release_id>/confirmation", (401, 404, 404, 409, 409)),
+    Row("GET", "releases/<uuid:release_id>/signature", (401, 404, 404, 409, 409)),
+    Row("POST", "releases/<uuid:release_id>/signature", (401, 404, 404, 403, 409), {"name": "x", "statement": "x"}),
+    Row("POST", "releases/<uuid:release_id>/withdrawal", (401, 404, 404, 403, 409), {"reason": "x"}),
+    Row("GET", "releases/<uuid:release_id>/file", (401, 404, 404, 409, 409)),
     Row("GET", "projects/<uuid:project_id>/work", MEMBERS),
     Row("GET", "projects/<uuid:project_id>/progress", LEADS_ALL),
     Row("GET", "projects/<uuid:project_id>/effort", LEADS_ALL),
@@ -290,6 +317,8 @@ def world() -> World:
     action = BulkAction.objects.create(project=project, by=lead, kind="delete")
     Job.objects.create(kind=JobKind.BULK, subject_id=action.id, project=project, state="running")
     own = factories.layer(document, annotator)
+    profile = Profile.objects.create(project=project, **{**PROFILE, "name": "Partner"})
+    release = Release.objects.create(project=project, profile=profile, terms=releases.profiles.terms(profile))
     ids = {
         "clearance_id": Clearance.objects.create(annotation=own, field="text", start=0, end=4, by=annotator).id,
         "tag_id": project.tags.create(name="odd").id,
@@ -312,6 +341,8 @@ def world() -> World:
         "disagreement_id": Disagreement.objects.create(review=review, start=0, end=4).id,
         "assignment_id": factories.assigned(annotator, document).id,
         "exception_id": reviewed.exceptions.create(start=0, end=4, label="city", by=annotator, place=PLACE).id,
+        "profile_id": profile.id,
+        "release_id": release.id,
         "key": "swell",
     }
     people = {"anonymous": None, "stranger": stranger, "annotator": annotator, "reviewer": reviewer, "lead": lead}
