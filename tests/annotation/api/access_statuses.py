@@ -1,4 +1,10 @@
-"""Answers of the access matrix that many routes share, in the order of the roles."""
+"""Answers of the access matrix that many routes share, in the order of the roles, and a row of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
 ROLES = ("anonymous", "stranger", "annotator", "reviewer", "lead")
 EVERYONE = (200, 200, 200, 200, 200)
@@ -45,3 +51,19 @@ ALSO_ARCHIVED = {
     ("POST", "jobs/<uuid:job_id>/cancel"),
     ("POST", "bulk-actions/<uuid:action_id>/cancel"),
 }
+
+Body = Callable[[], Any]
+
+
+@dataclass(frozen=True)
+class Row:
+    """Statuses in the order of ROLES. `annotation_id` is the annotator's own; a stranger leads another project."""
+
+    method: str
+    route: str
+    statuses: tuple[int, int, int, int, int]
+    body: Any = None
+    multipart: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.method} {self.route}"

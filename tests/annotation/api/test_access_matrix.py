@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -32,6 +32,7 @@ from annotation.models import (
 )
 from annotation.services import adjudications, releases
 from tests.annotation import factories
+from tests.annotation.api.access_releases import PROFILE, RELEASES
 from tests.annotation.api.access_statuses import (
     ADMINISTRATORS,
     ALSO_ARCHIVED,
@@ -46,6 +47,7 @@ from tests.annotation.api.access_statuses import (
     REVIEWERS,
     ROLES,
     WHOEVER_LEADS,
+    Row,
 )
 
 pytestmark = pytest.mark.django_db
@@ -57,24 +59,6 @@ PAIR = [SOME_ID, str(factories.some_id())]
 ANSWER, READING = {"ids": [SOME_ID], "state": "accepted"}, {"state": "read", "read_to": 0}
 EXCEPTION, PLACE = {"start": 0, "end": 4, "key": "city", "why": "x"}, {"words": "x", "before": "", "after": ""}
 CLEAR = {"places": [{"field": "text", "ref": "", "start": 0, "end": 4}], "reason": "x"}
-PROFILE = {"name": "Open", "kind": "public", "recipient": "All", "purpose": "Research", "formats": ["target"]}
-EXCEPTED = {"blocks": [SOME_ID], "reason": "x"}
-
-Body = Callable[[], Any]
-
-
-@dataclass(frozen=True)
-class Row:
-    """Statuses in the order of ROLES. `annotation_id` is the annotator's own; a stranger leads another project."""
-
-    method: str
-    route: str
-    statuses: tuple[int, int, int, int, int]
-    body: Any = None
-    multipart: bool = False
-
-    def __str__(self) -> str:
-        return f"{self.method} {self.route}"
 
 
 def upload() -> dict[str, Any]:
@@ -166,29 +150,7 @@ ROWS = [
     Row("GET", "exports/<uuid:export_id>/index", LEADS),
     Row("GET", "exports/<uuid:export_id>/file", (401, 404, 404, 404, 409)),
     Row("DELETE", "exports/<uuid:export_id>", (401, 404, 404, 404, 204)),
-    Row("GET", "release-gates", PEOPLE),
-    Row("GET", "release-key", PEOPLE),
-    Row("GET", "projects/<uuid:project_id>/profiles", LEADS_ALL),
-    Row("POST", "projects/<uuid:project_id>/profiles", LEADS_ADD, PROFILE),
-    Row("GET", "profiles/<uuid:profile_id>", LEADS),
-    Row("PATCH", "profiles/<uuid:profile_id>", LEADS, {"purpose": "Teaching."}),
-    Row("GET", "projects/<uuid:project_id>/releases", REVIEWERS),
-    # Nobody has such a profile; tests/annotation/api/test_releases.py has what is begun.
-    Row("POST", "projects/<uuid:project_id>/releases", (401, 404, 403, 403, 404), {"profile_id": SOME_ID}),
-    Row("GET", "releases/<uuid:release_id>", (401, 404, 404, 200, 200)),
-    Row("DELETE", "releases/<uuid:release_id>", (401, 404, 404, 403, 204)),
-    Row("POST", "releases/<uuid:release_id>/check", (401, 404, 404, 403, 200)),
-    Row("GET", "releases/<uuid:release_id>/gates", (401, 404, 404, 200, 200)),
-    Row("GET", "releases/<uuid:release_id>/blocks", (401, 404, 404, 200, 200)),
-    Row("POST", "releases/<uuid:release_id>/exceptions", (401, 404, 404, 403, 400), EXCEPTED),
-    Row("POST", "releases/<uuid:release_id>/exceptions/second", (401, 404, 404, 400, 400), {"blocks": [SOME_ID]}),
-    Row("POST", "releases/<uuid:release_id>/freeze", (401, 404, 404, 403, 200)),
-    # It is still a draft.
-    Row("POST", "releases/<uuid:release_id>/confirmation", (401, 404, 404, 409, 409)),
-    Row("GET", "releases/<uuid:release_id>/signature", (401, 404, 404, 409, 409)),
-    Row("POST", "releases/<uuid:release_id>/signature", (401, 404, 404, 403, 409), {"name": "x", "statement": "x"}),
-    Row("POST", "releases/<uuid:release_id>/withdrawal", (401, 404, 404, 403, 409), {"reason": "x"}),
-    Row("GET", "releases/<uuid:release_id>/file", (401, 404, 404, 409, 409)),
+    *RELEASES,
     Row("GET", "projects/<uuid:project_id>/work", MEMBERS),
     Row("GET", "projects/<uuid:project_id>/progress", LEADS_ALL),
     Row("GET", "projects/<uuid:project_id>/effort", LEADS_ALL),
