@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from pseudonymizer import labels, pseudonyms, registry, tokens
 from pseudonymizer.labels import Label
-from pseudonymizer.pseudonyms import Context, Drawn, bare, generators, inflection, pools
+from pseudonymizer.pseudonyms import Context, Drawn, bare, inflection, pools
 from pseudonymizer.pseudonyms.drawing import generator
 
 GENERATORS = "pseudonymizer.pseudonyms.generators"
@@ -45,15 +45,14 @@ def draw(
     )
 
 
-def test_every_module_without_an_underscore_is_a_generator_of_its_name() -> None:
-    modules = sorted(path.stem for path in Path(generators.__file__).parent.glob("[!_]*.py"))
-    assert modules
-    assert list(registry.find(GENERATORS)) == modules
+def test_each_module_of_the_folder_is_a_generator() -> None:
+    modules = {path.stem for path in Path(pseudonyms.__file__).parent.glob("generators/[!_]*.py")}
+    assert set(registry.find(GENERATORS)) == modules
 
 
-@pytest.mark.parametrize("key", ["swell", "tab"])
-def test_every_label_that_is_hidden_has_a_generator(key: str) -> None:
-    wanted = {label.generator for label in labels.load(key).base if label.policy != "keep"}
+@pytest.mark.parametrize(("key", "version"), labels.available())
+def test_every_label_that_is_hidden_has_a_generator(key: str, version: str) -> None:
+    wanted = {label.generator for label in labels.load(key, version).base if label.policy != "keep"}
     assert wanted <= registry.find(GENERATORS).keys()
 
 
