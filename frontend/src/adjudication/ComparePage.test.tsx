@@ -63,7 +63,7 @@ function comparison(given: Partial<ComparisonPayload> = {}): ComparisonPayload {
     document: { id: "d1", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: "Anna Berg" },
     project: { id: "p1", name: "Essays", archived: false },
     // The fixture is what the server sends as a label set.
-    label_set: swell as unknown as ComparisonPayload["label_set"],
+    label_set: swell as ComparisonPayload["label_set"],
     policies: {},
     text,
     token_lengths: [5, 4, 2, 4, 1],

@@ -1,7 +1,10 @@
 import type { EditorStore } from "./store";
 
 type Guarded = Pick<EditorStore, "unsent" | "retry">;
-type Page = Pick<Window, "addEventListener"> & { readonly document?: Pick<Document, "activeElement"> };
+/** What is asked of a page. */
+export interface Page extends Pick<Window, "addEventListener"> {
+  readonly document?: { readonly activeElement: object | null };
+}
 
 /** What is written in a field is kept when the field is left. */
 function keepField(page: Page): void {

@@ -42,8 +42,7 @@ interface Situation {
 type Row = Readonly<Record<string, unknown>>;
 
 function rowOf(rows: Rows, table: TableName, id: Uuid): Row | null {
-  // Rows are read here by the names of their fields.
-  return (rows[table].get(id) as unknown as Row | undefined) ?? null;
+  return rows[table].get(id) ?? null;
 }
 
 function update(change: RowChange, found: Row, wanted: Row): RowChange | null {

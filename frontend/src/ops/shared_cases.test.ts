@@ -29,7 +29,7 @@ function rowsOf(tables: Case["rows"]): Rows {
   const table = (name: string) => new Map(Object.entries(tables[name] ?? {}));
   // The cases hold whole rows under the names of their tables.
   const names: readonly TableName[] = ["mention", "entity", "rewrite", "annotation"];
-  return Object.fromEntries(names.map((name) => [name, table(name)])) as unknown as Rows;
+  return Object.fromEntries(names.map((name) => [name, table(name)])) as Readonly<Record<string, unknown>> as Rows;
 }
 
 /** Cases that speak of no rewrites leave their table out. */

@@ -47,7 +47,9 @@ export function readablePlaces(findings: readonly Finding[], doc: Doc, name: str
 }
 
 function placeOf(finding: Finding, doc: Doc, name: string): ReadablePlace {
-  const { field, ref, start, end, label, kind } = finding.values as unknown as Place & { label: string; kind: string };
+  const { label, kind, ...at } = finding.values;
+  const [field, ref] = [String(at.field), String(at.ref)];
+  const [start, end] = [Number(at.start), Number(at.end)];
   const place = { field, ref, start, end };
   const line = lineOf(doc, place, name);
   const like = hidesAs(finding, doc, place);
@@ -56,7 +58,7 @@ function placeOf(finding: Finding, doc: Doc, name: string): ReadablePlace {
     ...line,
     key: `${field} ${ref} ${start} ${end}`,
     place,
-    label,
+    label: String(label),
     hidden: hidden === line.words ? "" : hidden,
     like: like?.id ?? null,
     standing: finding.mention_ids.find((id) => id !== like?.id && isAt(doc, id, place)) ?? null,

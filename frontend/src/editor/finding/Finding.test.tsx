@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sampleMention } from "../../model/sample";
 import { findExpression } from "../../model/searching";
 import { toasts } from "../../ui/toast";
@@ -22,14 +22,9 @@ class WorkerDouble {
   }
 }
 
-const worker = globalThis.Worker;
-beforeEach(() => {
-  // Of a worker only these are used.
-  globalThis.Worker = WorkerDouble as unknown as typeof Worker;
-});
-afterEach(() => {
-  globalThis.Worker = worker;
-});
+// Of a worker only these are used.
+beforeEach(() => void vi.stubGlobal("Worker", WorkerDouble));
+afterEach(() => void vi.unstubAllGlobals());
 
 async function looking(typed = "") {
   const opened = openEditor({
