@@ -12,10 +12,11 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.services import audit, validation
+from pseudonymizer.validation import NAMES
 
 
 class Finding(serializers.Serializer[Any]):
-    rule = serializers.CharField()
+    rule = serializers.ChoiceField(NAMES)
     severity = serializers.ChoiceField(["error", "warning", "question"])
     mention_ids = serializers.ListField(child=serializers.UUIDField())
     entity_ids = serializers.ListField(child=serializers.UUIDField())

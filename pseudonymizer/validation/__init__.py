@@ -11,9 +11,23 @@ from pseudonymizer.leaks import Hidden, hidden_of
 from pseudonymizer.model import Entity, Mention, Rewrite
 from pseudonymizer.validation import _elsewhere, _labels, _pseudonyms, _rewrites
 from pseudonymizer.validation._beside import NOTHING, Beside, Cleared
+from pseudonymizer.validation._elsewhere import READABLE_FIELDS
 from pseudonymizer.validation._layer import Hit, Layer
 
-__all__ = ["RULES", "Beside", "Cleared", "Finding", "Hidden", "Rule", "Severity", "fields", "hidden_of", "validate"]
+__all__ = [
+    "NAMES",
+    "READABLE_FIELDS",
+    "RULES",
+    "Beside",
+    "Cleared",
+    "Finding",
+    "Hidden",
+    "Rule",
+    "Severity",
+    "fields",
+    "hidden_of",
+    "validate",
+]
 
 Severity = Literal["error", "warning", "question"]
 
@@ -88,3 +102,4 @@ RULES: tuple[Rule, ...] = (
     Rule("modifier_without_label", "warning", _labels.modifier_without_label),
     Rule("undecided_proposal", "question", _labels.undecided_proposal),
 )
+NAMES = tuple(rule.name for rule in RULES)

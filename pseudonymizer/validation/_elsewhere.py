@@ -17,6 +17,8 @@ from pseudonymizer.validation._layer import Hit, Layer
 
 # For a document that does not name its language.
 _LANGUAGE = "sv"
+# What words can be readable in: `fields` gives these.
+READABLE_FIELDS = ("text", "rewrite", "pseudonym", "comment", "comment_user", "document_name")
 
 
 def readable_elsewhere(layer: Layer) -> Iterator[Hit]:

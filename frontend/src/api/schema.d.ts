@@ -2618,7 +2618,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             end: number;
-            field: string;
+            field: components["schemas"]["ReadableField"];
             /** Format: uuid */
             id: string;
             reason: string;
@@ -3449,12 +3449,14 @@ export interface components {
             entity_ids: string[];
             mention_ids: string[];
             rewrite_ids: string[];
-            rule: string;
+            rule: components["schemas"]["FindingName"];
             severity: components["schemas"]["SeverityEnum"];
             values: {
                 [key: string]: unknown;
             };
         };
+        /** @enum {string} */
+        FindingName: "unknown_label" | "several_labels" | "undecided" | "number_missing" | "number_without_label" | "modifier_not_allowed" | "equals_original" | "pseudonym_contains_original" | "pseudonym_is_original" | "shared_pseudonym" | "readable_elsewhere" | "confidential_undecided" | "mask_equals_original" | "pseudonym_missing" | "rewrite_stale" | "temporary_left" | "modifier_without_label" | "undecided_proposal";
         Findings: {
             findings: components["schemas"]["Finding"][];
         };
@@ -4626,10 +4628,12 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @enum {string} */
+        ReadableField: "text" | "rewrite" | "pseudonym" | "comment" | "comment_user" | "document_name";
         /** @description Where words that are hidden elsewhere stand; offsets count code points of that field's text. */
         ReadablePlaceRequest: {
             end: number;
-            field: string;
+            field: components["schemas"]["ReadableField"];
             ref: string;
             start: number;
         };
@@ -4748,7 +4752,7 @@ export interface components {
             hidden: components["schemas"]["HiddenPlace"][];
             /** Format: uuid */
             id: string;
-            lapsed: string[];
+            lapsed: components["schemas"]["ReviewPart"][];
             main_opened: boolean;
             main_read: boolean;
             main_read_version: number | null;
@@ -4757,7 +4761,7 @@ export interface components {
             masked_read: boolean;
             /** @description Of the annotation, as it was read. */
             masked_read_version: number | null;
-            missing: string[];
+            missing: components["schemas"]["ReviewLack"][];
             outcome: components["schemas"]["ReviewOutcome"] | components["schemas"]["BlankEnum"];
             reason: string;
             /** @description What has become readable since: why something lapsed. */
@@ -4783,6 +4787,8 @@ export interface components {
             under_way: components["schemas"]["UnderWayList"];
         };
         /** @enum {string} */
+        ReviewLack: "masked_read" | "main_read" | "verdict" | "hidden" | "disagreements";
+        /** @enum {string} */
         ReviewMode: "none" | "single" | "pair";
         /** @enum {string} */
         ReviewOutcome: "confirmed" | "returned" | "abandoned";
@@ -4795,6 +4801,8 @@ export interface components {
         ReviewPairsRequest: {
             pairs: components["schemas"]["PairIdsRequest"][];
         };
+        /** @enum {string} */
+        ReviewPart: "masked_read" | "main_read" | "verdict";
         ReviewUnderWay: {
             /** Format: uuid */
             id: string;

@@ -1,3 +1,4 @@
+import type { ChangedField } from "../model/rows.generated";
 import { account as accountEn } from "./en/account";
 import { adjudication as adjudicationEn } from "./en/adjudication";
 import { agreement as agreementEn } from "./en/agreement";
@@ -57,6 +58,9 @@ import { trial as trialSv } from "./sv/trial";
 import { undoing as undoingSv } from "./sv/undoing";
 import { work as workSv } from "./sv/work";
 
+/** Every field of a row that people change has a name. */
+type FieldKey = `field.${ChangedField}`;
+
 const en = {
   ...accountEn,
   ...adjudicationEn,
@@ -86,7 +90,7 @@ const en = {
   ...trialEn,
   ...undoingEn,
   ...workEn,
-};
+} satisfies Readonly<Record<FieldKey, Message>>;
 type Catalogue = typeof en;
 export type TextKey = keyof Catalogue;
 

@@ -1,5 +1,5 @@
 import type { Finding } from "../../api/validation";
-import { textOf, useText } from "../../i18n";
+import { useText } from "../../i18n";
 import type { Doc } from "../../model/doc";
 import { rowsOf, shownValue } from "../history/values";
 import { useEditor } from "../useStore";
@@ -17,7 +17,7 @@ export function FindingList({ findings, onGo }: { findings: readonly Finding[]; 
     <section key={`${severity} ${rule}`} className={styles.group} data-severity={severity}>
       <h3>
         <span className={styles.severity}>{t(`severity.${severity}`)}</span>
-        {textOf(`finding.${rule}`) ?? rule}
+        {t(`finding.${rule}`)}
         <span className={styles.count}>{places.length}</span>
       </h3>
       {rule === "confidential_undecided" && <RestNotConfidential />}

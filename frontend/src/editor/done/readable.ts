@@ -1,4 +1,4 @@
-import type { Finding } from "../../api/validation";
+import type { Finding, ReadableField } from "../../api/validation";
 import type { Doc } from "../../model/doc";
 import { type Line, shortened } from "../../model/lines";
 import { sentenceAt } from "../../model/sentences";
@@ -9,7 +9,7 @@ import type { Readable } from "../../ops/commands";
 
 /** Where words stand that are hidden elsewhere, as the server names it. */
 export interface Place extends Span {
-  readonly field: string;
+  readonly field: ReadableField;
   readonly ref: string;
 }
 
@@ -48,7 +48,8 @@ export function readablePlaces(findings: readonly Finding[], doc: Doc, name: str
 
 function placeOf(finding: Finding, doc: Doc, name: string): ReadablePlace {
   const { label, kind, ...at } = finding.values;
-  const [field, ref] = [String(at.field), String(at.ref)];
+  const field = at.field as ReadableField;
+  const ref = String(at.ref);
   const [start, end] = [Number(at.start), Number(at.end)];
   const place = { field, ref, start, end };
   const line = lineOf(doc, place, name);
