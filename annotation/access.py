@@ -203,7 +203,9 @@ def saved_view(user: User, view_id: UUID) -> SavedView:
 
 
 def bulk_action(user: User, action_id: UUID) -> BulkAction:
-    row = BulkAction.objects.visible_to(user).select_related("project", "by").filter(id=action_id).first()
+    row = (
+        BulkAction.objects.visible_to(user).select_related("project", "by", "tag__project").filter(id=action_id).first()
+    )
     if row is None:
         raise NotFound
     return row

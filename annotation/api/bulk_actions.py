@@ -9,7 +9,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from annotation import access
+from annotation import access, errors
 from annotation.api.authentication import person
 from annotation.api.document_filters import ChosenDocuments, DocumentChoice
 from annotation.api.documents import Person
@@ -19,10 +19,14 @@ from annotation.services.document_list import bulk_actions
 
 
 class BulkActionState(serializers.Serializer[Any]):
-    """`changed`: documents that were deleted, or are pre-annotated anew; the others did not lend themselves to it."""
+    """`changed`: documents that were deleted, tagged, or are pre-annotated anew; the others did not lend themselves.
+
+    `tag`: the name of that which is put on or taken off.
+    """
 
     id = serializers.UUIDField(source="action.pk")
     kind = serializers.ChoiceField(choices=BulkKind.choices, source="action.kind")
+    tag = serializers.SerializerMethodField()
     by = Person(source="action.by", allow_null=True)
     created_at = serializers.DateTimeField(source="action.created_at")
     total = serializers.IntegerField(source="action.total")
@@ -32,12 +36,19 @@ class BulkActionState(serializers.Serializer[Any]):
     state = serializers.ChoiceField(choices=JobState.choices, source="job.state")
     error_code = serializers.CharField(source="job.error_code")
 
+    def get_tag(self, state: bulk_actions.State) -> str:
+        return state.action.tag.name if state.action.tag else ""
+
 
 class NewBulkAction(ChosenDocuments):
-    """`count`: how many documents the person was told there are. Without `document_ids` all that pass the filters."""
+    """`count`: how many documents the person was told there are. Without `document_ids` all that pass the filters.
+
+    `tag_id`: of a tag to be put on or taken off.
+    """
 
     kind = serializers.ChoiceField(choices=BulkKind.choices)
     count = serializers.IntegerField(min_value=1)
+    tag_id = serializers.UUIDField(required=False)
 
 
 class ChosenSummary(serializers.Serializer[Any]):
@@ -50,8 +61,8 @@ class BulkActionList(DocumentChoice):
 
     @extend_schema(operation_id="bulk_action_list", responses=BulkActionState(many=True), filters=False)
     def get(self, request: Request, project_id: UUID) -> Response:
-        project = access.project(person(request), project_id, at_least=Role.LEAD)
-        return Response(BulkActionState(bulk_actions.latest(project), many=True).data)
+        project = access.project(person(request), project_id, at_least=Role.REVIEWER)
+        return Response(BulkActionState(bulk_actions.latest(project, by=person(request)), many=True).data)
 
     @extend_schema(
         operation_id="bulk_action_start",
@@ -60,14 +71,23 @@ class BulkActionList(DocumentChoice):
         responses={201: BulkActionState, 409: Refusal},
     )
     def post(self, request: Request, project_id: UUID) -> Response:
-        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        """Reviewers, too, put tags on and take them off."""
+        who = person(request)
+        project = access.project(who, project_id, at_least=Role.REVIEWER)
         given = NewBulkAction(data=request.data)
         given.is_valid(raise_exception=True)
-        wanted = given.validated_data
+        wanted, kind = given.validated_data, BulkKind(given.validated_data["kind"])
+        is_tagging = kind in (BulkKind.TAG, BulkKind.UNTAG)
+        if not is_tagging:
+            access.project(who, project_id, at_least=Role.LEAD)
         ids = self.chosen_ids(project, request, wanted.get("document_ids"))
-        kind = BulkKind(wanted["kind"])
-        state = bulk_actions.start(project, ids, kind, count=wanted["count"], by=person(request))
-        return Response(BulkActionState(state).data, status=201)
+        told: dict[str, Any] = {"count": wanted["count"], "by": who}
+        if not is_tagging:
+            return Response(BulkActionState(bulk_actions.start(project, ids, kind, **told)).data, status=201)
+        if "tag_id" not in wanted:
+            raise errors.InvalidInput(tag_id=["Choose a tag."])
+        tag = access.tag(who, wanted["tag_id"], of=project)
+        return Response(BulkActionState(bulk_actions.tag(tag, ids, kind, **told)).data, status=201)
 
 
 class BulkActionDetail(APIView):
@@ -77,6 +97,22 @@ class BulkActionDetail(APIView):
         return Response(BulkActionState(state).data)
 
 
+class BulkActionCancel(APIView):
+    @extend_schema(operation_id="bulk_action_cancel", request=None, responses=BulkActionState)
+    def post(self, request: Request, action_id: UUID) -> Response:
+        action = access.bulk_action(person(request), action_id)
+        return Response(BulkActionState(bulk_actions.cancel(action, by=person(request))).data)
+
+
+class BulkActionUndo(APIView):
+    @extend_schema(
+        operation_id="bulk_action_undo", request=None, responses={201: BulkActionState, 400: Refusal, 409: Refusal}
+    )
+    def post(self, request: Request, action_id: UUID) -> Response:
+        action = access.bulk_action(person(request), action_id)
+        return Response(BulkActionState(bulk_actions.undo(action, by=person(request))).data, status=201)
+
+
 class ChosenSummaryView(DocumentChoice):
     @extend_schema(operation_id="documents_summary", filters=True, request=ChosenDocuments, responses=ChosenSummary)
     def post(self, request: Request, project_id: UUID) -> Response:
@@ -84,5 +120,6 @@ class ChosenSummaryView(DocumentChoice):
         project = access.project(person(request), project_id, at_least=Role.REVIEWER)
         given = ChosenDocuments(data=request.data)
         given.is_valid(raise_exception=True)
-        ids = self.chosen_ids(project, request, given.validated_data.get("document_ids"))
-        return Response(ChosenSummary({"count": len(ids), "begun": bulk_actions.begun(project, ids)}).data)
+        documents = self.wanted(project, request, given.validated_data.get("document_ids"))
+        count = documents.order_by().count()
+        return Response(ChosenSummary({"count": count, "begun": bulk_actions.begun(documents)}).data)

@@ -6,7 +6,7 @@ from typing import Any
 from uuid import UUID
 
 import django_filters
-from django.db.models import F, QuerySet
+from django.db.models import QuerySet
 from django_filters.fields import MultipleChoiceField
 from django_filters.rest_framework import DjangoFilterBackend
 from django_filters.utils import translate_validation
@@ -17,29 +17,25 @@ from rest_framework.request import Request
 
 from annotation import access
 from annotation.api.authentication import person
-from annotation.models import AnnotationStatus, Document, JobState, Project, TextSearch
-from annotation.services import document_list
+from annotation.models import AnnotationStatus, Document, Double, JobState, Project, TextSearch
 from annotation.services.document_list import filters
 from annotation.services.document_list.filters import Reader
+from annotation.services.document_list.orders import Ordered
 from annotation.services.work import todo
 from annotation.services.work.todo import Todo
 
 MOST_CHOSEN = 10_000  # that can be named; of those that pass the filters all are meant, however many
 NONE = "none"
 PREANNOTATION_STATES = [*JobState.values, filters.NO_JOB]
-NULLABLE = ("updated_at", "genre", "level")
 
 Documents = QuerySet[Document]
 
 
 class DocumentOrdering(django_filters.OrderingFilter):  # type: ignore[misc]  # django-filter carries no types
-    """What has no value comes last among the latest and highest ones, on every database."""
+    """Only checks what is asked for: the list itself puts its page in order."""
 
-    def get_ordering_value(self, param: str) -> Any:
-        name = param.removeprefix("-")
-        if name not in NULLABLE:
-            return super().get_ordering_value(param)
-        return F(name).desc(nulls_last=True) if param[0] == "-" else F(name).asc(nulls_first=True)
+    def filter(self, qs: Documents, value: Any) -> Documents:
+        return qs
 
 
 class _AnyWords(MultipleChoiceField):  # type: ignore[misc]
@@ -63,7 +59,7 @@ def _uuid(value: str) -> UUID | None:
 
 class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
     search = django_filters.CharFilter(field_name="external_id", lookup_expr="icontains")
-    status = django_filters.MultipleChoiceFilter(choices=AnnotationStatus.choices, distinct=False)
+    status = django_filters.MultipleChoiceFilter(choices=AnnotationStatus.choices, method="by_status")
     preannotation = django_filters.MultipleChoiceFilter(
         choices=[(state, state) for state in PREANNOTATION_STATES], method="by_preannotation"
     )
@@ -80,7 +76,7 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
         choices=[(state, state) for state in filters.REVIEW_STATES], method="by_review"
     )
     double = django_filters.MultipleChoiceFilter(
-        choices=[(state.value, state.value) for state in filters.Double],
+        choices=[(state.value, state.value) for state in Double],
         method="by_double",
         help_text="How far what two people do is; for those who review or lead.",
     )
@@ -121,7 +117,10 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
         self.reader = reader
 
     def by_preannotation(self, documents: Documents, name: str, states: list[str]) -> Documents:
-        return filters.preannotated(documents, states)
+        return filters.preannotated(documents, states, project=self.reader.project)
+
+    def by_status(self, documents: Documents, name: str, statuses: list[str]) -> Documents:
+        return filters.with_status(documents, statuses, reader=self.reader)
 
     def by_metadata(self, documents: Documents, name: str, wanted: list[str]) -> Documents:
         for each in wanted:
@@ -202,6 +201,12 @@ class DocumentChoice(GenericAPIView[Any]):
     def chosen(self, project: Project, request: Request) -> Documents:
         return chosen(Reader.of(project, person(request)), request.query_params)
 
+    def wanted(self, project: Project, request: Request, named: list[UUID] | None) -> Documents:
+        """Those that are named, as far as they exist, else all that pass the filters."""
+        if named is None:
+            return self.chosen(project, request)
+        return project.documents.filter(pk__in=[document.pk for document in access.documents(project, named)])
+
     def chosen_ids(self, project: Project, request: Request, wanted: list[UUID] | None) -> list[UUID]:
         """In the order of their names: those that are named, else all that pass the filters."""
         if wanted is not None:
@@ -211,8 +216,17 @@ class DocumentChoice(GenericAPIView[Any]):
 
 
 def chosen(reader: Reader, parameters: Any) -> Documents:
-    filters = DocumentFilter(parameters, queryset=document_list.ordered(reader), reader=reader)
-    if not filters.is_valid():
-        raise translate_validation(filters.errors)
-    found: Documents = filters.qs
+    found: Documents = _filters(reader, parameters).qs
+    return found
+
+
+def ordered(reader: Reader, parameters: Any) -> Ordered:
+    found = _filters(reader, parameters)
+    return Ordered(found.qs, found.form.cleaned_data.get("ordering") or [], reader)
+
+
+def _filters(reader: Reader, parameters: Any) -> DocumentFilter:
+    found = DocumentFilter(parameters, queryset=reader.project.documents.all(), reader=reader)
+    if not found.is_valid():
+        raise translate_validation(found.errors)
     return found

@@ -11,7 +11,7 @@ from rest_framework.views import APIView
 
 from annotation import access
 from annotation.api.authentication import person
-from annotation.api.document_filters import PREANNOTATION_STATES, DocumentChoice, chosen
+from annotation.api.document_filters import PREANNOTATION_STATES, DocumentChoice, ordered
 from annotation.models import Annotation, AnnotationStatus, Project, Role, Task
 from annotation.services import assignments, document_list, documents
 from annotation.services.assignments import next_documents
@@ -101,9 +101,8 @@ class DocumentList(DocumentChoice):
     @extend_schema(operation_id="document_list", responses=DocumentRow(many=True))
     def get(self, request: Request, project_id: UUID) -> Response:
         reader = Reader.of(access.project(person(request), project_id), person(request))
-        found = chosen(reader, request.query_params)
-        ordered = found.order_by(*found.query.order_by, "external_id").values_list("pk", flat=True)
-        page = document_list.rows(reader, self.paginate_queryset(ordered) or [])
+        found: Any = ordered(reader, request.query_params)  # all that a paginator asks of a query
+        page = document_list.rows(reader, self.paginate_queryset(found) or [])
         return self.get_paginated_response(DocumentRow(page, many=True).data)
 
     @extend_schema(operation_id="document_add", request=NewDocument, responses={201: DocumentRow}, filters=False)

@@ -81,6 +81,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/documents/tagging", tags.ProjectTagging.as_view()),
     path("projects/<uuid:project_id>/bulk-actions", bulk_actions.BulkActionList.as_view()),
     path("bulk-actions/<uuid:action_id>", bulk_actions.BulkActionDetail.as_view()),
+    path("bulk-actions/<uuid:action_id>/cancel", bulk_actions.BulkActionCancel.as_view()),
+    path("bulk-actions/<uuid:action_id>/undo", bulk_actions.BulkActionUndo.as_view()),
     path("projects/<uuid:project_id>/tags", tags.TagList.as_view()),
     path("tags/<uuid:tag_id>", tags.TagDetail.as_view()),
     path("projects/<uuid:project_id>/views", saved_views.SavedViewList.as_view()),

@@ -12,12 +12,12 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.services import audit, validation
-from pseudonymizer.validation import NAMES
+from pseudonymizer import validation as library
 
 
 class Finding(serializers.Serializer[Any]):
-    rule = serializers.ChoiceField(NAMES)
-    severity = serializers.ChoiceField(["error", "warning", "question"])
+    rule = serializers.ChoiceField(library.NAMES)
+    severity = serializers.ChoiceField(library.SEVERITIES)
     mention_ids = serializers.ListField(child=serializers.UUIDField())
     entity_ids = serializers.ListField(child=serializers.UUIDField())
     rewrite_ids = serializers.ListField(child=serializers.UUIDField())

@@ -6,7 +6,7 @@ from annotation.models.bulk_action import BulkAction, BulkKind
 from annotation.models.chain import Chain, ChainCheck, Fault
 from annotation.models.clearance import Clearance
 from annotation.models.data_key import DataKey
-from annotation.models.document import Document, DocumentState
+from annotation.models.document import Document, DocumentState, Double
 from annotation.models.entity import Entity
 from annotation.models.event import Event, EventAddress, EventKind, Verb
 from annotation.models.export import Export, ExportPart
@@ -59,6 +59,7 @@ __all__ = [
     "Document",
     "DocumentState",
     "DocumentTag",
+    "Double",
     "Entity",
     "Event",
     "EventAddress",

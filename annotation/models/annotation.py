@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Self
 
 from django.db import models
@@ -48,6 +48,14 @@ MOVES: Mapping[AnnotationStatus, frozenset[AnnotationStatus]] = {
 BACK: Mapping[AnnotationStatus, frozenset[AnnotationStatus]] = {
     status: frozenset(to for to in moves if list(AnnotationStatus).index(to) < list(AnnotationStatus).index(status))
     for status, moves in MOVES.items()
+}
+
+# By what a list of documents is sorted, of their shown layers.
+SHOWN_BY: Mapping[str, Sequence[str]] = {
+    "updated": ("origin", "updated_at"),
+    "mentions": ("mention_count",),
+    "open": ("open_count",),
+    "held": ("held_back_count",),
 }
 
 FINISHED = (AnnotationStatus.DONE, AnnotationStatus.IN_REVIEW, AnnotationStatus.CONFIRMED)
@@ -108,9 +116,13 @@ class Annotation(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     # The index below begins with it.
     document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="annotations", db_index=False)
+    # The document's, so that a project's layers are found by an index.
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+", db_index=False)
     origin = models.CharField(max_length=8, choices=[(origin.value, origin.value) for origin in Origin])
     annotator = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="annotations")
     adjudicated = models.BooleanField(default=False)
+    # What the list shows to who sees all layers: the adjudicated one, else the oldest by a person, else the machine's.
+    shown = models.BooleanField(default=False)
     status = models.CharField(max_length=16, choices=AnnotationStatus.choices, default=AnnotationStatus.NEW)
     version = models.PositiveIntegerField(default=0)
     label_set_version = models.CharField(max_length=32)
@@ -147,6 +159,7 @@ class Annotation(models.Model):
             models.UniqueConstraint(
                 fields=["document"], condition=models.Q(origin=Origin.MACHINE.value), name="one_machine_layer"
             ),
+            models.UniqueConstraint(fields=["document"], condition=models.Q(shown=True), name="one_shown_layer"),
             models.CheckConstraint(
                 condition=models.Q(origin=Origin.MACHINE.value, annotator__isnull=True, adjudicated=False)
                 | models.Q(origin=Origin.PERSON.value, annotator__isnull=False),
@@ -158,6 +171,17 @@ class Annotation(models.Model):
         ]
 
         indexes = [
+            models.Index(fields=["project", "annotator", "status", "adjudicated", "document"], name="layer_of_person"),
+            models.Index(fields=["project", "status", "document"], name="layer_of_status"),
+            models.Index(
+                fields=["project", "annotator", "status", "document"],
+                condition=models.Q(adjudicated=True),
+                name="layer_adjudicated",
+            ),
+            *(
+                models.Index(fields=["project", *columns], condition=models.Q(shown=True), name=f"layer_shown_{name}")
+                for name, columns in SHOWN_BY.items()
+            ),
             # Holds all that lists and figures ask of many layers: their rows, with comments in them, are not read.
             models.Index(
                 fields=[
@@ -184,7 +208,7 @@ class Annotation(models.Model):
 
     @property
     def key_project_id(self) -> uuid.UUID:
-        return self.document.project_id
+        return self.project_id
 
     @property
     def label_set(self) -> LabelSet:

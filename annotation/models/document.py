@@ -25,6 +25,20 @@ class DocumentState(models.TextChoices):
     CONFIRMED = "confirmed"
 
 
+class Double(models.TextChoices):
+    """How far a document is that two people annotate.
+
+    `WAITING`: two are to annotate it or do, and are not both done; `READY`: two are done, and nobody has begun to
+    settle what they differ in; `BEGUN`: somebody has; `SETTLED`: all of it; `WAIVED`: a lead has said that it need not.
+    """
+
+    WAITING = "waiting"
+    READY = "ready"
+    BEGUN = "begun"
+    SETTLED = "settled"
+    WAIVED = "waived"
+
+
 def texts(path: str = "") -> Sequence[str]:
     """The columns that lists leave unread; `path`: from another row to its document, with `__` at its end."""
     return [f"{path}text", f"{path}person_to_protect"]
@@ -55,9 +69,14 @@ class Document(models.Model):
     tokenizer_version = models.CharField(max_length=32)
     renewal_asked = models.BooleanField(default=False)  # somebody asked for the machine's layer to be made anew
     token_lengths = models.JSONField(null=True)  # the tokens that the document's file brought with it
-    # These two follow from its layers and assignments: kept by `document_states`, checked by `manage.py check_counts`.
+    # These follow from its layers, assignments and waivers: kept by `documents.states`, checked by `check_counts`.
     state = models.CharField(max_length=16, choices=DocumentState.choices, default=DocumentState.FREE)
     opened = models.BooleanField(default=False)  # there is a layer of an annotator's, begun or not
+    # The status of the layer that is shown, if it is a person's.
+    layer_status = models.CharField(max_length=16, default="new")
+    double = models.CharField(max_length=16, choices=Double.choices, blank=True, default="")
+    unadjudicated = models.BooleanField(default=False)  # what people have done here has to be adjudicated first
+    reviewable = models.BooleanField(default=False)  # a layer is done, and nothing has to be adjudicated first
     created_at = models.DateTimeField(auto_now_add=True)
     created_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
 
@@ -80,6 +99,14 @@ class Document(models.Model):
                 fields=["project", "opened", "external_id"],
                 condition=models.Q(state=DocumentState.FREE.value),
                 name="document_free",
+            ),
+            models.Index(fields=["project", "layer_status", "external_id"], name="document_layer_status"),
+            models.Index(
+                fields=["project", "double", "external_id"], condition=~models.Q(double=""), name="document_double"
+            ),
+            # The next one to review.
+            models.Index(
+                fields=["project", "external_id"], condition=models.Q(reviewable=True), name="document_reviewable"
             ),
             # For joins and sums over a project: the rows hold the texts.
             models.Index(fields=["project", "id", "token_count"], name="document_of_project"),

@@ -141,8 +141,12 @@ class DisagreementQuerySet(models.QuerySet["Disagreement"]):
         return self.prefetch_related(models.Prefetch("remarks", Remark.objects.select_related("by")))
 
     def of_person(self, user_id: uuid.UUID) -> Self:
-        """Who annotated or reviewed."""
-        return self.filter(models.Q(review__annotation__annotator=user_id) | models.Q(review__reviewer=user_id))
+        """Who annotated or reviewed. By two lists of reviews: joined, all that are open would be looked through."""
+        reviews = Review.objects.order_by()
+        annotated = reviews.filter(annotation__annotator=user_id).values("pk")
+        return self.filter(
+            models.Q(review__in=annotated) | models.Q(review__in=reviews.filter(reviewer=user_id).values("pk"))
+        )
 
 
 class Disagreement(models.Model):

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
 
 from annotation import access, errors
 from annotation.models import Annotation, Assignment, Project, Task, User, Verb, Waiver
 from annotation.models.annotation import FINISHED
 from annotation.services import events, projects
+from annotation.services.documents import states
 
 AT_ONCE = 1000
 
 
 def unadjudicated() -> Q:
-    """Of layers: somebody else has annotated the document or is assigned to, and no lead has waived adjudication."""
+    """Of layers: somebody else has annotated the document or is assigned to, and no lead has waived adjudication.
+
+    Of done layers the row of their document says so (`Document.unadjudicated`), which is quicker where there are many.
+    """
     layers = Annotation.objects.of_annotators().filter(document=OuterRef("document"), status__in=FINISHED)
     given = Assignment.objects.standing().filter(document=OuterRef("document"), task=Task.ANNOTATE)
     is_double = Exists(layers.exclude(annotator=OuterRef("annotator"))) | Exists(
@@ -31,25 +34,6 @@ def unadjudicated() -> Q:
 def waived(document: str = "pk") -> Q:
     """Of documents, or of what has the path to one: a lead has waived adjudication."""
     return Q(Exists(Waiver.objects.standing().filter(document=OuterRef(document))))
-
-
-def twice_done(project: Project) -> Q:
-    """Of documents: two people are done."""
-    made = Annotation.objects.of_annotators().filter(document__project=project)
-    return Q(pk__in=twice(made.filter(status__in=FINISHED), "annotator"))
-
-
-def ready(project: Project) -> Q:
-    """Of documents: two people are done, and adjudication has neither begun nor been waived."""
-    begun = Annotation.objects.filter(document__project=project, adjudicated=True)
-    return twice_done(project) & ~Q(pk__in=begun.values("document")) & ~waived()
-
-
-def twice(rows: QuerySet[Any], person: str) -> QuerySet[Any]:
-    """The documents with rows of at least two people."""
-    counted = rows.order_by().values("document").annotate(people=Count(person, distinct=True))
-    found: QuerySet[Any] = counted.filter(people__gte=2).values("document")
-    return found
 
 
 def objection(annotation: Annotation) -> errors.MaskrosError | None:
@@ -75,6 +59,7 @@ def waive(project: Project, document_ids: Sequence[UUID], *, by: User, reason: s
         fresh = list(project.documents.without_text().filter(pk__in=document_ids))
         made = [Waiver(document=each, by=by, reason=reason.strip()) for each in fresh if each.pk not in held]
         Waiver.objects.bulk_create(made, batch_size=AT_ONCE)
+        states.refresh(each.document_id for each in made)
         if made:
             events.record(Verb.ADJUDICATION_WAIVED, by=by, project=project, reason=reason, count=len(made))
     return len(made)
@@ -86,7 +71,9 @@ def want(project: Project, document_ids: Sequence[UUID], *, by: User) -> int:
     with transaction.atomic():
         projects.lock(project)
         standing = Waiver.objects.standing().filter(document__project=project, document__in=document_ids)
+        documents = list(standing.values_list("document_id", flat=True))
         count = standing.update(withdrawn_at=timezone.now(), withdrawn_by=by)
+        states.refresh(documents)
         if count:
             events.record(Verb.ADJUDICATION_WANTED, by=by, project=project, count=count)
     return count

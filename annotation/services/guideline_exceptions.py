@@ -81,7 +81,7 @@ def answer(project: Project, ids: Collection[UUID], *, state: ExceptionState, te
     """Answers all of them alike; `open` takes an answer back."""
     access.require_open(project)
     with transaction.atomic():
-        wanted = GuidelineException.objects.filter(annotation__document__project=project, pk__in=ids)
+        wanted = GuidelineException.objects.filter(annotation__project=project, pk__in=ids)
         held = list(wanted.select_for_update(no_key=True, of=("self",)).select_related("annotation__document"))
         if len(held) < len(set(ids)):
             raise errors.NotFound
@@ -109,7 +109,7 @@ def groups(project: Project, to: User, *, state: str = "") -> list[Group]:
 
 def accepted(project: Project) -> list[Group]:
     """For all members: words, label and answer of accepted exceptions, without their places."""
-    rows = GuidelineException.objects.filter(annotation__document__project=project, state=ExceptionState.ACCEPTED)
+    rows = GuidelineException.objects.filter(annotation__project=project, state=ExceptionState.ACCEPTED)
     return sorted(_grouped(rows.order_by("-answered_at")), key=lambda group: (tokens.key(group.words), group.label))
 
 
@@ -140,7 +140,7 @@ def _grouped(exceptions: Iterable[GuidelineException]) -> list[Group]:
 
 
 def _of_project(project: Project, to: User, state: str) -> QuerySet[GuidelineException]:
-    seen = GuidelineException.objects.visible_to(to).filter(annotation__document__project=project)
+    seen = GuidelineException.objects.visible_to(to).filter(annotation__project=project)
     shown = seen.filter(state=state) if state else seen
     document = "annotation__document__"
     return shown.select_related("annotation__document", "by", "answered_by").defer(*texts(document))

@@ -36,7 +36,7 @@ def current_version(project: Project) -> int:
 
 def outdated(project: Project) -> QuerySet[Annotation]:
     """Annotations that were marked done under an older version than the present one, the oldest first."""
-    made = Annotation.objects.filter(document__project=project, annotator__isnull=False, status__in=FINISHED)
+    made = Annotation.objects.filter(project=project, annotator__isnull=False, status__in=FINISHED)
     older = made.filter(guideline_version__lt=current_version(project))
     shown = older.select_related("document", "annotator").defer(*texts("document__"))
     return shown.order_by("guideline_version", "document__external_id", "created_at")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -44,9 +45,9 @@ def written(layer: Whole) -> Row:
     entities = sorted(rows.of(ENTITY, layer.entities), key=lambda row: (row["number"], row["label"]))
     ids: dict[str | None, str | None] = {row["id"]: f"e{n}" for n, row in enumerate(entities, 1)}
     ids[None] = None
-    mentions = sorted((_named(row, "entity_id", ids) for row in rows.of(MENTION, layer.mentions)), key=_order)
+    mentions = _in_order([_named(row, "entity_id", ids) for row in rows.of(MENTION, layer.mentions)])
     ids |= {row["id"]: f"m{n}" for n, row in enumerate(mentions, 1)}
-    rewrites = sorted((_named(row, "mention_id", ids) for row in rows.of(REWRITE, layer.rewrites)), key=_order)
+    rewrites = _in_order([_named(row, "mention_id", ids) for row in rows.of(REWRITE, layer.rewrites)])
     ids |= {row["id"]: f"r{n}" for n, row in enumerate(rewrites, 1)}
     tables = {"mention": mentions, "entity": entities, "rewrite": rewrites}
     said: Row = {name: getattr(layer, name) for name in _COMMENTS if getattr(layer, name)}
@@ -92,9 +93,18 @@ def _named(row: Row, field: str, ids: Mapping[str | None, str | None]) -> Row:
     return {**row, field: ids[row[field]]}
 
 
-def _order(row: Row) -> tuple[int, int, str]:
-    told = {name: value for name, value in row.items() if name != "id"}
-    return row.get("start", 0), row.get("end", 0), json.dumps(told, sort_keys=True)
+def _in_order(found: list[Row]) -> list[Row]:
+    """By their places, those in one place by all that is said of them."""
+    several = Counter(map(_place, found))
+    return sorted(found, key=lambda row: (*_place(row), _told(row) if several[_place(row)] > 1 else ""))
+
+
+def _place(row: Row) -> tuple[int, int]:
+    return row.get("start", 0), row.get("end", 0)
+
+
+def _told(row: Row) -> str:
+    return json.dumps({name: value for name, value in row.items() if name != "id"}, sort_keys=True)
 
 
 def _short(table: str, row: Row, ids: Mapping[str | None, str | None]) -> Row:

@@ -205,7 +205,9 @@ class _Line:
         reach = 0
         for mention in sorted(mentions, key=lambda mention: mention.start):
             if mention.stands and mention.start < reach:
-                raise self.refuse("spans overlap", start=mention.start)
+                raise self.refuse(
+                    f"spans overlap at {mention.start}, which {self.label_set.key} has no room for", start=mention.start
+                )
             reach = max(reach, mention.end if mention.stands else 0)
 
 

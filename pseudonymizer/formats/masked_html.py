@@ -1,38 +1,24 @@
-"""The masked review document as one page that needs nothing else: for the screen, in light and dark, and for paper."""
+"""The masked review document as a page."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 
 from pseudonymizer.formats._format import Format, Released
 from pseudonymizer.formats._masked import Piece
+from pseudonymizer.formats._page import legend, page
 from pseudonymizer.formats._released import ReleasedDocument
 
 NAME = "masked_html"
 
 _STYLE = """
-:root { color-scheme: light dark; --ink: #1a1a1a; --paper: #ffffff; --mask-ink: #ffffff; --mask: #33383f;
-  --mark: #fff0a8; --line: #8a8f98; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #ececec; --paper: #16181b; --mask-ink: #16181b; --mask: #c9ced6; --mark: #54480b; }
-}
-body { margin: 0 auto; max-width: 42rem; padding: 2rem 1rem; background: var(--paper); color: var(--ink);
-  font: 1.0625rem/1.6 Georgia, "Times New Roman", serif; }
-h1 { font-size: 1.25rem; overflow-wrap: anywhere; }
-.legend { margin: 0 0 1.5rem; padding: 0.75rem 0; border-block: 1px solid var(--line); font-size: 0.9375rem; }
-.legend dt { float: inline-start; clear: both; margin-inline-end: 0.75rem; }
-.legend dd { margin: 0; }
-.text { white-space: pre-wrap; overflow-wrap: anywhere; unicode-bidi: plaintext; }
 .masked { border-radius: 0.15em; padding: 0 0.2em; background: var(--mask); color: var(--mask-ink); }
 .confidential { border-bottom: 2px solid currentcolor; background: var(--mark); color: inherit; }
 .category { font: 0.75em/1 system-ui, sans-serif; letter-spacing: 0.02em; }
 @media print {
-  :root { --ink: #000000; --paper: #ffffff; --line: #000000; }
-  body { max-width: none; padding: 0; font-size: 11pt; }
   .masked { border: 1px solid #000000; background: none; color: #000000; }
   .confidential { background: none; }
-  .legend { break-inside: avoid; }
 }
 """.strip()
 
@@ -69,41 +55,21 @@ def build() -> Format:
 
 
 def _write(document: ReleasedDocument) -> str:
-    name, language = escape(f"{document.id}_review"), escape(document.language or "en")
     words = _WORDS["sv" if document.language == "sv" else "en"]
     pieces = document.masked
-    return "\n".join(
-        [
-            "<!doctype html>",
-            f'<html lang="{language}">',
-            "<head>",
-            '<meta charset="utf-8">',
-            '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            '<meta name="robots" content="noindex">',
-            f"<title>{name}</title>",
-            f"<style>\n{_STYLE}\n</style>",
-            "</head>",
-            "<body>",
-            f"<h1>{name}</h1>",
-            _legend(pieces, words),
-            f'<main class="text" dir="auto">{"".join(_written(piece, words) for piece in pieces)}</main>',
-            "</body>",
-            "</html>",
-            "",
-        ]
+    return page(
+        f"{document.id}_review",
+        document.language,
+        style=_STYLE,
+        legend=legend(words["legend"], _meanings(pieces, words)),
+        text="".join(_written(piece, words) for piece in pieces),
     )
 
 
-def _legend(pieces: Iterable[Piece], words: Mapping[str, str]) -> str:
-    lines = [_line('<span class="masked">*****</span>', words["masked"])]
+def _meanings(pieces: Iterable[Piece], words: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    yield '<span class="masked">*****</span>', words["masked"]
     if any(piece.categories for piece in pieces):
-        example = f'<mark class="confidential">{words["example"]}</mark>'
-        lines.append(_line(example, words["confidential"]))
-    return f'<dl class="legend" aria-label="{words["legend"]}">{"".join(lines)}</dl>'
-
-
-def _line(sign: str, meaning: str) -> str:
-    return f"<dt>{sign}</dt><dd>{meaning}</dd>"
+        yield f'<mark class="confidential">{words["example"]}</mark>', words["confidential"]
 
 
 def _written(piece: Piece, words: Mapping[str, str]) -> str:

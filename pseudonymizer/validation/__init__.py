@@ -1,10 +1,9 @@
-"""What still speaks against an annotation being done, as a list of rules that know nothing of each other."""
+"""Checks an annotation before it is marked done: a list of rules that do not know each other."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Literal
 
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.leaks import Hidden, hidden_of
@@ -12,12 +11,14 @@ from pseudonymizer.model import Entity, Mention, Rewrite
 from pseudonymizer.validation import _elsewhere, _labels, _pseudonyms, _rewrites
 from pseudonymizer.validation._beside import NOTHING, Beside, Cleared
 from pseudonymizer.validation._elsewhere import READABLE_FIELDS
-from pseudonymizer.validation._layer import Hit, Layer
+from pseudonymizer.validation._layer import Layer
+from pseudonymizer.validation._rule import SEVERITIES, Rule, Severity, rules_of
 
 __all__ = [
     "NAMES",
     "READABLE_FIELDS",
     "RULES",
+    "SEVERITIES",
     "Beside",
     "Cleared",
     "Finding",
@@ -29,8 +30,6 @@ __all__ = [
     "validate",
 ]
 
-Severity = Literal["error", "warning", "question"]
-
 
 @dataclass(frozen=True, slots=True)
 class Finding:
@@ -40,13 +39,6 @@ class Finding:
     entity_ids: tuple[str, ...]
     values: Mapping[str, object]
     rewrite_ids: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    name: str
-    severity: Severity
-    check: Callable[[Layer], Iterator[Hit]]
 
 
 def validate(  # noqa: PLR0913 - all that the rules look at
@@ -64,7 +56,7 @@ def validate(  # noqa: PLR0913 - all that the rules look at
     return [
         Finding(rule.name, rule.severity, hit.mention_ids, hit.entity_ids, hit.values, hit.rewrite_ids)
         for rule in RULES
-        for hit in rule.check(layer)
+        for hit in rule(layer)
     ]
 
 
@@ -82,24 +74,6 @@ def fields(  # noqa: PLR0913 - all that goes out
     return _elsewhere.fields(Layer.of(text, mentions, entities, label_set, policies, rewrites, beside=beside))
 
 
-RULES: tuple[Rule, ...] = (
-    Rule("unknown_label", "error", _labels.unknown_label),
-    Rule("several_labels", "error", _labels.several_labels),
-    Rule("undecided", "error", _labels.undecided),
-    Rule("number_missing", "error", _labels.number_missing),
-    Rule("number_without_label", "error", _labels.number_without_label),
-    Rule("modifier_not_allowed", "error", _labels.modifier_not_allowed),
-    Rule("equals_original", "error", _pseudonyms.equals_original),
-    Rule("pseudonym_contains_original", "error", _pseudonyms.pseudonym_contains_original),
-    Rule("pseudonym_is_original", "error", _pseudonyms.pseudonym_is_original),
-    Rule("shared_pseudonym", "error", _pseudonyms.shared_pseudonym),
-    Rule("readable_elsewhere", "error", _elsewhere.readable_elsewhere),
-    Rule("confidential_undecided", "warning", _labels.confidential_undecided),
-    Rule("mask_equals_original", "warning", _pseudonyms.mask_equals_original),
-    Rule("pseudonym_missing", "warning", _pseudonyms.pseudonym_missing),
-    Rule("rewrite_stale", "warning", _rewrites.rewrite_stale),
-    Rule("temporary_left", "warning", _labels.temporary_left),
-    Rule("modifier_without_label", "warning", _labels.modifier_without_label),
-    Rule("undecided_proposal", "question", _labels.undecided_proposal),
-)
+RULES: tuple[Rule, ...] = rules_of(_labels, _pseudonyms, _elsewhere, _rewrites)
+# Those of the API and the catalogues.
 NAMES = tuple(rule.name for rule in RULES)

@@ -14,6 +14,7 @@ from pseudonymizer.pseudonyms import bare
 from pseudonymizer.readable import FOR_THE_USER
 from pseudonymizer.validation._beside import Cleared
 from pseudonymizer.validation._layer import Hit, Layer
+from pseudonymizer.validation._rule import rule
 
 # For a document that does not name its language.
 _LANGUAGE = "sv"
@@ -21,6 +22,7 @@ _LANGUAGE = "sv"
 READABLE_FIELDS = ("text", "rewrite", "pseudonym", "comment", "comment_user", "document_name")
 
 
+@rule("error")
 def readable_elsewhere(layer: Layer) -> Iterator[Hit]:
     others = list(_other_fields(layer))
     found = _leaks(layer, others)

@@ -7,16 +7,19 @@ from itertools import pairwise
 
 from pseudonymizer.model import MentionStatus
 from pseudonymizer.validation._layer import Hit, Layer
+from pseudonymizer.validation._rule import rule
 
 _LEFT_OPEN = ("OBS!", "Cit-FL")
 
 
+@rule("error")
 def unknown_label(layer: Layer) -> Iterator[Hit]:
     for mention in layer.mentions:
         if mention.label is not None and mention.label not in layer.base:
             yield Hit((mention.id,), values={"label": mention.label})
 
 
+@rule("error")
 def several_labels(layer: Layer) -> Iterator[Hit]:
     """More than one base label in one place, which only an import can bring."""
     if layer.label_set.allows_overlap:
@@ -26,6 +29,7 @@ def several_labels(layer: Layer) -> Iterator[Hit]:
             yield Hit((one.id, other.id))
 
 
+@rule("error")
 def undecided(layer: Layer) -> Iterator[Hit]:
     if layer.label_set.identifier_types:
         for mention in layer.labelled:
@@ -33,6 +37,7 @@ def undecided(layer: Layer) -> Iterator[Hit]:
                 yield Hit((mention.id,), values={"label": mention.label})
 
 
+@rule("warning")
 def confidential_undecided(layer: Layer) -> Iterator[Hit]:
     """Most labels cannot be confidential, and there is nothing to decide about them."""
     if layer.label_set.confidential_statuses:
@@ -41,6 +46,7 @@ def confidential_undecided(layer: Layer) -> Iterator[Hit]:
                 yield Hit((mention.id,), values={"label": mention.label})
 
 
+@rule("error")
 def number_missing(layer: Layer) -> Iterator[Hit]:
     if layer.label_set.running_numbers:
         for mention in layer.labelled:
@@ -49,12 +55,14 @@ def number_missing(layer: Layer) -> Iterator[Hit]:
                 yield Hit((mention.id,), values={"label": mention.label})
 
 
+@rule("error")
 def number_without_label(layer: Layer) -> Iterator[Hit]:
     for mention in layer.mentions:
         if mention.label is None and mention.entity_id is not None:
             yield Hit((mention.id,), (mention.entity_id,))
 
 
+@rule("error")
 def modifier_not_allowed(layer: Layer) -> Iterator[Hit]:
     for mention in layer.labelled:
         for modifier in mention.modifiers:
@@ -63,6 +71,7 @@ def modifier_not_allowed(layer: Layer) -> Iterator[Hit]:
                 yield Hit((mention.id,), values=values)
 
 
+@rule("warning")
 def temporary_left(layer: Layer) -> Iterator[Hit]:
     for mention in layer.mentions:
         for flag in mention.flags:
@@ -70,12 +79,14 @@ def temporary_left(layer: Layer) -> Iterator[Hit]:
                 yield Hit((mention.id,), values={"flag": flag})
 
 
+@rule("warning")
 def modifier_without_label(layer: Layer) -> Iterator[Hit]:
     for mention in layer.mentions:
         if mention.label is None and mention.modifiers:
             yield Hit((mention.id,), values={"modifiers": list(mention.modifiers)})
 
 
+@rule("question")
 def undecided_proposal(layer: Layer) -> Iterator[Hit]:
     for mention in layer.mentions:
         if mention.status == MentionStatus.PROPOSED:

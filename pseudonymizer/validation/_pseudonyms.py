@@ -10,14 +10,17 @@ from pseudonymizer.entities import original_of
 from pseudonymizer.model import Entity, Mention
 from pseudonymizer.pseudonyms import bare
 from pseudonymizer.validation._layer import Hit, Layer
+from pseudonymizer.validation._rule import rule
 
 
+@rule("error")
 def equals_original(layer: Layer) -> Iterator[Hit]:
     for mention in layer.replaced:
         if _coincides(layer, mention) and not _has_fixed_shape(layer, mention):
             yield Hit((mention.id,), (mention.entity_id or "",), {"label": mention.label})
 
 
+@rule("warning")
 def mask_equals_original(layer: Layer) -> Iterator[Hit]:
     for mention in layer.replaced:
         if _coincides(layer, mention) and _has_fixed_shape(layer, mention):
@@ -40,6 +43,7 @@ def _forms(entity: Entity) -> tuple[str, ...]:
     return (entity.pseudonym, *entity.forms.values())
 
 
+@rule("error")
 def pseudonym_contains_original(layer: Layer) -> Iterator[Hit]:
     """As whole words: Anna-Lisa for Anna. Where they are equal another rule has spoken."""
     for mention in layer.replaced:
@@ -50,6 +54,7 @@ def pseudonym_contains_original(layer: Layer) -> Iterator[Hit]:
             yield Hit((mention.id,), (entity.id,), {"label": mention.label})
 
 
+@rule("error")
 def pseudonym_is_original(layer: Layer) -> Iterator[Hit]:
     """Of something else in this text that is hidden, which the pseudonym would show."""
     owners: dict[str, dict[str | None, str]] = defaultdict(dict)
@@ -65,6 +70,7 @@ def pseudonym_is_original(layer: Layer) -> Iterator[Hit]:
             yield Hit((mention.id, others[0]), (entity.id,), {"label": mention.label})
 
 
+@rule("error")
 def shared_pseudonym(layer: Layer) -> Iterator[Hit]:
     """Only entities that are spoken of count."""
     spoken_of = {mention.entity_id for mention in layer.replaced}
@@ -77,6 +83,7 @@ def shared_pseudonym(layer: Layer) -> Iterator[Hit]:
             yield Hit(entity_ids=tuple(ids), values={"label": label})
 
 
+@rule("warning")
 def pseudonym_missing(layer: Layer) -> Iterator[Hit]:
     for mention in layer.replaced:
         if rendering.pseudonym(mention, layer.entities) == rendering.MASK and not _has_fixed_shape(layer, mention):

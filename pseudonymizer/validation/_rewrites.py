@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from pseudonymizer import rendering
 from pseudonymizer.validation._layer import Hit, Layer
+from pseudonymizer.validation._rule import rule
 
 
+@rule("warning")
 def rewrite_stale(layer: Layer) -> Iterator[Hit]:
     """The pseudonym that made the rewrite necessary is another by now."""
     for rewrite in layer.rewrites:

@@ -82,14 +82,21 @@ def document(of: Project | None = None, text: str = "Anna bor i Borås.", **fiel
 
 
 def machine_layer(over: Document, **fields: Any) -> Annotation:
-    return Annotation.objects.create(
-        document=over, origin=Origin.MACHINE, label_set_version=over.project.label_set_version, **fields
+    made = Annotation.objects.create(
+        document=over,
+        project=over.project,
+        origin=Origin.MACHINE,
+        label_set_version=over.project.label_set_version,
+        **fields,
     )
+    stand(over)
+    return made
 
 
 def layer(over: Document, annotator: User, **fields: Any) -> Annotation:
     made = Annotation.objects.create(
         document=over,
+        project=over.project,
         origin=Origin.PERSON,
         annotator=annotator,
         label_set_version=over.project.label_set_version,

@@ -128,7 +128,7 @@ def add_documents(
     mentions: int = MENTIONS,
 ) -> None:
     documents = Document.objects.bulk_create([_document(project, number, chance) for number in numbers])
-    made = [layer for document in documents for layer in _layers(document, people, chance)]
+    made = [layer for document in documents for layer in _layers(project, document, people, chance)]
     rows = {layer: [_mention(layer, place, chance) for place in range(mentions)] for layer in made}
     for layer, marked in rows.items():
         layer.mention_count, layer.open_count = mentions, sum(each.status == "proposed" for each in marked)
@@ -155,9 +155,9 @@ def _document(project: Project, number: int, chance: random.Random) -> Document:
     )
 
 
-def _layers(document: Document, people: Sequence[User], chance: random.Random) -> list[Annotation]:
+def _layers(project: Project, document: Document, people: Sequence[User], chance: random.Random) -> list[Annotation]:
     """The machine's, and those of up to two people."""
-    version = {"document": document, "label_set_version": "2021-08"}
+    version = {"document": document, "project": project, "label_set_version": "2021-08"}
     chosen = chance.sample(people, chance.choice((0, 1, 2, 2, 2, 2, 2, 2, 2, 2)))
     theirs = [
         Annotation(origin=Origin.PERSON, annotator=who, status=chance.choice(STATUSES), version=1, **version)

@@ -105,9 +105,9 @@ def _serving(old: Old) -> Iterator[str]:
 
 
 def _as_told(layer: Mapping[str, Any], told: Mapping[str, Any]) -> dict[str, Any]:
-    """The layer without the fields that its rows have gained since."""
+    """The layer without what it and its rows have gained since."""
     rows = {
         table: {key: {name: row[name] for name in told["rows"][table].get(key, row)} for key, row in held.items()}
         for table, held in layer["rows"].items()
     }
-    return {**layer, "rows": rows}
+    return {**{name: layer[name] for name in told}, "rows": rows}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter, defaultdict
 from difflib import SequenceMatcher
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ FILES = sorted(FOLDER.glob("*.jsonl"))
 LEVELS = {"A1", "A2", "B1", "B2", "C1"}
 
 
+@cache
 def lines(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 

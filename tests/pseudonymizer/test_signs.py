@@ -30,8 +30,8 @@ def cases(name: str) -> list[dict[str, object]]:
 
 def test_the_signs_are_those_of_unicode() -> None:
     known, ours = regex.compile(r"\p{Default_Ignorable_Code_Point}"), regex.compile(f"[{tokens.SIGNS}]")
-    every = [chr(code) for code in range(0x110000)]
-    assert [each for each in every if known.match(each)] == [each for each in every if ours.match(each)]
+    every = "".join(map(chr, range(0x110000)))
+    assert known.findall(every) == ours.findall(every)
 
 
 @pytest.mark.parametrize("case", cases("keys"))

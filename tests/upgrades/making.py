@@ -3,7 +3,9 @@
     MASKROS_DATA=FOLDER python manage.py migrate && MASKROS_DATA=FOLDER python -m tests.upgrades.making
     tar cJf tests/upgrades/DATE.tar.xz -C FOLDER maskros.sqlite3 master_keys.json secret_key told.json
 
-`told.json` says what is stored of each layer and review, and what a browser had not sent yet.
+With MANY=500 in the environment, the project holds as many short texts besides, half of them reviewed.
+
+`told.json` says what is stored of each layer, its log and each review, and what a browser had not sent yet.
 """
 
 from __future__ import annotations
@@ -46,6 +48,8 @@ ESSAY = (
 )
 HIDDEN = "Jag heter Se\u00adlam och bor i Borås. Vi flyttade från Borås till Fa\u200blun 2019.\n"
 RULING = "The case originated in an application by Mr Ivo Novak, born in 1961. Mr Novak lived in Brno.\n"
+SHORT = "Selam bor i Hässelby.\n"
+MANY = int(os.environ.get("MANY", "0"))  # short texts besides
 NAMES = ("machine", "begun", "done", "reviewed", "confirmed", "twice", "hidden")
 
 
@@ -55,11 +59,13 @@ def make() -> None:
     essays = _project("Essays", "swell", "sv", people)
     _import(essays, people["lena"], {name: HIDDEN if name == "hidden" else ESSAY for name in NAMES})
     rulings = _project("Rulings", "tab", "en", people)
+    _import(essays, people["lena"], {f"short {number:03}": SHORT for number in range(MANY)})
     _import(rulings, people["lena"], {"ruling": RULING}, person_to_protect="Ivo Novak")
     for project in (essays, rulings):
         for document in project.documents.all():
             jobs.run(jobs.enqueue(JobKind.PREANNOTATE, document.pk, project).pk, HANDLERS)
     _work(essays, people)
+    _half_reviewed(essays, people)
     layer = _open(rulings, "ruling", people["anna"])
     first = next(iter(rows.of(layer)["mention"].values()))
     _save(layer, changes.update("mention", first["id"], {"identifier_type": None}, {"identifier_type": "DIRECT"}))
@@ -107,6 +113,18 @@ def _work(essays: Project, people: dict[str, User]) -> None:
     _adjudicate(essays.documents.get(external_id="twice"), lena)
     _review(_layer(essays, "reviewed", anna), bertil)
     _confirm(_layer(essays, "confirmed", anna), bertil)
+
+
+def _half_reviewed(essays: Project, people: dict[str, User]) -> None:
+    """Of the short texts, in the order of their names: a half confirmed, a quarter done, the others not begun."""
+    for number in range(MANY * 3 // 4):
+        layer = _open(essays, f"short {number:03}", people["anna"])
+        first = next(iter(rows.of(layer)["mention"].values()))
+        accepted = _save(layer, changes.update("mention", first["id"], {"status": "proposed"}, {"status": "accepted"}))
+        _save(layer, *changes.undo(accepted)["changes"], undoes=accepted["op_id"], name="undo")
+        _finish(layer)
+        if number < MANY // 2:
+            _confirm(layer, people["bertil"])
 
 
 def _open(project: Project, name: str, by: User) -> Annotation:

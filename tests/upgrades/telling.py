@@ -25,7 +25,8 @@ def stored() -> dict[str, Any]:
 
 
 def _layer(layer: Annotation) -> dict[str, Any]:
-    return {"status": layer.status, "version": layer.version, "rows": rows.of(layer)}
+    log = [[str(each.pk), each.name, each.changes] for each in layer.operations.all()]
+    return {"status": layer.status, "version": layer.version, "rows": rows.of(layer), "log": log}
 
 
 def _review(review: Review) -> dict[str, Any]:

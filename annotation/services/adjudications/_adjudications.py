@@ -178,6 +178,7 @@ class _Start:
     def over(cls, document: Document, first: Annotation, second: Annotation, by: User) -> Self:
         layer = Annotation(
             document=document,
+            project_id=document.project_id,
             origin=Origin.PERSON,
             annotator=by,
             adjudicated=True,

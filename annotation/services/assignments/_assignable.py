@@ -106,7 +106,7 @@ def known(project: Project, people: Sequence[User], task: Task) -> Known:
 
 def _made(project: Project) -> Mapping[UUID, Mapping[UUID, str]]:
     made: dict[UUID, dict[UUID, str]] = defaultdict(dict)
-    layers = Annotation.objects.of_annotators().filter(document__project=project)
+    layers = Annotation.objects.of_annotators().filter(project=project)
     for document_id, person_id, status in layers.values_list("document_id", "annotator_id", "status"):
         if person_id is not None:
             made[document_id][person_id] = status
@@ -115,5 +115,5 @@ def _made(project: Project) -> Mapping[UUID, Mapping[UUID, str]]:
 
 def _adjudicated(project: Project) -> Mapping[UUID, str]:
     """The documents of which two layers have been settled, with the status of what came of it."""
-    settled = Annotation.objects.filter(document__project=project, adjudicated=True, status__in=FINISHED)
+    settled = Annotation.objects.filter(project=project, adjudicated=True, status__in=FINISHED)
     return dict(settled.values_list("document_id", "status"))

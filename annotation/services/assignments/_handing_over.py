@@ -38,7 +38,7 @@ def _begun(project: Project, absent: User) -> list[Annotation]:
     """Held until the end of the transaction, and so are their documents: what is being saved is saved first, and nobody
     who is about to get a layer makes one of their own. The layers are held first, as where a layer is saved.
     """
-    own = Annotation.objects.of_annotators().filter(document__project=project, annotator=absent)
+    own = Annotation.objects.of_annotators().filter(project=project, annotator=absent)
     begun = own.filter(status=AnnotationStatus.IN_PROGRESS).order_by("document__external_id")
     held = begun.select_for_update(no_key=True, of=("self",)).select_related("document__project")
     layers = list(held.defer("comment_stage", "comment_user", *texts("document__")))

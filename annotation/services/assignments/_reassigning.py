@@ -77,7 +77,7 @@ def _documents(project: Project, absent: User, others: Sequence[User], *, by: Us
 
 def _give_up(project: Project, absent: User, *, by: User, reason: str) -> list[UUID]:
     """Reviews that are under way end, so that others can begin them; one needs a reason, as every step back."""
-    under_way = Review.objects.under_way().filter(reviewer=absent, annotation__document__project=project)
+    under_way = Review.objects.under_way().filter(reviewer=absent, annotation__project=project)
     held = list(under_way.select_related("annotation__document__project", "annotation__annotator", "reviewer"))
     for review in held:
         reviews.move(review.annotation, AnnotationStatus.DONE, by=by, reason=reason)
@@ -99,7 +99,7 @@ def _reviews(
 def _adjudications(project: Project, absent: User, others: Sequence[User], *, by: User) -> tuple[int, int]:
     """Also what was begun, given or not: whoever gets it takes it over."""
     theirs = _standing(project, absent, Task.ADJUDICATE).exclude(_assignments.adjudicated())
-    begun = Annotation.objects.filter(document__project=project, annotator=absent, adjudicated=True)
+    begun = Annotation.objects.filter(project=project, annotator=absent, adjudicated=True)
     open_ = begun.exclude(status__in=FINISHED).order_by("document__external_id")
     wanted = list(dict.fromkeys([*_of(theirs), *open_.values_list("document_id", flat=True)]))
     released = _assignments.release(project, theirs, by=by)

@@ -21,11 +21,12 @@ from annotation.models import (
     User,
 )
 from annotation.models.annotation import BEGUN
-from annotation.services import projects
+from annotation.models.assignment import AssignmentQuerySet
 from annotation.services.assignments import _assignments
 from annotation.services.document_list import filters
 from annotation.services.pairs import checking
 
+WAITING = (DocumentState.TO_BEGIN, DocumentState.IN_PROGRESS)  # where somebody may still have to begin
 PENDING = (JobState.WAITING.value, JobState.RUNNING.value)
 
 
@@ -41,31 +42,34 @@ class Next:
 def take_next(project: Project, *, by: User, task: Task = Task.ANNOTATE) -> Next:
     access.require_open(project)
     with transaction.atomic():
-        if task == Task.REVIEW:
-            projects.lock(project)  # two people who ask at one moment get two documents
-            return _next_review(project, by)
         # Who asks twice at one moment gets one document; what others take is locked document by document.
         list(project.memberships.select_for_update(no_key=True).filter(user=by).values_list("pk"))
-        return _next_document(project, by)
+        return _next_review(project, by) if task == Task.REVIEW else _next_document(project, by)
 
 
-def at_work() -> QuerySet[Annotation]:
+def at_work(project: Project) -> QuerySet[Annotation]:
     """Layers under way, unless their documents were given to others since."""
     given = Assignment.objects.filter(document=OuterRef("document"), assignee=OuterRef("annotator"), task=Task.ANNOTATE)
-    layers = Annotation.objects.of_annotators().filter(status=AnnotationStatus.IN_PROGRESS)
+    layers = Annotation.objects.of_annotators().filter(project=project, status=AnnotationStatus.IN_PROGRESS)
     return layers.filter(Exists(given.standing()) | ~Exists(given))
 
 
 def begun(project: Project, by: User) -> QuerySet[Document]:
     """What the person is at work on."""
-    return project.documents.filter(pk__in=at_work().filter(annotator=by).values("document"))
+    return project.documents.filter(pk__in=at_work(project).filter(annotator=by).values("document"))
+
+
+def not_begun(project: Project) -> AssignmentQuerySet:
+    """What is assigned to somebody who has not begun; where that may be, a document's own row says."""
+    layers = Annotation.objects.of_annotators().filter(status__in=BEGUN)
+    begun = layers.filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
+    given = Assignment.objects.standing().filter(task=Task.ANNOTATE, document__project=project)
+    return given.filter(document__state__in=WAITING).exclude(Exists(begun))
 
 
 def to_begin(project: Project, by: User) -> QuerySet[Document]:
     """What is assigned to the person and not begun."""
-    layers = Annotation.objects.of_annotators().filter(document=OuterRef("document"), annotator=by, status__in=BEGUN)
-    given = Assignment.objects.standing().filter(assignee=by, task=Task.ANNOTATE).exclude(Exists(layers))
-    return project.documents.filter(pk__in=given.values("document"))
+    return project.documents.filter(pk__in=not_begun(project).filter(assignee=by).values("document"))
 
 
 def free(project: Project) -> QuerySet[Document]:
@@ -74,9 +78,11 @@ def free(project: Project) -> QuerySet[Document]:
 
 
 def _next_document(project: Project, by: User) -> Next:
-    if (document_id := _first(begun(project, by).order_by("external_id"))) is not None:
+    # From the person's own rows: not by going through the documents in order until there is one of theirs.
+    own = at_work(project).filter(annotator=by).order_by("document__external_id").values_list("document", flat=True)
+    if (document_id := own.first()) is not None:
         return Next(document_id)
-    given = _first_ready(to_begin(project, by).order_by("external_id"))
+    given = _first_ready(not_begun(project).filter(assignee=by))
     if given.document_id is not None:
         return given
     found = _take_free(project, by)
@@ -106,17 +112,14 @@ def _by_looks(documents: QuerySet[Document], by: User) -> list[QuerySet[Document
     ]
 
 
-def _first_ready(documents: QuerySet[Document]) -> Next:
+def _first_ready(given: AssignmentQuerySet) -> Next:
     """As with those that are nobody's."""
-    told = documents.annotate(preannotation=filters.preannotation())
-    document_id = _first(told.filter(preannotation=JobState.DONE.value)) or _first(
-        told.exclude(preannotation__in=PENDING)
+    told = given.annotate(preannotation=filters.preannotation("document"))
+    ready = told.order_by("document__external_id").values_list("document", flat=True)
+    document_id = (
+        ready.filter(preannotation=JobState.DONE.value).first() or ready.exclude(preannotation__in=PENDING).first()
     )
-    return Next(document_id, pending=document_id is None and told.exists())
-
-
-def _first(documents: QuerySet[Document]) -> UUID | None:
-    return documents.values_list("pk", flat=True).first()
+    return Next(document_id, pending=document_id is None and given.exists())
 
 
 def _next_review(project: Project, by: User) -> Next:
@@ -125,12 +128,20 @@ def _next_review(project: Project, by: User) -> Next:
     begun_one = held.values_list("annotation__document", "annotation").first()
     if begun_one is not None:
         return Next(*begun_one)
-    offered = checking.reviewable(project, by, access.role(by, project)).annotate(is_given=checking.given_to(by))
-    ordered = offered.order_by("-is_given", "document__external_id", "created_at")
-    found = ordered.values_list("document", "pk", "is_given").first()
-    if found is None:
-        return Next(None)
-    document_id, annotation_id, is_given = found
-    if not is_given:
-        _assignments.take(document_id, by=by, task=Task.REVIEW)
-    return Next(document_id, annotation_id)
+    layers = checking.reviewable(project, by, access.role(by, project))
+    given = layers.filter(checking.given_to(by)).order_by("document__external_id", "created_at")
+    found = given.values_list("document", "pk").first()
+    return Next(*found) if found is not None else _take_review(project, layers, by)
+
+
+def _take_review(project: Project, layers: QuerySet[Annotation], by: User) -> Next:
+    """What another person is taking at this moment is passed over."""
+    to_review = project.documents.filter(Exists(layers.filter(document=OuterRef("pk"))), reviewable=True)
+    held = to_review.order_by("external_id").select_for_update(no_key=True, skip_locked=True, of=("self",))
+    while (document_id := held.values_list("pk", flat=True).first()) is not None:
+        # Looked at again under the lock: somebody may have taken it since.
+        layer_id = layers.filter(document=document_id).order_by("created_at").values_list("pk", flat=True).first()
+        if layer_id is not None:
+            _assignments.take(document_id, by=by, task=Task.REVIEW)
+            return Next(document_id, layer_id)
+    return Next(None)

@@ -103,7 +103,7 @@ def items(project: Project, documents: QuerySet[Document], strata: Sequence[str]
     """The documents in the order of their names, with who has each of them."""
     taken: dict[str, set[str]] = defaultdict(set)
     standing = Assignment.objects.standing().filter(document__project=project, task=Task.ANNOTATE)
-    layers = Annotation.objects.of_annotators().filter(document__project=project).exclude(status=AnnotationStatus.NEW)
+    layers = Annotation.objects.of_annotators().filter(project=project).exclude(status=AnnotationStatus.NEW)
     # As text: there are tens of thousands of ids, of a few people.
     for row in chain(_pairs(standing, "assignee"), _pairs(layers, "annotator")):
         taken[row[0]].add(row[1])

@@ -9,15 +9,15 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, Exists, F, Max, OuterRef, Q, QuerySet, Subquery, Sum
+from django.db.models import Count, F, Max, Q, QuerySet, Sum, Value
 
 from annotation.models import Annotation, AnnotationStatus, Assignment, Membership, Project, Review, Task, User
-from annotation.models.annotation import FINISHED
+from annotation.models.annotation import BEGUN, FINISHED
 from annotation.services.assignments import _assignments, next_documents
 
 MOST_BATCHES = 20
-IN_PROGRESS = AnnotationStatus.IN_PROGRESS.value
-OPEN = (None, AnnotationStatus.NEW.value, IN_PROGRESS)
+NEW, IN_PROGRESS = AnnotationStatus.NEW.value, AnnotationStatus.IN_PROGRESS.value
+OPEN = (NEW, IN_PROGRESS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +64,10 @@ class Batch:
 
 @dataclass(slots=True)
 class _Held:
-    documents: Counter[str | None] = field(default_factory=Counter)
-    tokens: Counter[str | None] = field(default_factory=Counter)
+    documents: Counter[str] = field(default_factory=Counter)
+    tokens: Counter[str] = field(default_factory=Counter)
 
-    def add(self, status: str | None, documents: int, tokens: int) -> None:
+    def add(self, status: str, documents: int, tokens: int) -> None:
         self.documents[status] += documents
         self.tokens[status] += tokens
 
@@ -115,15 +115,11 @@ def _batch(row: Mapping[str, Any], people: Mapping[UUID, User]) -> Batch:
 
 
 def _held(project: Project) -> defaultdict[UUID, _Held]:
-    """By person: what is assigned, and what she has begun without that, by the status of her layer."""
-    layers = Annotation.objects.of_annotators().filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
-    standing = Assignment.objects.standing().filter(document__project=project, task=Task.ANNOTATE)
-    given = standing.annotate(made=Subquery(layers.values("status")[:1]), who=F("assignee"))
-    own = Annotation.objects.of_annotators().filter(document__project=project).exclude(status=AnnotationStatus.NEW)
-    assigned = standing.filter(document=OuterRef("document"), assignee=OuterRef("annotator"))
-    unasked = own.exclude(Exists(assigned)).annotate(made=F("status"), who=F("annotator"))
+    """By person: what is assigned and not begun, and what she has begun, asked or not, by the status of her layer."""
+    own = Annotation.objects.of_annotators().filter(project=project, status__in=BEGUN)
+    given = next_documents.not_begun(project).annotate(made=Value(NEW), who=F("assignee"))
     held: defaultdict[UUID, _Held] = defaultdict(_Held)
-    for found in (given, unasked):
+    for found in (given, own.annotate(made=F("status"), who=F("annotator"))):
         rows = found.values_list("who", "made").order_by()
         for person, status, documents, tokens in rows.annotate(Count("pk"), Sum("document__token_count")):
             held[person].add(status, documents, tokens)
@@ -134,9 +130,9 @@ def _checks(project: Project) -> Mapping[str, Counter[UUID]]:
     """What people are to review and to settle, and what of that is under way, by the names that a load has for it."""
     standing = Assignment.objects.standing().filter(document__project=project)
     reviews = standing.filter(task=Task.REVIEW).exclude(_assignments.reviewed())
-    reviewing = Review.objects.under_way().filter(annotation__document__project=project)
+    reviewing = Review.objects.under_way().filter(annotation__project=project)
     adjudications = standing.filter(task=Task.ADJUDICATE).exclude(_assignments.adjudicated())
-    layers = Annotation.objects.filter(document__project=project, adjudicated=True).exclude(status__in=FINISHED)
+    layers = Annotation.objects.filter(project=project, adjudicated=True).exclude(status__in=FINISHED)
     return {
         "reviews": _counted(reviews, "assignee"),
         "reviewing": _counted(reviewing, "reviewer"),
@@ -154,7 +150,7 @@ def _unassigned(project: Project) -> int:
 
 
 def _load(person: User, role: str | None, held: _Held, checks: Mapping[str, Counter[UUID]]) -> Load:
-    def summed(counted: Counter[str | None], statuses: Iterable[str | None]) -> int:
+    def summed(counted: Counter[str], statuses: Iterable[str]) -> int:
         return sum(counted[status] for status in statuses)
 
     assigned = sum(held.documents.values())

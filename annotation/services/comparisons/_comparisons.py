@@ -166,7 +166,9 @@ def _compared_row(item: Compared) -> list[Any]:
 
 def as_json(comparison: Comparison, *, by: User, role: Role) -> dict[str, Any]:
     document, adjudication = comparison.document, comparison.adjudication
-    blank = Annotation(document=document, label_set_version=document.project.label_set_version)
+    blank = Annotation(
+        document=document, project=document.project, label_set_version=document.project.label_set_version
+    )
     return {
         **compared_text(comparison.first[0] if comparison.first else blank),
         "layers": [_told(layer) for layer in comparison.layers],

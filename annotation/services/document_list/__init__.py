@@ -1,15 +1,14 @@
 """The list of documents: its filters, rows and saved views, and what is done with many documents at once."""
 
-from annotation.services.document_list import bulk_actions, filters, pages, saved_views, tags, text_searches
+from annotation.services.document_list import bulk_actions, filters, orders, pages, saved_views, tags, text_searches
 from annotation.services.document_list._choices import of as choices
-from annotation.services.document_list._rows import of as ordered
 from annotation.services.document_list._rows import rows
 
 __all__ = [
     "bulk_actions",
     "choices",
     "filters",
-    "ordered",
+    "orders",
     "pages",
     "rows",
     "saved_views",

@@ -44,7 +44,7 @@ def _written(value: object) -> str | None:
 
 
 def _annotators(reader: Reader) -> list[User]:
-    made = Annotation.objects.filter(document__project=reader.project, annotator__isnull=False)
+    made = Annotation.objects.filter(project=reader.project, annotator__isnull=False)
     made = made.filter(reader.seen())
     return list(User.objects.filter(pk__in=made.order_by().values("annotator").distinct()).order_by("username"))
 

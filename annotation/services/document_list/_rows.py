@@ -7,13 +7,10 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
-from django.db.models import QuerySet, Subquery, Value
-from django.db.models.fields.json import KeyTextTransform
-from django.db.models.functions import Coalesce
+from django.db.models import Subquery
 
 from annotation.models import (
     Annotation,
-    AnnotationStatus,
     Assignment,
     Document,
     Tag,
@@ -38,18 +35,6 @@ class Row:
     open_count: int
     held_back_count: int
     is_outdated: bool
-
-
-def of(reader: Reader) -> QuerySet[Document]:
-    """The documents, with what the list sorts and filters by: status and time of the layer the person would open."""
-    layers = reader.opened()
-    documents = reader.project.documents.annotate(
-        updated_at=Subquery(layers.values("updated_at")[:1]),
-        status=Coalesce(Subquery(layers.values("status")[:1]), Value(AnnotationStatus.NEW.value)),
-        genre=KeyTextTransform("genre", "metadata"),
-        level=KeyTextTransform("level", "metadata"),
-    )
-    return filters.counting(documents, reader=reader)
 
 
 def rows(reader: Reader, page: Iterable[UUID]) -> list[Row]:

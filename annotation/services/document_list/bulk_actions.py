@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Count, Exists, OuterRef, Q
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
 from annotation import access, errors
 from annotation.models import (
@@ -21,13 +22,16 @@ from annotation.models import (
     JobOutcome,
     JobQueue,
     Project,
+    Tag,
     User,
     Verb,
 )
 from annotation.services import events, jobs
+from annotation.services.document_list import tags
 from annotation.services.jobs import Progress, Publish
 
 AT_ONCE = 20  # documents a transaction
+TAGGED_AT_ONCE = 500
 LISTED = 5
 
 
@@ -44,23 +48,56 @@ def start(project: Project, document_ids: Sequence[UUID], kind: BulkKind, *, cou
         raise errors.SelectionChanged(count=len(document_ids))
     if not document_ids:
         raise errors.InvalidInput(document_ids=["Choose documents."])
+    return _begin(BulkAction(project=project, by=by, kind=kind), document_ids)
+
+
+def tag(tag: Tag, document_ids: Sequence[UUID], kind: BulkKind, *, count: int, by: User) -> State:
+    """Puts it on or takes it off; only those that this changes are gone through, so that it can be undone."""
+    access.require_open(tag.project)
+    if count != len(document_ids):
+        raise errors.SelectionChanged(count=len(document_ids))
+    held = set(tag.document_tags.values_list("document_id", flat=True))
+    return _tag(tag, [each for each in document_ids if (each in held) == (kind == BulkKind.UNTAG)], kind, by=by)
+
+
+def undo(action: BulkAction, *, by: User) -> State:
+    """Does the opposite with the documents that were tagged, or of which the tag was taken."""
+    access.require_open(action.project)
+    if action.tag is None:
+        raise errors.InvalidInput(undo=["Only tagging can be undone."])
+    ids = [UUID(each) for each in action.document_ids[: action.position]]
+    return _tag(action.tag, ids, _OPPOSITES[BulkKind(action.kind)], by=by)
+
+
+def _tag(tag: Tag, document_ids: Sequence[UUID], kind: BulkKind, *, by: User) -> State:
+    return _begin(BulkAction(project=tag.project, by=by, kind=kind, tag=tag), document_ids)
+
+
+def _begin(action: BulkAction, document_ids: Sequence[UUID]) -> State:
+    action.document_ids, action.total = [str(each) for each in document_ids], len(document_ids)
+    about: dict[str, Any] = {"action": str(action.pk), "kind": action.kind, "count": action.total}
     with transaction.atomic():
-        ids = [str(each) for each in document_ids]
-        action = BulkAction.objects.create(project=project, by=by, kind=kind, document_ids=ids, total=len(ids))
-        events.record(Verb.BULK_STARTED, by=by, project=project, action=str(action.pk), kind=kind, count=count)
-        job = jobs.enqueue(JobKind.BULK, action.pk, project, JobQueue.LONG)
+        action.save(force_insert=True)
+        events.record(Verb.BULK_STARTED, by=action.by, project=action.project, **about)
+        job = jobs.enqueue(JobKind.BULK, action.pk, action.project, JobQueue.LONG)
         jobs.publish_after_commit(job)
     return State(action, job)
 
 
-def begun(project: Project, document_ids: Sequence[UUID]) -> int:
+def begun(documents: QuerySet[Document]) -> int:
     """Of how many documents there are layers by people."""
-    made = Annotation.objects.filter(document__project=project, annotator__isnull=False)
-    return len(set(document_ids).intersection(made.values_list("document_id", flat=True)))
+    return documents.order_by().filter(opened=True).count()
 
 
-def latest(project: Project) -> list[State]:
-    return states(project.bulk_actions.select_related("by").defer("document_ids")[:LISTED])
+def latest(project: Project, *, by: User) -> list[State]:
+    """Those that the person may see."""
+    seen = BulkAction.objects.visible_to(by).filter(project=project).select_related("by", "tag")
+    return states(seen.defer("document_ids")[:LISTED])
+
+
+def cancel(action: BulkAction, *, by: User) -> State:
+    (state,) = states([action])
+    return State(action, jobs.cancel(state.job, by=by))
 
 
 def states(actions: Iterable[BulkAction]) -> list[State]:
@@ -75,7 +112,7 @@ def states(actions: Iterable[BulkAction]) -> list[State]:
 
 def prepare(job: Job, progress: Progress) -> Publish:
     """Begun anew it goes on where it was."""
-    action = BulkAction.objects.select_related("project", "by").filter(pk=job.subject_id).first()
+    action = BulkAction.objects.select_related("project", "by", "tag__project").filter(pk=job.subject_id).first()
     if action is None:
         return lambda: JobOutcome.SUPERSEDED
     change, total = _CHANGES[BulkKind(action.kind)], action.total
@@ -90,7 +127,7 @@ def _step(action: BulkAction, change: Callable[[BulkAction, Sequence[UUID]], int
     """Where it is, is stored with what it does: whatever happens in between, nothing is done or counted twice."""
     held = BulkAction.objects.select_for_update(no_key=True).defer("document_ids").get(pk=action.pk)
     access.require_open(Project.objects.get(pk=action.project_id))
-    wanted = action.document_ids[held.position : held.position + AT_ONCE]
+    wanted = action.document_ids[held.position : held.position + _AT_ONCE.get(BulkKind(action.kind), AT_ONCE)]
     held.changed += change(action, [UUID(each) for each in wanted])
     held.position += len(wanted)
     held.save(update_fields=["changed", "position"])
@@ -128,7 +165,22 @@ def _preannotate(action: BulkAction, wanted: Sequence[UUID]) -> int:
     return len(held)
 
 
+def _put_on(action: BulkAction, wanted: Sequence[UUID]) -> int:
+    assert action.tag is not None
+    there = action.project.documents.filter(pk__in=wanted).values_list("pk", flat=True)
+    return len(tags.put_on(action.tag, list(there), by=action.by))
+
+
+def _take_off(action: BulkAction, wanted: Sequence[UUID]) -> int:
+    assert action.tag is not None
+    return len(tags.take_off(action.tag, wanted, by=action.by))
+
+
+_OPPOSITES = {BulkKind.TAG: BulkKind.UNTAG, BulkKind.UNTAG: BulkKind.TAG}
+_AT_ONCE = {BulkKind.TAG: TAGGED_AT_ONCE, BulkKind.UNTAG: TAGGED_AT_ONCE}
 _CHANGES: Mapping[BulkKind, Callable[[BulkAction, Sequence[UUID]], int]] = {
     BulkKind.DELETE: _delete,
     BulkKind.PREANNOTATE: _preannotate,
+    BulkKind.TAG: _put_on,
+    BulkKind.UNTAG: _take_off,
 }

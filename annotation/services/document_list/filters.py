@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
-from functools import reduce
-from operator import or_
 from typing import Self
 from uuid import UUID
 
@@ -29,11 +26,13 @@ from django.db.models.functions import Cast, Coalesce
 from annotation import access
 from annotation.models import (
     Annotation,
+    AnnotationStatus,
     Assignment,
     Disagreement,
     DisagreementStage,
     Document,
     DocumentTag,
+    Double,
     Job,
     JobKind,
     Mention,
@@ -46,10 +45,10 @@ from annotation.models import (
     TextSearch,
     User,
 )
-from annotation.models.annotation import BEGUN, FINISHED, checked_by
+from annotation.models.annotation import FINISHED, checked_by
 from annotation.models.mention import Flagged
-from annotation.services import double, guidelines
-from annotation.services.rows import COUNT_COLUMNS
+from annotation.services import guidelines
+from annotation.services.pairs.checking import Pairing
 from pseudonymizer.model import STANDING, Origin
 
 NO_JOB = "none"
@@ -57,20 +56,6 @@ NEVER, UNDER_WAY = "never", "under_way"
 REVIEW_STATES = (NEVER, UNDER_WAY, ReviewOutcome.CONFIRMED.value, ReviewOutcome.RETURNED.value)
 
 Documents = QuerySet[Document]
-
-
-class Double(StrEnum):
-    """How far a document is that two people annotate.
-
-    `WAITING`: two are to annotate it or do, and are not both done; `READY`: two are done, and nobody has begun to
-    settle what they differ in; `BEGUN`: somebody has; `SETTLED`: all of it; `WAIVED`: a lead has said that it need not.
-    """
-
-    WAITING = "waiting"
-    READY = "ready"
-    BEGUN = "begun"
-    SETTLED = "settled"
-    WAIVED = "waived"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +92,43 @@ class Reader:
         layers = Annotation.objects.filter(seen | Q(origin=Origin.MACHINE.value), document=OuterRef("pk"))
         return Subquery(layers.order_by(self._rank(), "created_at").values(column)[:1])
 
+    def shown_to_all(self) -> Q:
+        """Of layers: what the list shows of a document in which the person has no `special` layer."""
+        return Q(origin=Origin.MACHINE.value) if self.role == Role.ANNOTATOR else Q(shown=True)
+
+    def special(self) -> QuerySet[Annotation]:
+        """The layers that the list shows to this person instead: of one who sees all, own ones that come second.
+
+        Of an annotator: the own ones, and those of others that the person checks.
+        """
+        of_project = Annotation.objects.filter(project=self.project)
+        own = of_project.filter(annotator=self.user, adjudicated=False)
+        if self.role != Role.ANNOTATOR:
+            settled = of_project.filter(adjudicated=True).values("document")
+            return own.filter(shown=False).exclude(document__in=settled)
+        if self.project.review != ReviewMode.PAIR:
+            return own
+        checked = of_project.filter(checked_by(self.user), self._may_check()).exclude(
+            document__in=own.values("document")
+        )
+        return of_project.filter(Q(pk__in=own.values("pk")) | Q(pk__in=checked.values("pk")))
+
+    def _may_check(self) -> Q:
+        """What `checked_by` needs, in a form that an index answers."""
+        partner = Pairing.of(self.project).partners.get(self.user.pk)
+        reviews = Review.objects.under_way().filter(reviewer=self.user)
+        return Q(annotator=partner) | Q(pk__in=reviews.values("annotation"))
+
+    def by_layer(self, documents: Documents, condition: Q, usual: Q | None = None) -> Documents:
+        """Those whose shown layer meets the condition. `usual`: of documents, where their own rows say as much."""
+        shown = Annotation.objects.filter(condition, self.shown_to_all(), project=self.project)
+        usual = Q(pk__in=shown.values("document")) if usual is None else usual
+        special = self.special()
+        if not special.exists():
+            return documents.filter(usual)
+        meeting = Q(pk__in=special.filter(condition).values("document"))
+        return documents.filter(usual & ~Q(pk__in=special.values("document")) | meeting)
+
     def _rank(self) -> Case:
         return Case(
             When(adjudicated=True, then=Value(0)),
@@ -117,19 +139,34 @@ class Reader:
         )
 
 
+def with_status(documents: Documents, statuses: Sequence[str], *, reader: Reader) -> Documents:
+    """By the layer that the person would open: what has none is new."""
+    if reader.role != Role.ANNOTATOR:
+        usual = Q(layer_status__in=statuses)
+    else:
+        usual = ~Q(pk__in=[]) if AnnotationStatus.NEW in statuses else Q(pk__in=[])
+    return reader.by_layer(documents, Q(status__in=statuses, annotator__isnull=False), usual)
+
+
 def assigned(*, to: UUID | None = None) -> Exists:
     """Whether somebody, or that person, is to annotate the document."""
     standing = Assignment.objects.standing().filter(document=OuterRef("pk"), task=Task.ANNOTATE)
     return Exists(standing if to is None else standing.filter(assignee=to))
 
 
-def preannotation() -> Coalesce:
-    latest = Job.objects.about(JobKind.PREANNOTATE, OuterRef("pk"))
+def preannotation(document: str = "pk") -> Coalesce:
+    """Of documents, or of what has the path to one."""
+    latest = Job.objects.about(JobKind.PREANNOTATE, OuterRef(document))
     return Coalesce(Subquery(latest.values("state")[:1]), Value(NO_JOB))
 
 
-def preannotated(documents: Documents, states: Sequence[str]) -> Documents:
-    return documents.alias(preannotation_state=preannotation()).filter(preannotation_state__in=states)
+def preannotated(documents: Documents, states: Sequence[str], *, project: Project) -> Documents:
+    """By their latest job; few jobs wait or have failed, so that these are found first and not sought in every row."""
+    of_project = Job.objects.filter(kind=JobKind.PREANNOTATE, project=project)
+    later = of_project.filter(subject_id=OuterRef("subject_id"), enqueued_at__gt=OuterRef("enqueued_at"))
+    latest = of_project.filter(state__in=states).exclude(Exists(later))
+    wanted = Q(pk__in=latest.values("subject_id"))
+    return documents.filter(wanted | ~Q(pk__in=of_project.values("subject_id")) if NO_JOB in states else wanted)
 
 
 def with_metadata(documents: Documents, name: str, value: str) -> Documents:
@@ -165,82 +202,59 @@ def reviewed(documents: Documents, states: Sequence[str], *, reader: Reader) -> 
 
 def doubled(documents: Documents, states: Sequence[str], *, reader: Reader) -> Documents:
     """By how far what two people do is; annotators do not learn what others make of a document."""
-    if reader.role == Role.ANNOTATOR:
-        return documents.none()
-    rules = _double(reader.project)
-    return documents.filter(reduce(or_, (rules[Double(state)] for state in states)))
+    return documents.none() if reader.role == Role.ANNOTATOR else documents.filter(double__in=states)
 
 
 def unsettled(project: Project) -> Documents:
     """Those that two people have done and nobody has begun to adjudicate."""
-    return project.documents.filter(double.ready(project))
-
-
-def _double(project: Project) -> Mapping[Double, Q]:
-    result = Annotation.objects.filter(document__project=project, adjudicated=True)
-    settled = Q(pk__in=result.filter(status__in=FINISHED).values("document"))
-    begun = Q(pk__in=result.values("document"))
-    made = Annotation.objects.of_annotators().filter(document__project=project)
-    done = double.twice_done(project)
-    given = Assignment.objects.standing().filter(document__project=project, task=Task.ANNOTATE)
-    wanted = Q(pk__in=double.twice(made.filter(status__in=BEGUN), "annotator")) | Q(
-        pk__in=double.twice(given, "assignee")
-    )
-    waived = double.waived()
-    return {
-        Double.WAITING: wanted & ~done & ~begun & ~waived,
-        Double.READY: double.ready(project),
-        Double.BEGUN: begun & ~settled & ~waived,
-        Double.SETTLED: settled & ~waived,
-        Double.WAIVED: waived,
-    }
+    return project.documents.filter(double=Double.READY)
 
 
 def disputed(documents: Documents, *, reader: Reader) -> Documents:
     """Those with disagreements that nobody has settled."""
     open_ = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(
-        reader.seen("review__annotation__"), review__annotation__document__project=reader.project
+        reader.seen("review__annotation__"), review__annotation__project=reader.project
     )
     ids = set(open_.values_list("review__annotation__document", flat=True))  # few: what two have to talk about
     return documents.filter(pk__in=ids)
 
 
 def undecided(documents: Documents, *, reader: Reader) -> Documents:
-    return documents.alias(proposed=reader.shown("open_count")).filter(proposed__gt=0)
+    return reader.by_layer(documents, Q(open_count__gt=0))
 
 
 def held_back(documents: Documents, *, reader: Reader) -> Documents:
     """Those with held-back proposals that nobody has looked at."""
-    shown = documents.alias(held=reader.shown("held_back_count"), seen=reader.shown("held_back_seen"))
-    return shown.filter(held__gt=0, seen=False)
+    return reader.by_layer(documents, Q(held_back_count__gt=0, held_back_seen=False))
 
 
 def labelled(documents: Documents, label: str, *, reader: Reader) -> Documents:
-    mentions = Mention.objects.filter(annotation=OuterRef("shown_layer"), status__in=STANDING, label=label)
-    return documents.alias(shown_layer=reader.shown()).filter(Exists(mentions))
+    mentions = Mention.objects.filter(annotation=OuterRef("pk"), status__in=STANDING, label=label)
+    return reader.by_layer(documents, Q(Exists(mentions)))
 
 
 def flagged(documents: Documents, flag: str, *, reader: Reader) -> Documents:
     """The flag stands in a list; few mentions have any, which an index holds apart."""
     some = Mention.objects.filter(Flagged("flags")).alias(written=Cast("flags", TextField()))
     layers = some.filter(written__contains=json.dumps(flag)).values("annotation")
-    return documents.alias(shown_layer=reader.shown()).filter(shown_layer__in=layers)
+    return reader.by_layer(documents, Q(pk__in=layers))
 
 
 def outdated(documents: Documents, *, reader: Reader) -> Documents:
     """Those with a layer that was marked done under an older version of the guidelines."""
     current = guidelines.current_version(reader.project)
-    older = reader.layers().filter(status__in=FINISHED, guideline_version__lt=current)
-    return documents.filter(Exists(older))
+    older = Annotation.objects.filter(
+        reader.seen(),
+        project=reader.project,
+        annotator__isnull=False,
+        status__in=FINISHED,
+        guideline_version__lt=current,
+    )
+    return documents.filter(pk__in=older.values("document"))
 
 
 def found(documents: Documents, search: TextSearch) -> Documents:
     return documents.filter(pk__in=[UUID(each) for each in search.document_ids])
-
-
-def counting(documents: Documents, *, reader: Reader) -> Documents:
-    """With the numbers of mentions that the list shows, to sort by."""
-    return documents.alias(**{name: Coalesce(reader.shown(name), 0) for name in COUNT_COLUMNS})
 
 
 def _number(value: str) -> int | float | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from uuid import UUID
 
 from django.db import transaction
@@ -64,12 +64,12 @@ def remove(tag: Tag, *, by: User) -> None:
         tag.delete()
 
 
-def put_on(tag: Tag, documents: Sequence[UUID], *, by: User) -> list[UUID]:
+def put_on(tag: Tag, documents: Sequence[UUID], *, by: User | None) -> list[UUID]:
     """Tells which documents have it now that had it not: what an undo takes off again."""
     access.require_open(tag.project)
     with transaction.atomic():
         projects.lock(tag.project)
-        held = set(tag.document_tags.values_list("document_id", flat=True))
+        held = {pk for some in _parts(documents) for pk in _having(tag, some)}
         fresh = [each for each in dict.fromkeys(documents) if each not in held]
         rows = [DocumentTag(tag=tag, document_id=each) for each in fresh]
         DocumentTag.objects.bulk_create(rows, batch_size=AT_ONCE)
@@ -77,20 +77,27 @@ def put_on(tag: Tag, documents: Sequence[UUID], *, by: User) -> list[UUID]:
     return fresh
 
 
-def take_off(tag: Tag, documents: Sequence[UUID], *, by: User) -> list[UUID]:
+def take_off(tag: Tag, documents: Sequence[UUID], *, by: User | None) -> list[UUID]:
     """Tells which documents had it."""
     access.require_open(tag.project)
     with transaction.atomic():
         projects.lock(tag.project)
-        wanted = set(documents)
-        held = [each for each in tag.document_tags.values_list("document_id", flat=True) if each in wanted]
-        for start in range(0, len(held), AT_ONCE):
-            tag.document_tags.filter(document__in=held[start : start + AT_ONCE]).delete()
+        held = [pk for some in _parts(documents) for pk in _having(tag, some)]
+        for some in _parts(held):
+            tag.document_tags.filter(document__in=some).delete()
         _record(tag, len(held), by=by, on=False)
     return held
 
 
-def _record(tag: Tag, count: int, *, by: User, on: bool) -> None:
+def _parts(documents: Sequence[UUID]) -> Iterator[Sequence[UUID]]:
+    return (documents[start : start + AT_ONCE] for start in range(0, len(documents), AT_ONCE))
+
+
+def _having(tag: Tag, documents: Sequence[UUID]) -> QuerySet[DocumentTag, UUID]:
+    return tag.document_tags.filter(document__in=documents).values_list("document_id", flat=True)
+
+
+def _record(tag: Tag, count: int, *, by: User | None, on: bool) -> None:
     if count:
         events.record(Verb.DOCUMENTS_TAGGED, by=by, project=tag.project, tag=str(tag.pk), on=on, count=count)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Sequence
+import uuid
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from django.db import transaction
@@ -51,7 +52,7 @@ def _written(annotation: Annotation, contents: Rows, format_name: str, *, spaced
 
     The file is named after the document, for those who work with it, unless the name tells what is hidden.
     """
-    document = _annotated(annotation, contents)
+    document = _annotated(annotation, contents, imports.said_of([annotation]))
     if formats.load(format_name).holds_source:
         return as_file(document, format_name, spaced=spaced)
     (number,) = numbers(1)
@@ -70,13 +71,12 @@ def as_file(document: AnnotatedDocument, format_name: str, *, spaced: bool = Fal
     return Exported(f"{safe_name(document.id)}{chosen.suffix}", chosen.media_type, content)
 
 
-def annotated(annotation: Annotation, *, name: str = "") -> AnnotatedDocument:
-    """As of one moment; `name` in place of the document's own."""
+def annotated(layers: Collection[Annotation]) -> list[AnnotatedDocument]:
+    """As of one moment."""
     with transaction.atomic():
-        current = operations.lock(annotation)
-        contents = rows.of(current)
-    document = _annotated(current, contents)
-    return replace(document, id=name) if name else document
+        current = operations.lock_all(layers)
+        contents, said = rows.of_all(current), imports.said_of(current)
+    return [_annotated(each, contents[str(each.pk)], said) for each in current]
 
 
 def is_unfinished(annotation: Annotation) -> bool:
@@ -89,13 +89,19 @@ def losses(annotation: Annotation, format_name: str, *, spaced: bool = False) ->
     with transaction.atomic():
         current = operations.lock(annotation)
         contents = rows.of(current)
-    return formats.load(format_name).chosen(spaced=spaced).losses(_annotated(current, contents))
+    return (
+        formats.load(format_name)
+        .chosen(spaced=spaced)
+        .losses(_annotated(current, contents, imports.said_of([current])))
+    )
 
 
-def _annotated(annotation: Annotation, contents: Rows) -> AnnotatedDocument:
+def _annotated(
+    annotation: Annotation, contents: Rows, said_of: Mapping[uuid.UUID, tuple[str, Brought]]
+) -> AnnotatedDocument:
     document = annotation.document
     mentions, entities, rewrites = rows.values(contents)
-    annotator, said = imports.said_of(annotation)
+    annotator, said = said_of.get(annotation.pk, ("", Brought()))
     return AnnotatedDocument(
         id=document.external_id,
         text=document.text,

@@ -9,7 +9,6 @@ from itertools import count
 from typing import Self
 
 from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Project
-from annotation.services.exports import _exports
 from pseudonymizer.formats import AnnotatedDocument, Layer
 from pseudonymizer.model import Origin
 
@@ -26,22 +25,21 @@ class Names:
 
     @classmethod
     def of(cls, project: Project) -> Self:
-        layers = BroughtLayer.objects.filter(annotation__document__project=project).order_by("annotation__created_at")
+        layers = BroughtLayer.objects.filter(annotation__project=project).order_by("annotation__created_at")
         found: dict[uuid.UUID | None, str] = {}
         for layer in layers.select_related("annotation__document").only(
             "annotator", "annotation__annotator_id", "annotation__document__project_id"
         ):
             found.setdefault(layer.annotation.annotator_id, layer.annotator)
-        made = Annotation.objects.filter(document__project=project, annotator__isnull=False)
+        made = Annotation.objects.filter(project=project, annotator__isnull=False)
         others = made.exclude(annotator__in=found).order_by("annotator__username").values_list("annotator", flat=True)
         taken = set(found.values())
         free = (name for number in count(1) if (name := f"annotator{number}") not in taken)
         return cls({**found, **{person: next(free) for person in dict.fromkeys(others)}})
 
 
-def together(layers: Sequence[Annotation], names: Names) -> AnnotatedDocument:
-    """The document with its layers, in the order given."""
-    read = [_exports.annotated(layer) for layer in layers]
+def together(layers: Sequence[Annotation], read: Sequence[AnnotatedDocument], names: Names) -> AnnotatedDocument:
+    """The document with its layers, in the order given, of what was read of each."""
     found: list[Layer] = []
     for layer, each in zip(layers, read, strict=True):
         name = each.annotator or _own_name(layer) or names.by_person.get(layer.annotator_id, "")

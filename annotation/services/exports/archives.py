@@ -6,9 +6,10 @@ import secrets
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from functools import partial
+from itertools import islice
 from typing import Any, TypedDict, Unpack
 
 from django.db import transaction
@@ -26,6 +27,9 @@ from pseudonymizer.formats import AnnotatedDocument, Format, Way
 ORDER = ("created_at", "external_id")
 KEPT = timedelta(days=7)
 
+
+AT_ONCE, MOST_MENTIONS = 50, 5_000  # documents of which the layers are found, and mentions read, at a time
+_Found = tuple[str, list[Annotation]]
 
 # Why a document is not in the file.
 LEFT_OUT = ("unfinished", "unopened", "unchosen", "unwritable", "unadjudicated", "gone")
@@ -218,20 +222,35 @@ class _Run:
 
     def documents(self) -> Iterator[tuple[Annotation, AnnotatedDocument]]:
         """With what stands in the file for it; a file without originals does not name it, nor tell its place."""
-        ids, chosen = self.export.document_ids, self.chosen
-        names = _layers.Names.of(self.export.project) if chosen.layered else None
-        for done, (number, document_id) in enumerate(self._numbered()):
-            self.progress(done, len(ids))
-            layers = self._layers(uuid.UUID(document_id))
-            if not layers:
-                self._miss(document_id)
-                continue
+        names = _layers.Names.of(self.export.project) if self.chosen.layered else None
+        for number, layers, read in self._read():
+            self.progress(len(self.files) + len(self.left_out), len(self.export.document_ids))
             name = number or layers[0].document.external_id
-            document = _layers.together(layers, names) if names else _exports.annotated(layers[0], name=name)
-            lost = chosen.losses(document) if chosen.holds_source else ()
+            document = _layers.together(layers, read, names) if names else replace(read[0], id=name)
+            lost = self.chosen.losses(document) if self.chosen.holds_source else ()
             self.losses.update({loss.code: loss.count for loss in lost})
             self.files.append([name, layers[0].document.external_id, layer_choices.of(layers[0]), layers[0].version])
             yield layers[0], document
+
+    def _read(self) -> Iterator[tuple[str, list[Annotation], list[AnnotatedDocument]]]:
+        """The number and the layers of each, read several at a time."""
+        for group in _grouped(self._found()):
+            read = iter(_exports.annotated([layer for _, layers in group for layer in layers]))
+            yield from ((number, layers, list(islice(read, len(layers)))) for number, layers in group)
+
+    def _found(self) -> Iterator[_Found]:
+        """Those that go out; why others do not is noted."""
+        take = layer_choices.all_taken if self.chosen.layered else layer_choices.taken
+        numbered = self._numbered()
+        for first in range(0, len(numbered), AT_ONCE):
+            chunk = [(number, uuid.UUID(document_id)) for number, document_id in numbered[first : first + AT_ONCE]]
+            layers = Annotation.objects.filter(document__in=[document_id for _, document_id in chunk])
+            taken = take(self.export, layers.select_related("document__project", "annotator"))
+            for number, document_id in chunk:
+                if document_id in taken:
+                    yield number, taken[document_id]
+                else:
+                    self._miss(document_id)
 
     def _numbered(self) -> list[tuple[str, str]]:
         """The documents' ids, without originals in an order and under numbers that are drawn for this file."""
@@ -241,12 +260,7 @@ class _Run:
         secrets.SystemRandom().shuffle(ids)
         return list(zip(_exports.numbers(len(ids)), ids, strict=True))
 
-    def _layers(self, document_id: uuid.UUID) -> list[Annotation]:
-        found = Annotation.objects.filter(document=document_id).select_related("document__project", "annotator")
-        take = layer_choices.all_taken if self.chosen.layered else layer_choices.taken
-        return take(self.export, found)
-
-    def _miss(self, document_id: str) -> None:
+    def _miss(self, document_id: uuid.UUID) -> None:
         """A document that was deleted meanwhile has no name any more."""
         document = Document.objects.without_text().filter(pk=document_id).first()
         if document is None:
@@ -264,3 +278,17 @@ class _Run:
         yield ("file", "document", "status", "version") if named else ("file", "status")
         for file, name, status, version in self.files:
             yield (file, name, status, version) if named else (file, status)
+
+
+def _grouped(found: Iterable[_Found]) -> Iterator[list[_Found]]:
+    group: list[_Found] = []
+    total = 0
+    for each in found:
+        size = sum(layer.mention_count for layer in each[1])
+        if group and total + size > MOST_MENTIONS:
+            yield group
+            group, total = [], 0
+        group.append(each)
+        total += size
+    if group:
+        yield group

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any
+from uuid import UUID
 
 from django.db.models import Case, Count, IntegerField, OuterRef, QuerySet, Subquery, Value, When
 
@@ -13,6 +15,8 @@ from annotation.models import Annotation, AnnotationStatus, Document, Export, Pr
 from annotation.models.annotation import FINISHED
 from annotation.services import double
 from pseudonymizer.model import Origin
+
+Taken = Mapping[UUID, list[Annotation]]  # by document
 
 
 class Status(StrEnum):
@@ -57,23 +61,28 @@ def counts(documents: QuerySet[Document]) -> dict[Status, int]:
     return {status: found.get(place, 0) for place, status in enumerate(Status)}
 
 
-def taken(export: Export, layers: QuerySet[Annotation]) -> list[Annotation]:
+def taken(export: Export, layers: QuerySet[Annotation]) -> Taken:
     """The adjudicated layer of a document, else the one that is furthest, if it is as far as was asked.
 
     Finished ones of two that are to be adjudicated are not exported, unless the lead chose so.
     """
-    found = _by_rank(layers).first()
-    if found is None or of(found) not in wanted(export):
-        return []
-    if found.status in FINISHED and not export.unadjudicated:
-        return list(layers.filter(pk=found.pk).exclude(double.unadjudicated()))
-    return [found]
+    furthest: dict[UUID, Annotation] = {}
+    for layer in _by_rank(layers):
+        furthest.setdefault(layer.document_id, layer)
+    found = {layer.pk: layer for layer in furthest.values() if of(layer) in wanted(export)}
+    finished = [pk for pk, layer in found.items() if layer.status in FINISHED and not export.unadjudicated]
+    settled = layers.filter(pk__in=finished).exclude(double.unadjudicated()).values_list("pk", flat=True)
+    refused = set(finished).difference(settled) if finished else set()
+    return {layer.document_id: [layer] for pk, layer in found.items() if pk not in refused}
 
 
-def all_taken(export: Export, layers: QuerySet[Annotation]) -> list[Annotation]:
+def all_taken(export: Export, layers: QuerySet[Annotation]) -> Taken:
     """For files that hold the layers of all; they are not bound by adjudication."""
-    found = layers.order_by("adjudicated", "created_at", "pk")
-    return [layer for layer in found if of(layer) in wanted(export)]
+    found: dict[UUID, list[Annotation]] = defaultdict(list)
+    for layer in layers.order_by("adjudicated", "created_at", "pk"):
+        if of(layer) in wanted(export):
+            found[layer.document_id].append(layer)
+    return found
 
 
 def why_left_out(export: Export, layers: QuerySet[Annotation]) -> str:

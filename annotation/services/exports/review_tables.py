@@ -62,7 +62,7 @@ def of_documents(project: Project, ids: Sequence[uuid.UUID], format_name: str) -
     """In the order of the documents, some of them at a time."""
     for first in range(0, len(ids), CHUNK):
         reviews = Review.objects.filter(
-            annotation__document__project=project, annotation__document__in=ids[first : first + CHUNK]
+            annotation__project=project, annotation__document__in=ids[first : first + CHUNK]
         )
         yield from _records(reviews.order_by("annotation__document__external_id", "started_at"), format_name)
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 import hashlib
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, count, groupby
 from operator import itemgetter
 from typing import Self
+from uuid import UUID
 
 from annotation.errors import InvalidFormat, InvalidText
 from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Document, Project, User, Verb
@@ -139,13 +140,14 @@ def _verb(layer: Layer) -> Verb:
     return Verb.ANNOTATION_BROUGHT if layer.brought else Verb.PREANNOTATED
 
 
-def said_of(annotation: Annotation) -> tuple[str, Brought]:
-    """What its file calls the annotator, and what it said of mentions and entities; nothing where there is no file."""
-    found = BroughtLayer.objects.filter(annotation=annotation).first()
-    if found is None:
-        return "", Brought()
-    mentions = {row_id: _mention(*values) for row_id, values in found.mentions.items()}
-    return found.annotator, Brought(mentions, found.entities)
+def said_of(annotations: Collection[Annotation]) -> Mapping[UUID, tuple[str, Brought]]:
+    """By layer: what its file calls the annotator and what it said of mentions and entities, if it came with a file."""
+    found = BroughtLayer.objects.filter(annotation__in=annotations)
+    return {each.annotation_id: (each.annotator, _brought(each)) for each in found}
+
+
+def _brought(layer: BroughtLayer) -> Brought:
+    return Brought({row_id: _mention(*values) for row_id, values in layer.mentions.items()}, layer.entities)
 
 
 def noted(notices: Iterable[Notice]) -> Iterator[dict[str, object]]:
@@ -160,7 +162,9 @@ def noted(notices: Iterable[Notice]) -> Iterator[dict[str, object]]:
 def _layer(document: Document, read: AnnotatedDocument, chosen: Mapping[str, str]) -> Layer:
     made = Annotation(
         document=document,
+        project=document.project,
         origin=Origin.MACHINE,
+        shown=not read.annotator,
         label_set_version=read.label_set.version,
         comment_stage=read.comment_stage,
         comment_user=read.comment_user,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any
@@ -48,12 +48,25 @@ def is_editable(annotation: Annotation, *, by: User | None = None) -> bool:
 
 def lock(annotation: Annotation) -> Annotation:
     """The annotation as it is now, held until the end of the transaction."""
-    current = Annotation.objects.select_for_update(no_key=True).get(pk=annotation.pk)
+    return _around(Annotation.objects.select_for_update(no_key=True).get(pk=annotation.pk), annotation)
+
+
+def _around(current: Annotation, annotation: Annotation) -> Annotation:
     # What stands around it has been read with it; only whose it is can have changed.
     current.document = annotation.document
     if current.annotator_id == annotation.annotator_id:
         current.annotator = annotation.annotator
     return current
+
+
+def lock_all(annotations: Iterable[Annotation]) -> list[Annotation]:
+    """The same of several, in the order given; the rows are locked in that of their ids."""
+    wanted = list(annotations)
+    rows_of = Annotation.objects.select_for_update(no_key=True).filter(pk__in=[each.pk for each in wanted])
+    current = {each.pk: each for each in rows_of.order_by("pk")}
+    if len(current) < len(wanted):
+        raise Annotation.DoesNotExist
+    return [_around(current[each.pk], each) for each in wanted]
 
 
 def set_status(annotation: Annotation, status: AnnotationStatus, *, by: User, reason: str = "") -> None:
@@ -110,7 +123,7 @@ def record(
         except (library.Conflict, library.RuleBroken) as error:
             raise _refusal(error, operation, annotation, before, base_version) from error
         touched.append(_touched(operation, earlier, after))
-    rows.persist(annotation, before, after)
+    rows.persist(annotation, before, after, by=by)
     _log(annotation, operations, touched, by)
     _raise_version(annotation, len(operations), by)
 

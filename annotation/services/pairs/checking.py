@@ -24,7 +24,6 @@ from annotation.models import (
     Task,
     User,
 )
-from annotation.services import double
 
 
 class Hindrance(StrEnum):
@@ -94,13 +93,13 @@ def pairing_of(project: Project, by: User) -> OwnPairing | None:
     if partner_id is None:
         return OwnPairing(None, None, 0)
     partner = User.objects.get(pk=partner_id)
-    made = Annotation.objects.of_annotators().filter(document__project=project, annotator=partner)
+    made = Annotation.objects.of_annotators().filter(project=project, annotator=partner)
     at_work = made.filter(status=AnnotationStatus.IN_PROGRESS)
     return OwnPairing(partner, hindrances(project).get(partner.pk), at_work.count())
 
 
 def under_way(project: Project, by: User) -> QuerySet[Review]:
-    return Review.objects.under_way().filter(reviewer=by, annotation__document__project=project)
+    return Review.objects.under_way().filter(reviewer=by, annotation__project=project)
 
 
 def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
@@ -110,10 +109,11 @@ def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
     """
     if project.review == ReviewMode.NONE or (role == Role.ANNOTATOR and project.review != ReviewMode.PAIR):
         return Annotation.objects.none()
-    done = Annotation.objects.visible_to(by).filter(
-        document__project=project, status=AnnotationStatus.DONE, annotator__isnull=False
-    )
-    others = done.exclude(annotator=by).exclude(double.unadjudicated())
+    done = Annotation.objects.filter(project=project, status=AnnotationStatus.DONE, document__reviewable=True)
+    if role == Role.ANNOTATOR:
+        done = done.visible_to(by)
+    # What two people do is adjudicated first.
+    others = done.filter(Q(adjudicated=True) | Q(document__unadjudicated=False)).exclude(annotator=by)
     given = Assignment.objects.standing().filter(document=OuterRef("document"), task=Task.REVIEW)
     gave_up = Review.objects.filter(annotation=OuterRef("pk"), reviewer=by, outcome=ReviewOutcome.ABANDONED)
     free = ~Q(Exists(given)) & ~Q(Exists(gave_up.filter(version=OuterRef("version"))))

@@ -164,6 +164,7 @@ def _publish(document: Document, made: _Made) -> JobOutcome:
 def _replace_layer(document: Document, made: _Made) -> None:
     """Brings the tokens to today's version, if they are ours and no person's layer depends on them."""
     document.annotations.filter(origin=Origin.MACHINE).delete()
+    made.layer.shown = not document.opened
     made.store()
     if document.token_lengths is None and not _is_begun(document):
         document.tokenizer_version = tokens.TOKENIZER_VERSION
@@ -182,7 +183,13 @@ class _Made:
     @classmethod
     def of(cls, document: Document, result: pipeline.Result, held: _Held) -> Self:
         version = document.project.label_set_version
-        layer = Annotation(document=document, origin=Origin.MACHINE, label_set_version=version, **held.comments)
+        layer = Annotation(
+            document=document,
+            project=document.project,
+            origin=Origin.MACHINE,
+            label_set_version=version,
+            **held.comments,
+        )
         mentions, entities = rows.from_values(result.mentions, result.entities)
         rewrites = rows.from_rewrites(held.rewrites)
         prepared = rows.prepare(layer, mentions=mentions, entities=entities, rewrites=rewrites)

@@ -253,7 +253,7 @@ def metadata_values(project: Project, *names: str) -> list[list[str]]:
 
 
 def annotation_count(project: Project) -> int:
-    return Annotation.objects.filter(document__project=project, annotator__isnull=False).count()
+    return Annotation.objects.filter(project=project, annotator__isnull=False).count()
 
 
 def rows(page: Iterable[Project], *, to: User) -> list[Row]:

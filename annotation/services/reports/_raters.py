@@ -42,7 +42,7 @@ def layers(
     """What counts as rated: what people have finished (or begun), and the machine's layer if it is asked for."""
     of_people = Q(annotator__isnull=False, adjudicated=False, status__in=BEGUN if begun_too else FINISHED)
     of_machine = Q(origin=Origin.MACHINE.value)
-    found = Annotation.objects.filter(of_people | of_machine if machine else of_people, document__project=project)
+    found = Annotation.objects.filter(of_people | of_machine if machine else of_people, project=project)
     for number, (name, value) in enumerate((where or {}).items()):
         # Not as a lookup: the name is whatever somebody calls a field.
         held = Cast(KeyTextTransform(name, "document__metadata"), TextField())

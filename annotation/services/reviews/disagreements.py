@@ -223,7 +223,7 @@ def of_project(
 
     `first`: one that somebody was sent to; it stands before the others, at whatever stage it is.
     """
-    seen = Disagreement.objects.visible_to(to).filter(review__annotation__document__project=project)
+    seen = Disagreement.objects.visible_to(to).filter(review__annotation__project=project)
     found = seen
     if stage:
         found = found.at_stages(stage)

@@ -74,7 +74,7 @@ class Between:
 
 def between(project: Project, to: User) -> list[Between]:
     """Everybody who has any with somebody, who is looked at first."""
-    found = Disagreement.objects.visible_to(to).filter(review__annotation__document__project=project).order_by()
+    found = Disagreement.objects.visible_to(to).filter(review__annotation__project=project).order_by()
     annotator, reviewer = F("review__annotation__annotator"), F("review__reviewer")
     grouped = found.values("state", "decision", one=annotator, other=reviewer).annotate(count=Count("pk"))
     counted: dict[tuple[uuid.UUID, uuid.UUID], Counter[str]] = {}

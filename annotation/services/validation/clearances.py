@@ -62,7 +62,7 @@ def table(project: Project, *, by: User) -> Iterator[str]:
     """Every clearance of a project, line by line. Who downloaded it is recorded."""
     events.record(Verb.EXPORTED, by=by, project=project, format="clearances")
     around = ("annotation__document", "by")
-    found = Clearance.objects.filter(annotation__document__project=project).select_related(*around)
+    found = Clearance.objects.filter(annotation__project=project).select_related(*around)
     named = found.defer("annotation__document__text", "annotation__document__person_to_protect")
     ordered = named.order_by("annotation__document__external_id", "field", "start", "end", "created_at")
     return tables.lines([HEAD, *map(_line, ordered)])

@@ -9,7 +9,7 @@ from uuid import UUID
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
-from annotation.models import Annotation, Assignment, Document, Project, Role, Task, User
+from annotation.models import Annotation, Assignment, Document, Double, Project, Role, Task, User
 from annotation.models.annotation import FINISHED
 from annotation.models.document import texts
 from annotation.services import double
@@ -48,20 +48,20 @@ def open_to(project: Project, by: User, role: Role) -> QuerySet[Document]:
     if role == Role.ANNOTATOR:
         return project.documents.none()
     given = Assignment.objects.standing().filter(document=OuterRef("pk"), task=Task.ADJUDICATE)
-    ready = double.ready(project) & Q(Exists(given.filter(assignee=by)) | ~Exists(given))
+    ready = Q(double=Double.READY) & Q(Exists(given.filter(assignee=by)) | ~Exists(given))
     if role != Role.LEAD:
         made = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), annotator=by)
         ready &= ~Q(Exists(made.filter(status__in=FINISHED)))
-    own = _settling().filter(document=OuterRef("pk"), annotator=by).exclude(status__in=FINISHED)
-    return project.documents.filter(Q(Exists(own)) | ready)
+    own = _settling(project).filter(annotator=by).exclude(status__in=FINISHED)
+    return project.documents.filter(Q(pk__in=own.values("document")) | ready)
 
 
 def to_do(project: Project, by: User, role: Role) -> Listed:
     """What the person can begin or go on with, and then what is given to them and cannot be begun yet."""
     given = Assignment.objects.standing().filter(assignee=by, task=Task.ADJUDICATE).values("document")
     can = open_to(project, by, role)
-    settled = Exists(_settling().filter(document=OuterRef("pk"), status__in=FINISHED))
-    hers = Q(pk__in=can.values("pk")) | Q(pk__in=given) & ~Q(settled) & ~double.waived()
+    settled = _settling(project).filter(status__in=FINISHED)
+    hers = Q(pk__in=can.values("pk")) | Q(pk__in=given) & ~Q(pk__in=settled.values("document")) & ~double.waived()
     found = project.documents.filter(hers)
     count = found.count()
     if not count:
@@ -73,7 +73,7 @@ def to_do(project: Project, by: User, role: Role) -> Listed:
 
 def settled(project: Project, by: User) -> Listed:
     """The latest first."""
-    result = Annotation.objects.filter(document__project=project, adjudicated=True, status__in=FINISHED)
+    result = _settling(project).filter(status__in=FINISHED)
     own = Annotation.objects.of_annotators().filter(document=OuterRef("document"), annotator=by, status__in=FINISHED)
     found = result.filter(Exists(own))
     shown = found.select_related("document", "annotator").defer(*texts("document__")).order_by("-updated_at")[:SHOWN]
@@ -84,19 +84,14 @@ def settled(project: Project, by: User) -> Listed:
 
 
 def _stages(project: Project, by: User) -> Mapping[Stage, Q]:
-    settling = Annotation.objects.filter(document=OuterRef("pk"), adjudicated=True)
-    begun, hers = Exists(settling), Exists(settling.filter(annotator=by))
-    ready = double.twice_done(project)
-    return {
-        Stage.BEGUN: Q(hers),
-        Stage.READY: ready & ~Q(begun),
-        Stage.TAKEN: Q(begun) & ~Q(hers),
-        Stage.WAITING: ~ready & ~Q(begun),
-    }
+    settling = _settling(project)
+    begun, hers = Q(pk__in=settling.values("document")), Q(pk__in=settling.filter(annotator=by).values("document"))
+    ready = Q(double=Double.READY)
+    return {Stage.BEGUN: hers, Stage.READY: ready, Stage.TAKEN: begun & ~hers, Stage.WAITING: ~ready & ~begun}
 
 
-def _settling() -> QuerySet[Annotation]:
-    return Annotation.objects.filter(adjudicated=True)
+def _settling(project: Project) -> QuerySet[Annotation]:
+    return Annotation.objects.filter(project=project, adjudicated=True)
 
 
 def _first(staged: Mapping[Stage, QuerySet[Document]]) -> Sequence[ToAdjudicate]:

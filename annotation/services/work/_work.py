@@ -37,12 +37,10 @@ from annotation.models import (
     Project,
     Remark,
     Role,
-    Task,
     User,
     Verb,
 )
-from annotation.models.annotation import BEGUN, FINISHED
-from annotation.models.assignment import AssignmentQuerySet
+from annotation.models.annotation import FINISHED
 from annotation.models.document import texts
 from annotation.services import assignments, audit
 from annotation.services.assignments import next_documents
@@ -105,7 +103,7 @@ class Reviewing:
 
 
 def own(project: Project, by: User) -> Own:
-    layers = Annotation.objects.of_annotators().filter(document__project=project, annotator=by)
+    layers = Annotation.objects.of_annotators().filter(project=project, annotator=by)
     at_work = next_documents.begun(project, by).values("pk")
     begun = layers.filter(status=AnnotationStatus.IN_PROGRESS, document__in=at_work)
     amounts = _amounts(project, by, layers)
@@ -123,9 +121,8 @@ def _awaited(project: Project, by: User) -> Listed:
 def awaiting(project: Project, by: User) -> QuerySet[Disagreement]:
     """Open disagreements of the person in which the other one spoke last, or waits to be agreed with."""
     last = Remark.objects.filter(disagreement=OuterRef("pk")).order_by("-created_at")
-    of_project = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(
-        review__annotation__document__project=project
-    )
+    hers = Disagreement.objects.at_stage(DisagreementStage.OPEN).of_person(by.pk)
+    of_project = hers.filter(review__annotation__project=project)
     told = of_project.annotate(last_by=Subquery(last.values("by")[:1]), last_at=Subquery(last.values("created_at")[:1]))
     as_annotator = Q(review__annotation__annotator=by) & _turn(Party.ANNOTATOR, by, when_silent=True)
     as_reviewer = Q(review__reviewer=by) & _turn(Party.REVIEWER, by, when_silent=False)
@@ -141,14 +138,6 @@ def _turn(own: Party, by: User, *, when_silent: bool) -> Q:
     spoken_to = Q(last_by__isnull=False) & ~Q(last_by=by.pk)
     addressed = spoken_to | Q(last_by__isnull=True) if when_silent else spoken_to
     return (waits & Q(decided_for=other)) | (addressed & ~answered_since)
-
-
-def not_begun(project: Project) -> AssignmentQuerySet:
-    """What is assigned to somebody who has not begun."""
-    layers = Annotation.objects.of_annotators().filter(status__in=BEGUN)
-    begun = layers.filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
-    standing = Assignment.objects.standing().filter(document__project=project, task=Task.ANNOTATE)
-    return standing.exclude(Exists(begun))
 
 
 def reviewing(project: Project, by: User, role: Role) -> Reviewing:
@@ -171,7 +160,7 @@ def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
 
 def meetings(project: Project, by: User, role: Role) -> list[Meeting]:
     """Of leads those of everybody."""
-    found = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(review__annotation__document__project=project)
+    found = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(review__annotation__project=project)
     if role != Role.LEAD:
         found = found.filter(Q(review__annotation__annotator=by) | Q(review__reviewer=by))
     counted = found.order_by().values_list("review__annotation__annotator", "review__reviewer").annotate(n=Count("pk"))

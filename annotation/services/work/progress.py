@@ -1,6 +1,6 @@
 """How far a project is, for those who lead it: counted by the database, a few figures for each person, state and day.
 
-Where a document stands, its own row says (`document_states`).
+Where a document stands, its own row says (`documents.states`).
 Who only opened a document has not begun it: what is under way, to begin and free is what Work, the list and Next say.
 """
 
@@ -38,7 +38,6 @@ from annotation.services import guidelines
 from annotation.services.assignments import next_documents
 from annotation.services.document_list import filters
 from annotation.services.document_list.filters import Reader
-from annotation.services.work import _work
 from annotation.services.work._work import TO_BEGIN, Amount
 
 STATES = DocumentState.values
@@ -86,7 +85,7 @@ def of(project: Project, *, by: User) -> Progress:
         undecided=sum(each.undecided for each in people),
         held_back=filters.held_back(project.documents.all(), reader=Reader.of(project, by)).count(),
         disagreements=Disagreement.objects.at_stage(DisagreementStage.OPEN)
-        .filter(review__annotation__document__project=project)
+        .filter(review__annotation__project=project)
         .count(),
         failed_jobs=Job.objects.filter(project=project, state=JobState.FAILED).count(),
         outdated=guidelines.outdated(project).count(),
@@ -116,13 +115,12 @@ def _amounts(project: Project) -> Mapping[UUID, Mapping[str, Amount]]:
     finished = Annotation.objects.of_annotators().filter(status__in=FINISHED)
     counting = {"documents": Count("*"), "tokens": Sum("document__token_count")}
     found: dict[UUID, dict[str, Amount]] = defaultdict(dict)
-    for layers in (next_documents.at_work(), finished):
-        of_project = layers.filter(document__project=project).order_by()
-        told = of_project.values_list("annotator", "status").annotate(**counting)
+    for layers in (next_documents.at_work(project), finished.filter(project=project)):
+        told = layers.order_by().values_list("annotator", "status").annotate(**counting)
         for person, status, documents, tokens in told:
             if person is not None:
                 found[person][status] = Amount(documents, tokens)
-    given = _work.not_begun(project).order_by().values_list("assignee").annotate(**counting)
+    given = next_documents.not_begun(project).order_by().values_list("assignee").annotate(**counting)
     for person, documents, tokens in given:
         found[person][TO_BEGIN] = Amount(documents, tokens)
     return found
@@ -130,8 +128,7 @@ def _amounts(project: Project) -> Mapping[UUID, Mapping[str, Amount]]:
 
 def _undecided(project: Project) -> Mapping[UUID | None, int]:
     """By person, in what is under way: done layers have none."""
-    open_ = next_documents.at_work().filter(document__project=project)
-    return dict(open_.order_by().values_list("annotator").annotate(n=Sum("open_count")))
+    return dict(next_documents.at_work(project).order_by().values_list("annotator").annotate(n=Sum("open_count")))
 
 
 def _days(project: Project) -> list[Day]:

@@ -600,6 +600,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bulk-actions/{action_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["bulk_action_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk-actions/{action_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["bulk_action_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clearances/{clearance_id}": {
         parameters: {
             query?: never;
@@ -1370,7 +1402,7 @@ export interface paths {
         /** @description A view over the documents of a project that pass the filters in its address. */
         get: operations["bulk_action_list"];
         put?: never;
-        /** @description A view over the documents of a project that pass the filters in its address. */
+        /** @description Reviewers, too, put tags on and take them off. */
         post: operations["bulk_action_start"];
         delete?: never;
         options?: never;
@@ -2550,7 +2582,11 @@ export interface components {
         };
         /** @enum {unknown} */
         BlankEnum: "";
-        /** @description `changed`: documents that were deleted, or are pre-annotated anew; the others did not lend themselves to it. */
+        /**
+         * @description `changed`: documents that were deleted, tagged, or are pre-annotated anew; the others did not lend themselves.
+         *
+         *     `tag`: the name of that which is put on or taken off.
+         */
         BulkActionState: {
             by: components["schemas"]["Person"] | null;
             changed: number;
@@ -2564,10 +2600,11 @@ export interface components {
             kind: components["schemas"]["BulkKind"];
             position: number;
             state: components["schemas"]["JobState"];
+            readonly tag: string;
             total: number;
         };
         /** @enum {string} */
-        BulkKind: "delete" | "preannotate";
+        BulkKind: "delete" | "preannotate" | "tag" | "untag";
         Candidate: {
             beaten_by: string;
             detector: string;
@@ -2737,6 +2774,11 @@ export interface components {
             /** Format: date */
             day: string;
             done: number;
+        };
+        /** @description Who decided each mention last: for each row of the table a place among the people, or null. */
+        Decided: {
+            by: (number | null)[];
+            people: components["schemas"]["Person"][];
         };
         /** @enum {string} */
         Decision: "keep" | "change" | "other";
@@ -3040,6 +3082,7 @@ export interface components {
             begun_by: components["schemas"]["Person"] | null;
             can_edit: boolean;
             comments: components["schemas"]["Comments"];
+            decided: components["schemas"]["Decided"];
             detectors: {
                 [key: string]: components["schemas"]["TranslatedName"];
             };
@@ -3456,7 +3499,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        FindingName: "unknown_label" | "several_labels" | "undecided" | "number_missing" | "number_without_label" | "modifier_not_allowed" | "equals_original" | "pseudonym_contains_original" | "pseudonym_is_original" | "shared_pseudonym" | "readable_elsewhere" | "confidential_undecided" | "mask_equals_original" | "pseudonym_missing" | "rewrite_stale" | "temporary_left" | "modifier_without_label" | "undecided_proposal";
+        FindingName: "unknown_label" | "several_labels" | "undecided" | "number_missing" | "number_without_label" | "modifier_not_allowed" | "equals_original" | "pseudonym_contains_original" | "pseudonym_is_original" | "shared_pseudonym" | "readable_elsewhere" | "confidential_undecided" | "temporary_left" | "modifier_without_label" | "mask_equals_original" | "pseudonym_missing" | "rewrite_stale" | "undecided_proposal";
         Findings: {
             findings: components["schemas"]["Finding"][];
         };
@@ -3944,11 +3987,17 @@ export interface components {
             /** @default annotate */
             task?: components["schemas"]["Task"];
         };
-        /** @description `count`: how many documents the person was told there are. Without `document_ids` all that pass the filters. */
+        /**
+         * @description `count`: how many documents the person was told there are. Without `document_ids` all that pass the filters.
+         *
+         *     `tag_id`: of a tag to be put on or taken off.
+         */
         NewBulkActionRequest: {
             count: number;
             document_ids?: string[];
             kind: components["schemas"]["BulkKind"];
+            /** Format: uuid */
+            tag_id?: string;
         };
         NewClearancesRequest: {
             places: components["schemas"]["ReadablePlaceRequest"][];
@@ -6741,6 +6790,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+        };
+    };
+    bulk_action_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+        };
+    };
+    bulk_action_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

@@ -26,6 +26,7 @@ import { suggesting as suggestingEn } from "./en/suggesting";
 import { svala as svalaEn } from "./en/svala";
 import { trial as trialEn } from "./en/trial";
 import { undoing as undoingEn } from "./en/undoing";
+import { validation as validationEn } from "./en/validation";
 import { work as workEn } from "./en/work";
 import { type Language, language, useLanguage } from "./language";
 import type { Message, Translation, Values } from "./messages";
@@ -56,6 +57,7 @@ import { suggesting as suggestingSv } from "./sv/suggesting";
 import { svala as svalaSv } from "./sv/svala";
 import { trial as trialSv } from "./sv/trial";
 import { undoing as undoingSv } from "./sv/undoing";
+import { validation as validationSv } from "./sv/validation";
 import { work as workSv } from "./sv/work";
 
 /** Every field of a row that people change has a name. */
@@ -71,6 +73,7 @@ const en = {
   ...codesEn,
   ...documentsEn,
   ...doneEn,
+  ...validationEn,
   ...editorEn,
   ...exceptionsEn,
   ...exportsEn,
@@ -104,6 +107,7 @@ const sv: Translation<Catalogue> = {
   ...codesSv,
   ...documentsSv,
   ...doneSv,
+  ...validationSv,
   ...editorSv,
   ...exceptionsSv,
   ...exportsSv,

@@ -43,4 +43,5 @@ ALSO_ARCHIVED = {
     ("POST", "imports/<uuid:import_id>/cancel"),
     ("POST", "projects/<uuid:project_id>/jobs/cancel"),
     ("POST", "jobs/<uuid:job_id>/cancel"),
+    ("POST", "bulk-actions/<uuid:action_id>/cancel"),
 }

@@ -48,14 +48,12 @@ from tests.annotation.api.access_statuses import (
 
 pytestmark = pytest.mark.django_db
 
-PROOF = {"password": "x", "code": "000000"}
-DRAW = {"label": "city", "original_start": 0, "original_end": 4}
+PROOF, DRAW = {"password": "x", "code": "000000"}, {"label": "city", "original_start": 0, "original_end": 4}
 SOME_ID = str(factories.some_id())
-TAGGING = {"tag_id": SOME_ID, "on": True}
+TAGGING, SETTLE = {"tag_id": SOME_ID, "on": True}, {"item": SOME_ID, "take": "first"}
 PAIR = [SOME_ID, str(factories.some_id())]
 ANSWER, READING = {"ids": [SOME_ID], "state": "accepted"}, {"state": "read", "read_to": 0}
 EXCEPTION, PLACE = {"start": 0, "end": 4, "key": "city", "why": "x"}, {"words": "x", "before": "", "after": ""}
-SETTLE = {"item": SOME_ID, "take": "first"}
 CLEAR = {"places": [{"field": "text", "ref": "", "start": 0, "end": 4}], "reason": "x"}
 
 Body = Callable[[], Any]
@@ -141,9 +139,11 @@ ROWS = [
     Row("POST", "projects/<uuid:project_id>/views", (401, 404, 201, 201, 201), {"name": "Mine", "query": ""}),
     Row("PATCH", "views/<uuid:view_id>", (401, 404, 403, 403, 200), {"name": "Otherwise"}),
     Row("DELETE", "views/<uuid:view_id>", (401, 404, 403, 403, 204)),
-    Row("GET", "projects/<uuid:project_id>/bulk-actions", LEADS_ALL),
+    Row("GET", "projects/<uuid:project_id>/bulk-actions", (401, 404, 403, 200, 200)),
     Row("POST", "projects/<uuid:project_id>/bulk-actions", (401, 404, 403, 403, 409), {"kind": "delete", "count": 99}),
     Row("GET", "bulk-actions/<uuid:action_id>", LEADS),
+    Row("POST", "bulk-actions/<uuid:action_id>/cancel", LEADS),
+    Row("POST", "bulk-actions/<uuid:action_id>/undo", (401, 404, 404, 404, 400)),
     Row("POST", "projects/<uuid:project_id>/text-searches", (401, 404, 403, 201, 201), {"phrase": "Anna"}),
     Row("GET", "text-searches/<uuid:search_id>", (401, 404, 404, 200, 200)),
     Row("POST", "projects/<uuid:project_id>/imports", LEADS_ADD, {}),
@@ -335,6 +335,13 @@ def test_every_route_has_a_row_and_every_row_a_route() -> None:
     assert sorted(set(routes())) == sorted((row.method, row.route) for row in ROWS)
 
 
+def of_lead(world: World) -> Client:
+    client, lead = Client(), world.people["lead"]
+    assert lead is not None
+    client.force_login(lead, backend="django.contrib.auth.backends.ModelBackend")
+    return client
+
+
 @pytest.mark.parametrize("role", ROLES)
 @pytest.mark.parametrize("row", ROWS, ids=str)
 def test_a_role_gets_what_it_may_have(row: Row, role: str, world: World) -> None:
@@ -363,8 +370,7 @@ def test_nothing_works_before_the_first_password_is_changed(row: Row, world: Wor
 
 @pytest.mark.parametrize("row", [row for row in ROWS if row.method != "GET"], ids=str)
 def test_a_change_without_the_token_is_refused(row: Row, world: World) -> None:
-    client = Client(enforce_csrf_checks=True)
-    lead = world.people["lead"]
+    client, lead = Client(enforce_csrf_checks=True), world.people["lead"]
     assert lead is not None
     client.force_login(lead, backend="django.contrib.auth.backends.ModelBackend")
     response = getattr(client, row.method.lower())(address(row.route, world.ids), {}, content_type="application/json")
@@ -379,10 +385,7 @@ def changing() -> list[Row]:
 @pytest.mark.parametrize("row", changing(), ids=str)
 def test_what_belongs_to_an_archived_project_does_not_change(row: Row, world: World) -> None:
     Project.objects.filter(pk=world.ids["project_id"]).update(archived=True)
-    client = Client()
-    lead = world.people["lead"]
-    assert lead is not None
-    client.force_login(lead, backend="django.contrib.auth.backends.ModelBackend")
+    client = of_lead(world)
     body = row.body() if callable(row.body) else row.body
     sent = {"data": body} if row.multipart else {"data": body, "content_type": "application/json"}
     response = getattr(client, row.method.lower())(address(row.route, world.ids), **sent)
@@ -391,10 +394,7 @@ def test_what_belongs_to_an_archived_project_does_not_change(row: Row, world: Wo
 
 @pytest.mark.parametrize("row", [row for row in ROWS if "_id>" in row.route], ids=str)
 def test_what_does_not_exist_is_not_found(row: Row, world: World) -> None:
-    client = Client()
-    lead = world.people["lead"]
-    assert lead is not None
-    client.force_login(lead, backend="django.contrib.auth.backends.ModelBackend")
+    client = of_lead(world)
     nowhere = {name: factories.some_id() for name in world.ids}
     response = getattr(client, row.method.lower())(address(row.route, nowhere), content_type="application/json")
     assert (response.status_code, response.json()["code"]) == (404, "not_found")

@@ -8,7 +8,6 @@ from django.test import Client
 
 from annotation.models import (
     Annotation,
-    Assignment,
     Disagreement,
     Document,
     Job,
@@ -19,6 +18,7 @@ from annotation.models import (
     User,
 )
 from annotation.services import guidelines
+from annotation.services.document_list import orders
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -140,7 +140,8 @@ def test_what_two_people_do_filters_by_how_far_it_is(
 ) -> None:
     one, other, third = (factories.member(project, role) for role in ("annotator", "annotator", "reviewer"))
     documents |= {name: factories.document(project, external_id=name) for name in ("d", "e")}
-    Assignment.objects.bulk_create(Assignment(document=documents["a"], assignee=who) for who in (one, other))
+    for who in (one, other):
+        factories.assigned(who, documents["a"])
     for name in ("b", "c", "d"):
         for who in (one, other):
             factories.layer(documents[name], who, status="done")
@@ -235,3 +236,41 @@ def test_what_can_be_chosen_is_what_the_documents_have(
     assert {one["name"] for one in found["annotators"]} == {annotator.username, other.username}
     assert [one["name"] for one in found["assignees"]] == [annotator.username]
     assert [one["name"] for one in client_of(other).get(address).json()["annotators"]] == [other.username]
+
+
+def test_of_two_layers_the_list_goes_by_the_own_one(
+    listed: Any, project: Project, documents: dict[str, Document]
+) -> None:
+    reviewer, other = factories.member(project, "reviewer"), factories.member(project)
+    for name, status in (("a", "done"), ("b", "in_progress")):
+        factories.layer(documents[name], other, status=status, open_count=1)
+    factories.layer(documents["a"], reviewer, status="in_progress", updated_at="2020-01-01T00:00:00Z")
+    assert listed("status=done", to=reviewer) == []
+    assert listed("status=in_progress", to=reviewer) == ["a", "b"]
+    assert listed("status=new", to=reviewer) == ["c"]
+    assert listed("undecided=true", to=reviewer) == ["b"]
+    assert listed("ordering=-open_count", to=reviewer) == ["b", "a", "c"]
+    assert listed("status=done") == ["a"]
+    assert listed("undecided=true") == ["a", "b"]
+    assert listed("status=new&status=done", to=other) == ["a", "c"]
+    assert listed("ordering=-status", to=other)[0] == "c"
+
+
+def test_every_page_of_every_order_shows_each_document_once(client_of: ClientOf, project: Project, lead: User) -> None:
+    someone = factories.member(project)
+    for place in range(7):
+        made = factories.document(project, external_id=f"doc{place}", metadata={"genre": str(place % 2)})
+        if place % 3:
+            factories.machine_layer(made, mention_count=place % 2, open_count=place)
+        if place % 2:
+            factories.layer(made, someone, status="done", mention_count=3)
+    client = client_of(lead)
+    names = sorted(project.documents.values_list("external_id", flat=True))
+    for order in orders.NAMES:
+        for sign in ("", "-"):
+            at = f"/api/projects/{project.id}/documents?page_size=3&ordering={sign}{order}"
+            pages = [client.get(f"{at}&page={page}").json() for page in range(1, 2 + len(names) // 3)]
+            found = [row["external_id"] for page in pages for row in page["results"]]
+            assert sorted(found) == names, (sign, order, found)
+            whole = client.get(f"/api/projects/{project.id}/documents?ordering={sign}{order}").json()["results"]
+            assert [row["external_id"] for row in whole] == found, (sign, order)

@@ -277,3 +277,41 @@ def test_what_another_program_changed_is_changed_and_the_rest_stays(project: Pro
     assert told(layer)[0] == ("Alva", "firstname_female", "accepted", 7)
     assert told(layer)[-1] == ("Nils", "firstname_male", "proposed", 8)
     assert not layer.rewrites.exists()
+
+
+def test_a_name_marked_within_its_genitive_is_the_same_entity_and_warns(project: Project, lead: User) -> None:
+    text = "Alvas katt heter Sotis. Alva gillar den, och Alvas bror med."
+    content = line([[0, 4, "PER"], [24, 28, "PER"], [45, 49, "PER"]], text=text)
+    batch = uploaded(project, lead, content, detectors=False)
+    assert [(warning.reason, warning.place) for warning in plans.of(batch).warnings] == [
+        ("cuts_word", "0-4"),
+        ("cuts_word", "45-49"),
+    ]
+    imports.run_here(batch, by=lead)
+    layer = machine(project.documents.get())
+    assert told(layer) == [("Alva", "firstname_female", "proposed", 1)] * 3
+    (entity,) = layer.entities.all()
+    assert exports.export(layer, "target", by=lead).content == text.replace("Alva", entity.pseudonym)
+
+
+@pytest.mark.parametrize("skip", [False, True])
+def test_a_span_within_another_is_a_problem_of_its_row_that_can_be_left_out(
+    project: Project, lead: User, skip: bool
+) -> None:
+    nested = line([[0, 17, "PER"], [11, 17, "LOC"]])
+    content = nested + line().replace('"A1"', '"A2"')
+    batch = uploaded(project, lead, content, skip=skip, detectors=False)
+    (problem,) = plans.of(batch).problems
+    assert (problem.line, problem.column, problem.reason) == (1, "label", "spans")
+    assert problem.message == "Spans overlap at 11, which swell has no room for."
+    imports.run_here(batch, by=lead)
+    assert list(project.documents.values_list("external_id", flat=True)) == (["A2"] if skip else [])
+    assert batch.files.filter(state="refused").count() == 1
+
+
+def test_a_label_that_is_left_out_takes_its_nested_spans_with_it(project: Project, lead: User) -> None:
+    content = line([[0, 17, "PER"], [11, 17, "LOC"]])
+    batch = uploaded(project, lead, content, labels={"PER": "", "LOC": "city"}, detectors=False)
+    assert plans.of(batch).problem_count == 0
+    imports.run_here(batch, by=lead)
+    assert told(machine(project.documents.get())) == [("Torsby", "city", "proposed", 1)]

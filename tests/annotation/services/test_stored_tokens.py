@@ -53,7 +53,7 @@ def test_agreement_is_measured_over_its_own_tokens(layer: Annotation) -> None:
 
 
 def test_a_file_is_written_with_its_own_tokens(layer: Annotation) -> None:
-    document = exports.annotated(layer)
+    (document,) = exports.annotated([layer])
     made = graph.build(
         document.text,
         document.base_tokens,

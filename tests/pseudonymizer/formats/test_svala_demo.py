@@ -43,7 +43,7 @@ def labelled(document: AnnotatedDocument) -> list[str]:
     return [mention.label or "" for mention in held if mention.stands]
 
 
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=2, deadline=None)
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.stem)
 @given(rng=st.randoms(use_true_random=False))
 def test_a_graph_that_we_write_we_also_read(path: Path, rng: random.Random) -> None:

@@ -19,6 +19,7 @@ PLACE_LISTS = [name for name, kind, _ in loading._FILES if kind in PLACES]
 CODED_LISTS = [name for name, _, value in loading._FILES if value is None]
 INFLECTED_LISTS = ("family", "family_possessed")
 # No country any more, or none that all agree on: no list of CLDR has them.
+TERRITORIES = set(Locale("sv").territories)
 OTHER_CODES = {"-", "ZZ", "SU", "YU"}
 NAME_POOLS = {"firstnames_female": "f", "firstnames_male": "m", "firstnames_neutral": "u"}
 PLACE_POOLS = ("cities", "places")
@@ -52,8 +53,7 @@ def test_no_entry_is_listed_in_two_ways_of_writing(name: str) -> None:
 
 @pytest.mark.parametrize("name", CODED_LISTS)
 def test_a_foreign_name_has_the_code_of_a_country_and_may_have_a_main_name(name: str) -> None:
-    codes = OTHER_CODES | set(Locale("sv").territories)
-    assert {row[1] for row in rows(name)} <= codes
+    assert {row[1] for row in rows(name)} <= OTHER_CODES | TERRITORIES
     known = lexicon.load()
     for entry, code, *main in rows(name):
         kinds = {found.kind for found in known.get(loading.form_of(entry)) if found.value == code}

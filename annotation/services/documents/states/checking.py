@@ -31,7 +31,7 @@ class Wrong:
 
 
 def check() -> Wrong:
-    wrong = sum(held != right for some in _parts(Document) for _, held, right in columns.compared(_those(some)))
+    wrong = sum(columns.wrong(some) for some in _parts(Document))
     return Wrong(wrong, sum(_miscounted(some).count() for some in _parts(Annotation)))
 
 
@@ -40,17 +40,14 @@ def repair() -> Wrong:
     documents = layers = 0
     for some in _parts(Document):
         with transaction.atomic():
-            list(_those(some).select_for_update(no_key=True).order_by("pk").values_list("pk"))
-            documents += columns.write(_those(some))
+            held = Document.objects.filter(pk__in=some)
+            list(held.select_for_update(no_key=True).order_by("pk").values_list("pk"))
+            documents += columns.write(some)
     for some in _parts(Annotation):
         with transaction.atomic():
             list(Annotation.objects.filter(pk__in=some).select_for_update(no_key=True).order_by("pk").values_list("pk"))
             layers += _count_anew(some)
     return Wrong(documents, layers)
-
-
-def _those(ids: Sequence[UUID]) -> QuerySet[Document]:
-    return Document.objects.filter(pk__in=ids)
 
 
 def _parts(model: type[Document] | type[Annotation]) -> Iterator[list[UUID]]:

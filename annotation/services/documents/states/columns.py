@@ -1,17 +1,16 @@
-"""A document's `state` and `opened`, worked out from its layers and assignments."""
+"""What a document says of itself and which of its layers is shown, worked out from layers, assignments and waivers."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
 from typing import NamedTuple
 from uuid import UUID
 
-from django.db.models import Case, Exists, IntegerField, OuterRef, QuerySet, Subquery, Value, When
-from django.db.models.functions import Coalesce
-
-from annotation.models import Annotation, AnnotationStatus, Assignment, Document, DocumentState, Task
-from annotation.models.annotation import BEGUN
+from annotation.models import Annotation, AnnotationStatus, Assignment, Document, DocumentState, Double, Task, Waiver
+from annotation.models.annotation import BEGUN, FINISHED
 
 AT_ONCE = 500
 STATUSES = [status.value for status in AnnotationStatus]
@@ -22,66 +21,141 @@ class Columns(NamedTuple):
 
     state: str
     opened: bool
+    layer_status: str
+    double: str
+    unadjudicated: bool
+    reviewable: bool
+
+
+class Layer(NamedTuple):
+    pk: UUID
+    document_id: UUID
+    annotator_id: UUID | None
+    status: str
+    adjudicated: bool
+    shown: bool
+    created_at: datetime
+
+
+@dataclass(slots=True)
+class Known:
+    """All that there is of a document. `assigned`: who is to annotate it; `made`: by people, each by themselves."""
+
+    layers: list[Layer] = field(default_factory=list)
+    assigned: set[UUID] = field(default_factory=set)
+    waived: bool = False
+
+    @property
+    def made(self) -> list[Layer]:
+        return [each for each in self.layers if each.annotator_id is not None and not each.adjudicated]
+
+    @property
+    def result(self) -> Layer | None:
+        return next((each for each in self.layers if each.adjudicated), None)
+
+    def people(self, statuses: Iterable[str]) -> set[UUID | None]:
+        return {each.annotator_id for each in self.made if each.status in statuses}
+
+    def shown(self) -> Layer | None:
+        """The adjudicated layer, else the oldest by a person, else the machine's."""
+        if self.result is not None:
+            return self.result
+        return min(self.made or self.layers, key=lambda each: each.created_at, default=None)
 
 
 def refresh(document_ids: Iterable[UUID]) -> None:
-    """Called by whatever changes layers or assignments of the documents, after it and in the same transaction.
+    """Called by whatever changes layers, assignments or waivers of the documents, after it, in the same transaction.
 
     The rows are locked first: of two who change one document, the second counts what the first one did.
     """
     wanted = sorted(set(document_ids))
     for start in range(0, len(wanted), AT_ONCE):
-        documents = Document.objects.filter(pk__in=wanted[start : start + AT_ONCE])
-        list(documents.select_for_update(no_key=True).order_by("pk").values_list("pk"))
-        write(documents)
+        some = wanted[start : start + AT_ONCE]
+        list(Document.objects.filter(pk__in=some).select_for_update(no_key=True).order_by("pk").values_list("pk"))
+        write(some)
 
 
-def write(documents: QuerySet[Document]) -> int:
-    """Corrects the rows that say something else; tells how many there were."""
+def write(ids: Sequence[UUID]) -> int:
+    """Corrects what says something else; tells how many documents that were."""
+    known, wrong = known_of(ids), set[UUID]()
     changed: dict[Columns, list[UUID]] = defaultdict(list)
-    for pk, held, right in compared(documents):
-        if held != right:
+    for pk, *held in Document.objects.filter(pk__in=ids).order_by().values_list("pk", *Columns._fields):
+        right = columns(known[pk])
+        if Columns(*held) != right:
             changed[right].append(pk)
-    for right, ids in changed.items():
-        Document.objects.filter(pk__in=ids).update(**right._asdict())
-    return sum(map(len, changed.values()))
+            wrong.add(pk)
+    for right, those in changed.items():
+        Document.objects.filter(pk__in=those).update(**right._asdict())
+    return len(wrong | _write_shown(known.values()))
 
 
-def compared(documents: QuerySet[Document]) -> list[tuple[UUID, Columns, Columns]]:
-    """Of each document what its row says and what it should say."""
-    layers = Annotation.objects.filter(document=OuterRef("pk"))
-    made = layers.of_annotators()
-    told = documents.order_by().annotate(
-        rank=Coalesce(_least(layers.filter(adjudicated=True)), _least(made.filter(status__in=BEGUN))),
-        waits=Exists(_not_begun()),
-        is_opened=Exists(made),
+def wrong(ids: Sequence[UUID]) -> int:
+    """How many of the documents say something else than they should, or show another layer."""
+    known = known_of(ids)
+    rows = Document.objects.filter(pk__in=ids).order_by().values_list("pk", *Columns._fields)
+    found = {pk for pk, *held in rows if Columns(*held) != columns(known[pk])}
+    return len(found | {each.document_id for one in known.values() for each in _misshown(one)})
+
+
+def known_of(ids: Sequence[UUID]) -> defaultdict[UUID, Known]:
+    known: defaultdict[UUID, Known] = defaultdict(Known)
+    layers = Annotation.objects.filter(document__in=ids).order_by("created_at", "pk")
+    for row in layers.values_list(*Layer._fields):
+        layer = Layer(*row)
+        known[layer.document_id].layers.append(layer)
+    given = Assignment.objects.standing().filter(document__in=ids, task=Task.ANNOTATE)
+    for document_id, person in given.values_list("document_id", "assignee_id"):
+        known[document_id].assigned.add(person)
+    for document_id in Waiver.objects.standing().filter(document__in=ids).values_list("document_id", flat=True):
+        known[document_id].waived = True
+    return known
+
+
+def columns(known: Known) -> Columns:
+    shown = known.shown()
+    unadjudicated = not known.waived and len(known.assigned | known.people(FINISHED)) > 1
+    is_done = {each.adjudicated for each in known.layers if each.annotator_id and each.status == AnnotationStatus.DONE}
+    return Columns(
+        state=_state(known),
+        opened=bool(known.made),
+        layer_status=shown.status if shown is not None and shown.annotator_id else AnnotationStatus.NEW.value,
+        double=_double(known),
+        unadjudicated=unadjudicated,
+        reviewable=True in is_done or (False in is_done and not unadjudicated),
     )
-    rows = told.values_list("pk", "state", "opened", "rank", "waits", "is_opened")
-    return [
-        (pk, Columns(state, opened), Columns(_state(rank, waits=waits), is_opened))
-        for pk, state, opened, rank, waits, is_opened in rows
-    ]
 
 
-def _not_begun() -> QuerySet[Assignment]:
-    """To annotate the document, of people who have not begun."""
-    layers = Annotation.objects.of_annotators().filter(status__in=BEGUN)
-    begun = layers.filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
-    given = Assignment.objects.standing().filter(document=OuterRef("pk"), task=Task.ANNOTATE)
-    return given.exclude(Exists(begun))
-
-
-def _least(layers: QuerySet[Annotation]) -> Subquery:
-    """How far the least of a document's layers is."""
-    rank = Case(
-        *(When(status=status, then=Value(place)) for place, status in enumerate(STATUSES)), output_field=IntegerField()
-    )
-    return Subquery(layers.order_by(rank).values_list(rank)[:1])
-
-
-def _state(rank: int | None, *, waits: bool) -> str:
+def _state(known: Known) -> str:
+    waits = not known.assigned <= known.people(BEGUN)
+    standing = [known.result] if known.result else [each for each in known.made if each.status in BEGUN]
+    rank = min((STATUSES.index(each.status) for each in standing), default=None)
     if rank is None:
         return DocumentState.TO_BEGIN if waits else DocumentState.FREE
     if rank == 0:
         return DocumentState.TO_BEGIN
     return DocumentState.IN_PROGRESS if waits else DocumentState(STATUSES[rank])
+
+
+def _double(known: Known) -> str:
+    if known.waived:
+        return Double.WAIVED
+    if known.result is not None:
+        return Double.SETTLED if known.result.status in FINISHED else Double.BEGUN
+    if len(known.people(FINISHED)) > 1:
+        return Double.READY
+    return Double.WAITING if max(len(known.people(BEGUN)), len(known.assigned)) > 1 else ""
+
+
+def _misshown(known: Known) -> list[Layer]:
+    right = known.shown()
+    return [each for each in known.layers if each.shown != (right is not None and each.pk == right.pk)]
+
+
+def _write_shown(known: Iterable[Known]) -> set[UUID]:
+    found = [each for one in known for each in _misshown(one)]
+    # Those that are no longer shown first: of a document one is.
+    for is_shown in (True, False):
+        ids = [each.pk for each in found if each.shown == is_shown]
+        if ids:
+            Annotation.objects.filter(pk__in=ids).update(shown=not is_shown)
+    return {each.document_id for each in found}

@@ -142,6 +142,13 @@ export const documents = {
   "bulk.delete.rest": "The others were gone already.",
   "bulk.delete.stopped": "Stopped: {changed} of {total} documents are deleted.",
 
+  "bulk.tag.title": "Put on the tag {tag}",
+  "bulk.tag.progress": "The tag {tag}: put on {done} of {total} documents",
+  "bulk.tag.stopped": "Stopped: {changed} of {total} documents have got the tag {tag}.",
+  "bulk.untag.title": "Take off the tag {tag}",
+  "bulk.untag.progress": "The tag {tag}: taken off {done} of {total} documents",
+  "bulk.untag.stopped": "Stopped: the tag {tag} is off {changed} of {total} documents.",
+
   "tags.menu": "Tags",
   "tags.add": "Put on",
   "tags.take": "Take off",

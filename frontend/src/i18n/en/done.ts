@@ -14,7 +14,6 @@ export const done = {
     one: "{count} other problem must be fixed too.",
     other: "{count} other problems must be fixed too.",
   },
-  "finding.readable_elsewhere": "Hidden elsewhere, readable here",
 
   "readable.title": "Hidden elsewhere, readable here",
   "readable.about": "Mark each place, or say why the words may stay.",

@@ -165,20 +165,6 @@ export const editor = {
   "severity.warning": "Look",
   "severity.question": "Open",
 
-  "finding.unknown_label": "The label is not in the label set",
-  "finding.several_labels": "More than one label on one mention",
-  "finding.undecided": "The identifier type is undecided",
-  "finding.number_missing": "The running number is missing",
-  "finding.number_without_label": "A running number without a label",
-  "finding.modifier_not_allowed": "The label may not have this modifier",
-  "finding.equals_original": "The pseudonym is the same as the original",
-  "finding.shared_pseudonym": "Two entities have the same pseudonym",
-  "finding.mask_equals_original": "The mask happens to equal the original",
-  "finding.pseudonym_missing": "The pseudonym is missing",
-  "finding.temporary_left": "A temporary label is left",
-  "finding.modifier_without_label": "A modifier without a label",
-  "finding.undecided_proposal": "The proposal is undecided",
-
   "help.title": "Keys",
   "help.text": "They work while the text has the focus. Escape brings you back to the text from any field.",
 

@@ -104,6 +104,9 @@ export const exports = {
   "exports.format.reviews_words_json.help": "Also the words at each place, both opinions and the discussion.",
   "exports.format.target_csv": "Table, CSV",
   "exports.format.target_csv.help": "A row for each document: the pseudonymised and the masked text.",
+  "exports.format.target_html": "Pseudonymised text, HTML",
+  "exports.format.target_html.help":
+    "A page for each document that marks what was replaced, if the label set has replaced words marked.",
   "exports.format.target_jsonl": "Lines of JSON with spans",
   "exports.format.target_jsonl.help": "A line for each document: the pseudonymised text and the labels in it.",
   "exports.format.tab_json": "TAB, JSON",

@@ -51,7 +51,6 @@ export const marking = {
     other: "{count} are part of other mentions and stay as they are.",
   },
 
-  "finding.confidential_undecided": "Not decided whether it is confidential",
   "confidential.rest": { one: "Set it to not confidential", other: "Set all {count} to not confidential" },
   "confidential.rest.done": {
     one: "{count} mention set to not confidential.",

@@ -69,9 +69,5 @@ export const rewriting = {
   "paragraph.release": "Align them anew",
   "paragraph.done": { one: "{count} rewrite.", other: "{count} rewrites." },
 
-  "finding.rewrite_stale": "The rewrite was written for another pseudonym",
-  "finding.pseudonym_contains_original": "The pseudonym holds the original",
-  "finding.pseudonym_is_original": "The pseudonym is an original of this text",
-
   "overlap.title": "Also here",
 } as const satisfies Messages;

@@ -140,6 +140,13 @@ export const documents: Translation<typeof english> = {
   "bulk.delete.rest": "Resten fanns inte längre.",
   "bulk.delete.stopped": "Stoppat: {changed} av {total} dokument är borttagna.",
 
+  "bulk.tag.title": "Sätt på märket {tag}",
+  "bulk.tag.progress": "Märket {tag}: satt på {done} av {total} dokument",
+  "bulk.tag.stopped": "Stoppat: {changed} av {total} dokument har fått märket {tag}.",
+  "bulk.untag.title": "Ta av märket {tag}",
+  "bulk.untag.progress": "Märket {tag}: taget av {done} av {total} dokument",
+  "bulk.untag.stopped": "Stoppat: märket {tag} är av {changed} av {total} dokument.",
+
   "tags.menu": "Märken",
   "tags.add": "Sätt på",
   "tags.take": "Ta av",

@@ -14,7 +14,6 @@ export const done: Translation<typeof english> = {
     one: "{count} sak till måste lösas.",
     other: "{count} saker till måste lösas.",
   },
-  "finding.readable_elsewhere": "Dolt på annat håll, läsbart här",
 
   "readable.title": "Dolt på annat håll, läsbart här",
   "readable.about": "Markera varje ställe, eller säg varför orden får stå kvar.",

@@ -165,20 +165,6 @@ export const editor: Translation<typeof en> = {
   "severity.warning": "Titta",
   "severity.question": "Öppet",
 
-  "finding.unknown_label": "Etiketten finns inte i etikettuppsättningen",
-  "finding.several_labels": "Mer än en etikett på ett omnämnande",
-  "finding.undecided": "Identifierartypen är oavgjord",
-  "finding.number_missing": "Löpnumret saknas",
-  "finding.number_without_label": "Ett löpnummer utan etikett",
-  "finding.modifier_not_allowed": "Etiketten får inte ha denna modifierare",
-  "finding.equals_original": "Pseudonymen är densamma som originalet",
-  "finding.shared_pseudonym": "Två entiteter har samma pseudonym",
-  "finding.mask_equals_original": "Masken råkar vara lik originalet",
-  "finding.pseudonym_missing": "Pseudonymen saknas",
-  "finding.temporary_left": "En tillfällig etikett är kvar",
-  "finding.modifier_without_label": "En modifierare utan etikett",
-  "finding.undecided_proposal": "Förslaget är oavgjort",
-
   "help.title": "Tangenter",
   "help.text": "De gäller när texten har fokus. Escape för dig tillbaka till texten från varje fält.",
 

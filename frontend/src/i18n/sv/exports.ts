@@ -104,6 +104,9 @@ export const exports: Translation<typeof english> = {
   "exports.format.reviews_words_json.help": "Också orden på varje ställe, bådas åsikter och diskussionen.",
   "exports.format.target_csv": "Tabell, CSV",
   "exports.format.target_csv.help": "En rad för varje dokument: den pseudonymiserade och den maskerade texten.",
+  "exports.format.target_html": "Pseudonymiserad text, HTML",
+  "exports.format.target_html.help":
+    "En sida för varje dokument som markerar vad som har bytts ut, om etikettuppsättningen markerar sådant.",
   "exports.format.target_jsonl": "JSON-rader med omnämnanden",
   "exports.format.target_jsonl.help": "En rad för varje dokument: den pseudonymiserade texten och etiketterna i den.",
   "exports.format.tab_json": "TAB, JSON",

@@ -51,7 +51,6 @@ export const marking: Translation<typeof en> = {
     other: "{count} ingår i andra omnämnanden och lämnas som de är.",
   },
 
-  "finding.confidential_undecided": "Oavgjort om uppgiften är känslig",
   "confidential.rest": { one: "Ange den som inte känslig", other: "Ange alla {count} som inte känsliga" },
   "confidential.rest.done": {
     one: "{count} omnämnande är angivet som inte känsligt.",

@@ -70,9 +70,5 @@ export const rewriting: Translation<typeof en> = {
   "paragraph.release": "Länka dem på nytt",
   "paragraph.done": { one: "{count} omskrivning.", other: "{count} omskrivningar." },
 
-  "finding.rewrite_stale": "Omskrivningen skrevs för en annan pseudonym",
-  "finding.pseudonym_contains_original": "Pseudonymen innehåller originalet",
-  "finding.pseudonym_is_original": "Pseudonymen är ett original i texten",
-
   "overlap.title": "Också här",
 };

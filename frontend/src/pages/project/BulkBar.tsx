@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type BulkKind, bulkActionsQuery } from "../../api/bulkActions";
+import { type BulkAction, type BulkKind, bulkActionsQuery, type TagKind } from "../../api/bulkActions";
 import type { ProjectDetails } from "../../api/projects";
 import { AssignDialog } from "../../assigning/AssignDialog";
 import { useText } from "../../i18n";
@@ -23,13 +23,19 @@ interface Props {
 /** What can be done with the documents that are selected, as far as the person's role goes. */
 export function BulkBar({ project, selection, total }: Props) {
   const t = useText();
-  const [asked, setAsked] = useState<BulkKind | null>(null);
+  const [asked, setAsked] = useState<Exclude<BulkKind, TagKind> | null>(null);
   const [isAssigning, setAssigning] = useState(false);
   const [isWaiving, setWaiving] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const queries = useQueryClient();
   const leads = project.role === "lead";
   const { count } = selection;
+  // Known as under way from now on, however soon it ends: its end is told, and the list is read anew.
+  const follow = async (action: BulkAction) => {
+    const { queryKey } = bulkActionsQuery(project.id, true);
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, (known = []) => [action, ...known]);
+  };
   return (
     <div role="toolbar" aria-label={t("bulk.label")} className={styles.bar}>
       <p role="status" className={styles.count}>
@@ -44,7 +50,7 @@ export function BulkBar({ project, selection, total }: Props) {
         {t("bulk.clear")}
       </Button>
       <span className={styles.rest} />
-      <TagMenu project={project} chosen={selection.chosen} />
+      <TagMenu project={project} chosen={selection.chosen} count={count} onStarted={follow} />
       {leads && (
         <Button small onPress={() => setAssigning(true)}>
           {t("bulk.assign")}
@@ -103,10 +109,7 @@ export function BulkBar({ project, selection, total }: Props) {
           onStarted={async (action) => {
             setAsked(null);
             selection.clear();
-            // Known as under way from now on, however soon it ends: its end is told, and the list is read anew.
-            const { queryKey } = bulkActionsQuery(project.id, true);
-            await queries.cancelQueries({ queryKey });
-            queries.setQueryData(queryKey, (known = []) => [action, ...known]);
+            await follow(action);
           }}
         />
       )}

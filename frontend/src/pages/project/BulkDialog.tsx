@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { type BulkAction, type BulkKind, startBulkAction, summaryQuery } from "../../api/bulkActions";
+import { type BulkAction, type BulkKind, startBulkAction, summaryQuery, type TagKind } from "../../api/bulkActions";
 import type { ProjectDetails } from "../../api/projects";
 import { number, useText } from "../../i18n";
 import { Button } from "../../ui/Button";
@@ -14,7 +14,7 @@ import type { Selection } from "./selection";
 interface Props {
   project: ProjectDetails;
   selection: Selection;
-  kind: BulkKind;
+  kind: Exclude<BulkKind, TagKind>;
   onClose: () => void;
   onStarted: (action: BulkAction) => void;
 }

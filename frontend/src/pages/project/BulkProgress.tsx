@@ -1,7 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { type BulkAction, bulkActionsQuery, isUnderWay } from "../../api/bulkActions";
-import { cancelJob } from "../../api/jobs";
+import {
+  type BulkAction,
+  bulkActionsQuery,
+  cancelBulkAction,
+  isUnderWay,
+  type TagKind,
+  undoBulkAction,
+} from "../../api/bulkActions";
+import { messageOf } from "../../api/error";
 import type { Project } from "../../api/projects";
 import { number, t, textOf, useText } from "../../i18n";
 import { Button } from "../../ui/Button";
@@ -12,7 +19,7 @@ import { useProjectChange } from "./useProjectChange";
 
 /** How far the work on many documents is, and what came of it once it has ended. */
 export function BulkProgress({ project }: { project: Project }) {
-  const actions = useQuery(bulkActionsQuery(project.id, project.role === "lead"));
+  const actions = useQuery(bulkActionsQuery(project.id, project.role !== "annotator"));
   const going = (actions.data ?? []).filter(isUnderWay);
   useEnds(project, going, actions.data ?? []);
   return going.map((action) => <Going key={action.id} project={project} action={action} />);
@@ -20,14 +27,14 @@ export function BulkProgress({ project }: { project: Project }) {
 
 function Going({ project, action }: { project: Project; action: BulkAction }) {
   const t = useText();
-  const cancel = useProjectChange(project.id, () => cancelJob(action.job_id));
-  const { position, total, kind } = action;
-  const text = t(`bulk.${kind}.progress`, { done: position, total });
+  const cancel = useProjectChange(project.id, () => cancelBulkAction(action.id));
+  const { position, total, kind, tag } = action;
+  const text = t(`bulk.${kind}.progress`, { done: position, total, tag });
   return (
     <div className={styles.progress}>
       <div>
         <p>{text}</p>
-        <ProgressBar label={t(`bulk.${kind}.title`)} value={position} total={total} valueText={text} />
+        <ProgressBar label={t(`bulk.${kind}.title`, { tag })} value={position} total={total} valueText={text} />
       </div>
       <Button kind="quiet" small isPending={cancel.isPending} onPress={() => cancel.mutate()}>
         {t("bulk.stop")}
@@ -44,16 +51,38 @@ function useEnds(project: Project, going: readonly BulkAction[], all: readonly B
   useEffect(() => {
     const ended = all.filter((action) => watched.current.has(action.id) && !isUnderWay(action));
     watched.current = new Set(now.split(","));
-    ended.forEach(tell);
-    if (ended.length > 0) void queries.invalidateQueries({ queryKey: ["projects", project.id] });
+    const refresh = () => queries.invalidateQueries({ queryKey: ["projects", project.id] });
+    for (const action of ended) tell(action, () => undo(action, refresh));
+    if (ended.length > 0) void refresh();
   }, [all, now, project.id, queries]);
 }
 
-function tell({ kind, state, changed, total, error_code }: BulkAction): void {
-  const said = { changed: number(changed), total: number(total) };
+async function undo({ id }: BulkAction, refresh: () => Promise<void>): Promise<void> {
+  try {
+    await undoBulkAction(id);
+  } catch (error) {
+    toast(messageOf(error), "bad");
+  }
+  await refresh();
+}
+
+function tell(action: BulkAction, takeBack: () => Promise<void>): void {
+  const { kind, state, changed, total, error_code, tag } = action;
+  const said = { changed: number(changed), total: number(total), tag };
   const stopped = t(`bulk.${kind}.stopped`, said);
-  const rest = changed < total ? ` ${t(`bulk.${kind}.rest`)}` : "";
-  if (state === "done") toast(`${t(`bulk.${kind}.done`, said)}${rest}`, "good");
+  if (state === "failed") toast(`${stopped} ${textOf(`error.${error_code}`) ?? error_code}`, "bad");
+  else if (kind === "tag" || kind === "untag") tellTagged(action, kind, takeBack);
   else if (state === "cancelled") toast(stopped);
-  else toast(`${stopped} ${textOf(`error.${error_code}`) ?? error_code}`, "bad");
+  else {
+    const rest = changed < total ? ` ${t(`bulk.${kind}.rest`)}` : "";
+    toast(`${t(`bulk.${kind}.done`, said)}${rest}`, "good");
+  }
+}
+
+function tellTagged({ state, changed, total, tag }: BulkAction, kind: TagKind, takeBack: () => Promise<void>): void {
+  const said = { changed: number(changed), total: number(total), tag };
+  const ended = t(kind === "tag" ? "tags.added" : "tags.taken", { tag, count: changed });
+  const undo = changed > 0 ? { text: t("tags.undo"), run: takeBack } : undefined;
+  if (state === "cancelled") toast(t(`bulk.${kind}.stopped`, said), "plain", undo);
+  else toast(ended, "good", undo);
 }

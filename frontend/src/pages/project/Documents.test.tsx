@@ -113,16 +113,34 @@ test("what is done with many documents is shown as it goes, can be stopped, and 
   const action = { id: "b1", kind: "delete", by: null, created_at: "2026-11-20T10:00:00Z", total: 40, job_id: "j7" };
   const server = serve({
     "GET /api/projects/p1/bulk-actions": () => [{ ...action, state, position: 20, changed: 20, error_code: "" }],
-    "POST /api/jobs/j7/cancel": () => {
+    "POST /api/bulk-actions/b1/cancel": () => {
       state = "cancelled";
-      return { id: "j7" };
+      return { id: "b1" };
     },
   });
   const user = visit("/projects/p1");
   expect(await screen.findByText("20 of 40 documents deleted")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Stop" }));
   expect(await screen.findByText("Stopped: 20 of 40 documents are deleted.")).toBeTruthy();
-  expect(server.sent("POST", "/api/jobs/j7/cancel")).toHaveLength(1);
+  expect(server.sent("POST", "/api/bulk-actions/b1/cancel")).toHaveLength(1);
+});
+
+test("a tag that a job has put on very many documents is taken off again by another", async () => {
+  let state = "running";
+  const action = { id: "b1", kind: "tag", tag: "odd", by: null, created_at: "2026-11-20T10:00:00Z", job_id: "j7" };
+  const server = serve({
+    "GET /api/projects/p1/bulk-actions": () => {
+      const told = { ...action, state, total: 12_000, position: 4_000, changed: 4_000, error_code: "" };
+      state = "done";
+      return [told];
+    },
+    "POST /api/bulk-actions/b1/undo": () => ({ ...action, id: "b2" }),
+  });
+  const user = visit("/projects/p1");
+  expect(await screen.findByText(/^The tag odd: put on 4.000 of 12.000 documents$/)).toBeTruthy();
+  expect(await screen.findByText(/^4.000 documents have the tag odd now\.$/, {}, { timeout: 4000 })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(server.sent("POST", "/api/bulk-actions/b1/undo")).toHaveLength(1));
 });
 
 test("what ends before the page asks for it is told, too, and the list is read anew", async () => {

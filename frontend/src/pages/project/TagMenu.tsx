@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Header, MenuSection } from "react-aria-components";
+import { type BulkAction, MOST_TAGGED_AT_ONCE, startBulkAction } from "../../api/bulkActions";
 import type { ChosenDocuments } from "../../api/documents";
 import { messageOf } from "../../api/error";
 import type { Project } from "../../api/projects";
@@ -13,15 +14,26 @@ import { Menu, MenuItem, MenuLine } from "../../ui/Menu";
 import { toast } from "../../ui/toast";
 import { TagsDialog } from "./TagsDialog";
 
-/** So many documents can be sent by name; a change of more is taken back by the tag and the filters. */
-const MOST_NAMED = 10_000;
+interface Props {
+  project: Project;
+  chosen: ChosenDocuments;
+  /** How many these are: a tag is put on very many by a job. */
+  count?: number;
+  onStarted?: (action: BulkAction) => void;
+}
 
 /** Puts a tag on what is selected, or takes it off; both can be undone from what is said of it. */
-export function TagMenu({ project, chosen }: { project: Project; chosen: ChosenDocuments }) {
+export function TagMenu({ project, chosen, count = 1, onStarted }: Props) {
   const t = useText();
   const tags = useQuery(tagsQuery(project.id));
   const [isEditing, setEditing] = useState(false);
-  const change = useTagging(project, chosen);
+  const few = useTagging(project, chosen);
+  const many = useMutation({
+    mutationFn: ({ tag, on }: Change) => startBulkAction(project.id, on ? "tag" : "untag", chosen, count, tag.id),
+    onSuccess: (action) => onStarted?.(action),
+    onError: (error) => toast(messageOf(error), "bad"),
+  });
+  const change = count > MOST_TAGGED_AT_ONCE ? many : few;
   const shown = tags.data ?? [];
   const trigger = (
     <Button small isPending={change.isPending}>
@@ -74,6 +86,11 @@ function Tags({ title, tags, onAction }: TagsProps) {
   );
 }
 
+interface Change {
+  tag: Tag;
+  on: boolean;
+}
+
 function useTagging(project: Project, chosen: ChosenDocuments) {
   const t = useText();
   const queries = useQueryClient();
@@ -93,11 +110,10 @@ function useTagging(project: Project, chosen: ChosenDocuments) {
       await refresh();
     };
     const said = t(on ? "tags.added" : "tags.taken", { tag: tag.name, count: ids.length });
-    const isUndoable = ids.length > 0 && ids.length <= MOST_NAMED;
-    toast(said, "good", isUndoable ? { text: t("tags.undo"), run: undo } : undefined);
+    toast(said, "good", ids.length > 0 ? { text: t("tags.undo"), run: undo } : undefined);
   };
   return useMutation({
-    mutationFn: ({ tag, on }: { tag: Tag; on: boolean }) => tagDocuments(project.id, tag.id, on, chosen),
+    mutationFn: ({ tag, on }: Change) => tagDocuments(project.id, tag.id, on, chosen),
     onSuccess: (ids, { tag, on }) => say(tag, on, ids),
     onError: (error) => toast(messageOf(error), "bad"),
     onSettled: refresh,

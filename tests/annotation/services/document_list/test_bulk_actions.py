@@ -23,7 +23,7 @@ from annotation.models import (
     User,
 )
 from annotation.services import jobs, preannotation
-from annotation.services.document_list import bulk_actions
+from annotation.services.document_list import bulk_actions, tags
 from annotation.tasks.jobs import HANDLERS
 from tests.annotation import factories
 
@@ -153,7 +153,7 @@ def test_how_many_of_them_people_have_begun_is_told_before(project: Project, lea
     factories.layer(begun, lead)
     factories.layer(begun, factories.member(project))
     factories.machine_layer(fresh)
-    assert bulk_actions.begun(project, [begun.pk, fresh.pk]) == 1
+    assert bulk_actions.begun(project.documents.filter(pk__in=[begun.pk, fresh.pk])) == 1
 
 
 def test_the_api_starts_what_was_chosen_and_tells_how_far_it_is(client: Any, project: Project, lead: User) -> None:
@@ -200,3 +200,60 @@ def test_the_ids_of_a_large_selection_are_read_once(project: Project, lead: User
         jobs.run(state.job.pk, HANDLERS)
     assert sum('"document_ids"' in each["sql"] for each in queries if each["sql"].startswith("SELECT")) == 1
     assert BulkAction.objects.get().changed == len(documents)
+
+
+def test_a_tag_is_put_on_many_documents_by_a_job_and_taken_off_those_again(project: Project, lead: User) -> None:
+    before, *fresh = (factories.document(project) for _ in range(4))
+    tag = tags.add(project, "odd", by=lead)
+    tags.put_on(tag, [before.pk], by=lead)
+    ids = [before.pk, *(each.pk for each in fresh)]
+    state = bulk_actions.tag(tag, ids, BulkKind.TAG, count=4, by=lead)
+    jobs.run(state.job.pk, HANDLERS)
+    state.action.refresh_from_db()
+    assert (state.action.changed, state.action.total, tag.document_tags.count()) == (3, 3, 4)
+    jobs.run(bulk_actions.undo(state.action, by=lead).job.pk, HANDLERS)
+    assert [each.document_id for each in tag.document_tags.all()] == [before.pk]
+
+
+def test_taking_a_tag_off_is_undone_as_far_as_it_came(project: Project, lead: User) -> None:
+    documents = [factories.document(project) for _ in range(3)]
+    tag = tags.add(project, "odd", by=lead)
+    tags.put_on(tag, [each.pk for each in documents[:2]], by=lead)
+    state = bulk_actions.tag(tag, [each.pk for each in documents], BulkKind.UNTAG, count=3, by=lead)
+    assert state.action.total == 2
+    stopped = bulk_actions.cancel(state.action, by=lead)
+    assert stopped.job.state == JobState.CANCELLED
+    jobs.run(bulk_actions.undo(state.action, by=lead).job.pk, HANDLERS)
+    assert tag.document_tags.count() == 2
+    again = bulk_actions.tag(tag, [each.pk for each in documents], BulkKind.UNTAG, count=3, by=lead)
+    jobs.run(again.job.pk, HANDLERS)
+    assert tag.document_tags.count() == 0
+    again.action.refresh_from_db()
+    jobs.run(bulk_actions.undo(again.action, by=lead).job.pk, HANDLERS)
+    assert tag.document_tags.count() == 2
+
+
+def test_a_selection_that_has_changed_is_not_tagged_and_what_is_deleted_is_not_undone(
+    project: Project, lead: User
+) -> None:
+    document, tag = factories.document(project), tags.add(project, "odd", by=lead)
+    with pytest.raises(errors.SelectionChanged):
+        bulk_actions.tag(tag, [document.pk], BulkKind.TAG, count=2, by=lead)
+    with pytest.raises(errors.InvalidInput):
+        bulk_actions.undo(start(project, [document], BulkKind.DELETE, lead).action, by=lead)
+
+
+def test_a_reviewer_tags_by_a_job_and_sees_only_the_own_ones(client: Any, project: Project, lead: User) -> None:
+    reviewer = factories.member(project, "reviewer")
+    document, tag = factories.document(project), tags.add(project, "odd", by=lead)
+    bulk_actions.tag(tag, [document.pk], BulkKind.TAG, count=1, by=lead)
+    client.force_login(reviewer, backend="django.contrib.auth.backends.ModelBackend")
+    address = f"/api/projects/{project.id}/bulk-actions"
+    body = {"kind": "tag", "count": 1, "tag_id": str(tag.pk)}
+    made = client.post(address, body, content_type="application/json")
+    assert (made.status_code, made.json()["tag"]) == (201, "odd")
+    assert [each["id"] for each in client.get(address).json()] == [made.json()["id"]]
+    refused = client.post(address, {**body, "kind": "delete"}, content_type="application/json")
+    assert refused.status_code == 403
+    without = client.post(address, {"kind": "tag", "count": 1}, content_type="application/json")
+    assert (without.status_code, without.json()["fields"]) == (400, {"tag_id": ["Choose a tag."]})

@@ -13,8 +13,8 @@ from django.core.management import CommandError, call_command
 from django.db import connection, connections
 from django.test.utils import CaptureQueriesContext
 
-from annotation.models import AnnotationStatus, Document, Project, ReviewOutcome, User
-from annotation.services import annotations, assignments, operations, reviews
+from annotation.models import Annotation, AnnotationStatus, Document, Project, ReviewOutcome, Task, User
+from annotation.services import annotations, assignments, double, operations, reviews
 from annotation.services.assignments import next_documents
 from annotation.services.documents import states
 from tests.annotation import changes, factories
@@ -23,6 +23,7 @@ pytestmark = pytest.mark.django_db
 
 AT_ONCE = 8
 migration = importlib.import_module("annotation.migrations.0029_document_states")
+kept_columns = importlib.import_module("annotation.migrations.0031_kept_columns")
 
 
 @pytest.fixture
@@ -100,6 +101,48 @@ def test_rows_of_older_data_are_filled(project: Project, ann: User) -> None:
     assert [row(each) for each in (free, given, done)] == [("free", False), ("to_begin", False), ("done", True)]
 
 
+def kept(document: Document) -> tuple[str, str, bool, bool]:
+    return Document.objects.values_list("layer_status", "double", "unadjudicated", "reviewable").get(pk=document.pk)
+
+
+def test_what_two_people_do_is_written_down(
+    document: Document, project: Project, ann: User, rut: User, lead: User
+) -> None:
+    assert kept(document) == ("new", "", False, False)
+    first = factories.layer(document, ann, status="done")
+    assert kept(document) == ("done", "", False, True)
+    factories.assigned(rut, document)
+    assert kept(document) == ("done", "", True, False)
+    factories.layer(document, rut, status="done")
+    assert kept(document) == ("done", "ready", True, False)
+    double.waive(project, [document.pk], by=lead, reason="Short.")
+    assert kept(document) == ("done", "waived", False, True)
+    double.want(project, [document.pk], by=lead)
+    assert kept(document) == ("done", "ready", True, False)
+    settled = factories.layer(document, lead, adjudicated=True, status="in_progress")
+    assert kept(document) == ("in_progress", "begun", True, False)
+    assert [each.pk for each in document.annotations.filter(shown=True)] == [settled.pk]
+    settled.delete()
+    factories.stand(document)
+    assert [each.pk for each in document.annotations.filter(shown=True)] == [first.pk]
+
+
+def test_kept_columns_of_older_data_are_filled(document: Document, ann: User, rut: User, lead: User) -> None:
+    for who in (ann, rut):
+        factories.layer(document, who, status="done")
+    free, settled = (factories.document(document.project) for _ in range(2))
+    factories.machine_layer(free)
+    factories.layer(settled, ann)
+    factories.layer(settled, lead, adjudicated=True, status="done")
+    those = (document, free, settled)
+    right = [kept(each) for each in those]
+    Document.objects.update(layer_status="new", double="", unadjudicated=False, reviewable=False)
+    Annotation.objects.update(shown=False)
+    kept_columns.fill(apps, connection.schema_editor(atomic=False))
+    assert [kept(each) for each in those] == right
+    assert states.check() == states.Wrong(0, 0)
+
+
 def test_next_asks_as_much_of_a_large_project_as_of_a_small_one(project: Project) -> None:
     def asked() -> int:
         with CaptureQueriesContext(connection) as queries:
@@ -122,6 +165,14 @@ def test_people_who_ask_at_one_moment_get_each_another_document(project: Project
 
 
 @pytest.mark.django_db(transaction=True)
+def test_reviewers_who_ask_at_one_moment_get_each_another_document(ann: User) -> None:
+    project = factories.project(review="single")
+    documents = {factories.layer(factories.document(project), ann, status="done").document_id for _ in range(AT_ONCE)}
+    got = together(project, [factories.member(project, "reviewer") for _ in range(AT_ONCE)], Task.REVIEW)
+    assert sorted(got) == sorted(documents)
+
+
+@pytest.mark.django_db(transaction=True)
 def test_who_asks_twice_at_one_moment_gets_one_document(project: Project, ann: User) -> None:
     for _ in range(AT_ONCE):
         factories.document(project)
@@ -130,14 +181,14 @@ def test_who_asks_twice_at_one_moment_gets_one_document(project: Project, ann: U
     assert len(set(got)) == 1
 
 
-def together(project: Project, people: list[User]) -> list[UUID]:
+def together(project: Project, people: list[User], task: Task = Task.ANNOTATE) -> list[UUID]:
     """What each of them gets who asks for the next document at the same moment."""
     start, got = threading.Barrier(len(people)), list[UUID]()
 
     def ask(person: User) -> None:
         try:
             start.wait(timeout=20)
-            found = next_documents.take_next(project, by=person).document_id
+            found = next_documents.take_next(project, by=person, task=task).document_id
             assert found is not None
             got.append(found)
         finally:

@@ -59,6 +59,7 @@ def test_an_adjudication_is_given_to_who_may_settle_it(twice: Twice) -> None:
 
 def test_it_can_be_given_before_the_layers_are_done_but_not_where_one_person_annotates(twice: Twice) -> None:
     Annotation.objects.filter(pk=twice.second.pk).update(status="in_progress")
+    factories.stand(twice.second.document)
     alone = factories.layer(factories.document(twice.project), twice.kim, status="done")
     factories.layer(alone.document, twice.lead)  # only looked at
     given = give(twice, twice.kim)

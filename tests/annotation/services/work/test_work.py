@@ -146,5 +146,5 @@ def test_the_number_of_queries_does_not_grow(
     annotator, leader = client_of(ann), client_of(lead)
     with django_assert_max_num_queries(24):
         annotator.get(f"/api/projects/{project.pk}/work")
-    with django_assert_max_num_queries(20):
+    with django_assert_max_num_queries(21):
         leader.get(f"/api/projects/{project.pk}/progress")

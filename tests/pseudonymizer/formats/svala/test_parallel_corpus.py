@@ -28,7 +28,7 @@ SENTENCES = (
     "Man kan sälja sin cykel på internet eller fråga grannarna först .",
 )
 
-TEXTS = 500
+TEXTS = 250
 
 
 def text(chance: random.Random) -> list[str]:

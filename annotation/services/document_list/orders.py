@@ -1,0 +1,106 @@
+"""In what order a list shows documents, and which of them stand at a place of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db.models import Exists, FilteredRelation, OuterRef, Q, QuerySet, Subquery, Value
+from django.db.models.expressions import Expression, OrderBy
+from django.db.models.fields.json import KeyTextTransform
+from django.db.models.functions import Coalesce
+
+from annotation.models import Annotation, AnnotationStatus, Document, Role
+from annotation.services.document_list.filters import Reader
+from annotation.services.rows import COUNT_COLUMNS
+
+DETAILS = ("genre", "level")
+OF_LAYER = ("status", "updated_at", *COUNT_COLUMNS)
+NAMES = ("external_id", "created_at", "token_count", "language", *DETAILS, *OF_LAYER)
+
+Documents = QuerySet[Document]
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """The ids of some documents in order, of which a page is taken. `orders`: names, with `-` for the other way."""
+
+    documents: Documents
+    orders: Sequence[str]
+    reader: Reader
+
+    def count(self) -> int:
+        return self.documents.order_by().count()
+
+    def __getitem__(self, place: slice) -> list[UUID]:
+        if len(self.orders) == 1 and _name(self.orders[0]) in ("updated_at", *COUNT_COLUMNS) and _is_plain(self.reader):
+            return _by_index(self.documents, self.orders[0], self.reader, place)
+        is_plain = not any(_name(each) in OF_LAYER for each in self.orders) or _is_plain(self.reader)
+        orders = [_order(each, self.reader, is_plain=is_plain) for each in self.orders]
+        return _nearer(self.documents.order_by(*orders, "external_id"), place, self.count())
+
+
+def _is_plain(reader: Reader) -> bool:
+    """Whether the layers that the list shows this person are those that everybody sees."""
+    return reader.role != Role.ANNOTATOR and not reader.special().exists()
+
+
+def _name(order: str) -> str:
+    return order.removeprefix("-")
+
+
+def _way(value: Expression | Subquery, order: str) -> OrderBy:
+    """What has no value comes last among the latest and highest ones, on every database."""
+    return value.desc(nulls_last=True) if order[0] == "-" else value.asc(nulls_first=True)
+
+
+def _order(order: str, reader: Reader, *, is_plain: bool) -> OrderBy | str:
+    name = _name(order)
+    if name in DETAILS:
+        return _way(KeyTextTransform(name, "metadata"), order)
+    if name == "status":
+        opened = Coalesce(Subquery(reader.opened().values("status")[:1]), Value(AnnotationStatus.NEW.value))
+        return order.replace(name, "layer_status") if is_plain else _way(opened, order)
+    if name == "updated_at":
+        return _way(Subquery(reader.opened().values(name)[:1]), order)
+    return _way(Coalesce(reader.shown(name), 0), order) if name in COUNT_COLUMNS else order
+
+
+def _nearer(ordered: Documents, place: slice, count: int) -> list[UUID]:
+    """Read from the end that is nearer: the last page costs no more than the first."""
+    start, stop = place.start or 0, min(place.stop, count)
+    ids = ordered.values_list("pk", flat=True)
+    if start <= count - stop:
+        return list(ids[start:stop])
+    return list(ids.reverse()[count - stop : max(count - start, 0)])[::-1]
+
+
+def _by_index(documents: Documents, order: str, reader: Reader, place: slice) -> list[UUID]:
+    """By what the shown layers say, which an index holds in order; documents without any layer are the least."""
+    is_shown = Q(annotations__shown=True, annotations__project=reader.project)
+    layers = documents.alias(layer=FilteredRelation("annotations", condition=is_shown)).filter(layer__shown=True)
+    sign, name = order[: -len(_name(order))], _name(order)
+    # What nobody has opened comes as the oldest.
+    columns = ("origin", "updated_at") if name == "updated_at" else (name,)
+    ordered = layers.order_by(*(f"{sign}layer__{column}" for column in columns), "external_id")
+    others = _without_layers(documents, reader).order_by("external_id")
+    first, second = (ordered, others) if sign else (others, ordered)
+    return _one_after_the_other(first, second, place)
+
+
+def _without_layers(documents: Documents, reader: Reader) -> Documents:
+    """Usually there are none: then no row is looked at."""
+    shown = Annotation.objects.filter(project=reader.project, shown=True)
+    if reader.project.documents.count() == shown.count():
+        return documents.none()
+    return documents.exclude(Exists(shown.filter(document=OuterRef("pk"))))
+
+
+def _one_after_the_other(first: Documents, second: Documents, place: slice) -> list[UUID]:
+    start, stop = place.start or 0, place.stop
+    found = list(first.values_list("pk", flat=True)[start:stop])
+    if len(found) < stop - start:
+        past = start + len(found) - first.order_by().count() if not found else 0
+        found += second.values_list("pk", flat=True)[past : past + stop - start - len(found)]
+    return found
