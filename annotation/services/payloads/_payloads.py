@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import itemgetter
 from typing import Any
+from uuid import UUID
 
 from annotation.models import Document, User
 from annotation.services import annotations, assignments, documents, operations, pseudonyms, rows
@@ -81,7 +82,7 @@ def table(mentions: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
 def _decided(contents: Contents) -> dict[str, Any]:
     """Who decided each mention last: for each row of the table a place among the people, or nothing."""
     people = {user.pk: user for user in User.objects.filter(pk__in=set(contents.decided_by.values()))}
-    places = {pk: place for place, pk in enumerate(people)}
+    places: dict[UUID | None, int] = {pk: place for place, pk in enumerate(people)}
     return {
         "people": [person_or_none(user) for user in people.values()],
         "by": [places.get(contents.decided_by.get(row_id)) for row_id in contents.rows["mention"]],
