@@ -1,4 +1,4 @@
-"""The only way to get a row on behalf of a person: a row one may not see does not exist."""
+"""Fetches rows on behalf of a person. There is no other way, and a row they may not see does not exist."""
 
 from __future__ import annotations
 

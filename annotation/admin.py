@@ -1,4 +1,4 @@
-"""The operator's pages: people, projects, roles and jobs. Texts, comments and pseudonyms are never shown here."""
+"""The operator's pages for people, projects, roles and jobs. They never show texts, comments or pseudonyms."""
 
 from __future__ import annotations
 

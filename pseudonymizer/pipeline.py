@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 from types import ModuleType
 
-from pseudonymizer import detectors, entities, languages, naming, ranking, registry, tokens
+from pseudonymizer import detectors, entities, languages, naming, ranking, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Evidence, Mention, Token, WhyHeldBack
@@ -148,7 +148,7 @@ def _detectors(text: Text, options: Options) -> list[detectors.Detector]:
     off = _switched_off(options)
     if options.get("sensitive_hints") is not True:
         off.add(HINTS)
-    found = registry.find("pseudonymizer.detectors")
+    found = detectors.modules()
     language = languages.base(text.language)
     return [module.build() for name, module in found.items() if name not in off and _knows(module, language)]
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pseudonymizer.formats
-from pseudonymizer import formats
+from pseudonymizer import detectors, formats, labels, registry
 
 FOLDER = Path(__file__).parent / "installed"
 PACKAGE = "maskros_example"
@@ -18,7 +18,7 @@ PACKAGE = "maskros_example"
 def example() -> Iterator[None]:
     """The package is installed as long as this lasts."""
     sys.path.insert(0, str(FOLDER))
-    formats.forget()
+    _look_anew()
     try:
         yield
     finally:
@@ -28,11 +28,18 @@ def example() -> Iterator[None]:
 
 @contextmanager
 def own_format(folder: Path, name: str) -> Iterator[None]:
-    """The example's format of this name stands among our own, in a folder beside theirs."""
-    (folder / f"{name}.py").write_text((FOLDER / PACKAGE / f"{name}.py").read_text(encoding="utf-8"), encoding="utf-8")
+    """The example's format of this name stands among our own."""
+    with own_module(folder, name, (FOLDER / PACKAGE / f"{name}.py").read_text(encoding="utf-8")):
+        yield
+
+
+@contextmanager
+def own_module(folder: Path, name: str, text: str) -> Iterator[None]:
+    """A module of this text stands among our own formats, in a folder beside theirs."""
+    (folder / f"{name}.py").write_text(text, encoding="utf-8")
     ours = list(pseudonymizer.formats.__path__)
     pseudonymizer.formats.__path__ = [*ours, str(folder)]
-    formats.forget()
+    _look_anew()
     try:
         yield
     finally:
@@ -43,4 +50,9 @@ def own_format(folder: Path, name: str) -> Iterator[None]:
 def _forget(module: str) -> None:
     for name in [each for each in sys.modules if each == module or each.startswith(f"{module}.")]:
         del sys.modules[name]
-    formats.forget()
+    _look_anew()
+
+
+def _look_anew() -> None:
+    for each in (registry, formats, labels, detectors):
+        each.forget()

@@ -1,4 +1,4 @@
-"""The parameters by which a project's documents are chosen, the same wherever many of them are meant."""
+"""The parameters that choose documents of a project; all routes about many documents share them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands before every route: is the session still good, and has the person done what comes first?"""
+"""Checks before every request: is the session still good, and has the person done what must come first?"""
 
 from __future__ import annotations
 

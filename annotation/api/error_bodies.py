@@ -1,4 +1,4 @@
-"""The bodies of refusals, for the schema: one shape, and what some of them carry beside it."""
+"""The bodies of errors for the schema: one shape, and what some errors add to it."""
 
 from __future__ import annotations
 

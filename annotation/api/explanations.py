@@ -1,4 +1,4 @@
-"""How rules and detectors are told of, in both languages of the interface."""
+"""Explains rules and detectors in both languages of the interface."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the formats say of themselves, for pages that offer them."""
+"""Lists the formats with what each says about itself."""
 
 from __future__ import annotations
 

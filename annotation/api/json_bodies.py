@@ -1,4 +1,4 @@
-"""JSON as it comes in and goes out: whatever a client sends, a bad body is the client's fault, never the server's."""
+"""Reads and writes JSON; a bad body is always the client's fault, never the server's."""
 
 from __future__ import annotations
 

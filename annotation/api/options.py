@@ -1,4 +1,4 @@
-"""What a project chooses for its pre-annotation, checked field by field."""
+"""Checks a project's options for pre-annotation, field by field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The service that SVALA asks: open to members, and to pages of other sites that the installation names."""
+"""The service that SVALA calls: open to members, and to pages of the sites that the installation names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a project's lead tries detectors on a text that is neither stored nor logged."""
+"""Lets a lead try detectors on a text that is neither stored nor logged."""
 
 from __future__ import annotations
 

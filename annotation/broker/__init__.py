@@ -1,1 +1,1 @@
-"""Carries the ids of waiting jobs from whoever wrote them to a worker; losing a message loses nothing but time."""
+"""The queue of messages that wake workers. A message names no job, so losing one costs only time."""

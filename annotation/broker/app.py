@@ -1,4 +1,4 @@
-"""The Celery application: Redis where MASKROS_BROKER_URL names one, else a folder of messages in the data folder."""
+"""The Celery application, over Redis if MASKROS_BROKER_URL names one, else over a folder of messages."""
 
 import logging
 import time

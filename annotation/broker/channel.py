@@ -1,4 +1,4 @@
-"""A queue that is a folder: one file per message, put and taken by renaming, so that nobody sees half of one."""
+"""A queue in a folder: one file per message, put and taken by renaming, so that nobody reads half of one."""
 
 import logging
 import os

@@ -1,4 +1,4 @@
-"""What web processes count together: the rate limits."""
+"""Where all web processes count together, for rate limits."""
 
 from __future__ import annotations
 

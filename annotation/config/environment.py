@@ -1,4 +1,4 @@
-"""Reads what differs between installations: environment variables and the files of the data folder."""
+"""Reads what differs between installations: environment variables and files in the data folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings; installations differ by the MASKROS_ environment variables only."""
+"""Settings. Installations differ only by their MASKROS_ environment variables."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""Starts the web server and the worker, keeps them running, and takes them with it when it ends, however it ends."""
+"""Starts the web server and the worker, restarts them when they end, and stops them when it ends itself."""
 
 import argparse
 import contextlib

@@ -1,4 +1,4 @@
-"""Why a status does not move, and what is refused in reviews, meetings and adjudications."""
+"""Errors of status moves, reviews, meetings and adjudications."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People as commands name them."""
+"""Finds the people that commands name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chain of events: each link is a keyed hash over the event and the link before it.
+"""The chain of events: each link is a keyed hash over an event and the link before it.
 
 Events are written without a place in it, so that nobody waits for anybody; the worker gives them one soon after.
 """

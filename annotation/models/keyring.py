@@ -1,4 +1,4 @@
-"""The keys in use by this process: master keys from their file, data keys unwrapped once and remembered."""
+"""The keys that this process has open: master keys from their file, and data keys, each unwrapped once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Columns as text, for reading very many rows: what JSON wants is not made an object first to be undone again."""
+"""Reads columns as text, for very many rows whose JSON would otherwise be parsed only to be written again."""
 
 from __future__ import annotations
 

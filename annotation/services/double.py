@@ -1,4 +1,4 @@
-"""Where two people annotate a document, it is adjudicated before review, confirmation and export, unless waived."""
+"""Requires adjudication before review, confirmation and export if two people annotate a document, unless waived."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Says who did what when; every service calls it for its own doings."""
+"""Records who did what when; every service records its own events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Places suggested as exceptions to the guidelines, for the lead to accept or decline."""
+"""Suggests places as exceptions to the guidelines; a lead accepts or declines each."""
 
 from __future__ import annotations
 

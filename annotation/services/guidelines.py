@@ -1,4 +1,4 @@
-"""What a project's people go by, version by version, and what was decided under an older one."""
+"""The versions of a project's guidelines, and the layers that were done under an older one."""
 
 from __future__ import annotations
 

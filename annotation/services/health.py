@@ -1,4 +1,4 @@
-"""Whether the installation works: each part is tried, and one that fails says why in a few words."""
+"""Checks every part of the installation, and says in a few words what is wrong with one that fails."""
 
 from __future__ import annotations
 

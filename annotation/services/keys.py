@@ -1,4 +1,4 @@
-"""Makes and rotates the keys: the master keys file once for an installation, a data key for each project."""
+"""Makes and rotates keys: the installation's master keys, and a data key for each project."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mentions, entities and rewrites between the tables and the row JSON of payloads, operations and the library."""
+"""Converts mentions, entities and rewrites between tables, the JSON of rows, and the library's values."""
 
 from __future__ import annotations
 

@@ -1,3 +1,5 @@
+"""The Celery task that does one job, and which function handles each kind."""
+
 from collections.abc import Mapping
 
 from annotation.broker.app import EXECUTE, app

@@ -1,3 +1,5 @@
+"""The timer that wakes workers for jobs left behind and tidies up what has expired."""
+
 import logging
 from pathlib import Path
 from typing import Any

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pseudonymizer.detectors._gate import Gate, gated, held_back, reasoned
 from pseudonymizer.detectors._genre import GenreWords, is_impersonal, is_of_people
 from pseudonymizer.detectors._hits import Case, case_of
+from pseudonymizer.detectors._modules import forget, modules, rules, titles
 from pseudonymizer.detectors._pets import without as without_pets
 from pseudonymizer.detectors._plain import Shown, shown
 from pseudonymizer.detectors._proper_nouns import contested, proper_nouns
@@ -12,7 +13,7 @@ from pseudonymizer.detectors._proper_nouns import installed as installed_pipelin
 from pseudonymizer.detectors._recasing import recased
 from pseudonymizer.detectors._repeats import repeated
 from pseudonymizer.detectors._resolution import resolve
-from pseudonymizer.detectors._rules import Cue, Rule, Title, cues, rules, titles
+from pseudonymizer.detectors._rules import Cue, Rule, Title, cues
 from pseudonymizer.detectors._text import Detector, Text, Words, of
 from pseudonymizer.detectors._translation import to_court_labels
 from pseudonymizer.detectors.unlisted_names import whole
@@ -31,11 +32,13 @@ __all__ = [
     "case_of",
     "contested",
     "cues",
+    "forget",
     "gated",
     "held_back",
     "installed_pipelines",
     "is_impersonal",
     "is_of_people",
+    "modules",
     "of",
     "proper_nouns",
     "reasoned",

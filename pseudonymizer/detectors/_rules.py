@@ -50,12 +50,12 @@ def _cue(table: Mapping[str, Any]) -> Cue:
 
 
 @cache
-def rules() -> Mapping[str, Rule]:
+def own_rules() -> Mapping[str, Rule]:
     return MappingProxyType({rule: Rule(*sentences) for rule, sentences in _tables("rules.toml")})
 
 
 @cache
-def titles() -> Mapping[str, Title]:
+def own_titles() -> Mapping[str, Title]:
     return MappingProxyType({detector: Title(*values) for detector, values in _tables("titles.toml")})
 
 

@@ -57,7 +57,7 @@ def endings() -> tuple[str, ...]:
 
 def forget() -> None:
     """Looks for formats anew when asked next."""
-    registry.forget()
+    registry.find.cache_clear()
     _formats.cache_clear()
     _by_any_name.cache_clear()
 

@@ -135,6 +135,12 @@ def available() -> tuple[tuple[str, str], ...]:
     return tuple(sorted(_reading.files()))
 
 
+def forget() -> None:
+    """Looks for label sets anew when asked next."""
+    _reading.files.cache_clear()
+    load.cache_clear()
+
+
 @cache
 def load(key: str, version: str | None = None) -> LabelSet:
     """The named version of a label set, or its newest."""

@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
+from pseudonymizer import registry
 from pseudonymizer.errors import InvalidLabelSet
 
+_GROUP = "maskros.label_sets"
 _FILE = re.compile(r"(?P<key>[a-z]+)-(?P<version>[0-9][0-9a-z-]*)\.toml")
 _COLOR = re.compile(r"#[0-9a-f]{6}")
 _HOTKEYS = frozenset("0123456789abfghijkst")
@@ -47,15 +51,32 @@ _NEEDED: Mapping[str, tuple[str, ...]] = {
 }
 
 
-def files() -> Iterator[tuple[str, str]]:
-    for file in _folder().iterdir():
+@cache
+def files() -> Mapping[tuple[str, str], Path]:
+    """Our own by key and version, then those of installed packages."""
+    found = dict(_in(Path(__file__).parent / "sets"))
+    for entry, module in registry.installed(_GROUP):
+        with registry.using(entry):
+            found |= _sound(dict(_in(Path(str(module.__file__)).parent)), found)
+    return MappingProxyType(found)
+
+
+def _in(folder: Path) -> Iterator[tuple[tuple[str, str], Path]]:
+    for file in folder.iterdir():
         found = _FILE.fullmatch(file.name)
         if found is not None:
-            yield found["key"], found["version"]
+            yield (found["key"], found["version"]), file
 
 
-def _folder() -> Path:
-    return Path(__file__).parent / "sets"
+def _sound(brought: Mapping[tuple[str, str], Path], known: Mapping[tuple[str, str], Path]) -> Mapping[Any, Path]:
+    """The files of an installed package, if each can be read and none has the name of another."""
+    if taken := brought.keys() & known.keys():
+        raise InvalidLabelSet(f"There is a label set {'-'.join(min(taken))} already.")
+    if not brought:
+        raise InvalidLabelSet("There is no label set beside the module.")
+    for key, version in brought:
+        parse(_table(key, version, {**known, **brought}), key=key, version=version)
+    return brought
 
 
 def read(key: str, version: str | None) -> dict[str, Any]:
@@ -66,15 +87,15 @@ def read(key: str, version: str | None) -> dict[str, Any]:
         raise InvalidLabelSet(
             f"There is no label set {key} {version or ''}.".replace(" .", "."), key=key, version=version
         )
-    return parse(_table(key, wanted), key=key, version=wanted)
+    return parse(_table(key, wanted, files()), key=key, version=wanted)
 
 
-def _table(key: str, version: str) -> dict[str, Any]:
+def _table(key: str, version: str, known: Mapping[tuple[str, str], Path]) -> dict[str, Any]:
     """The file; one that `extends` an earlier version holds what is new or other in it, labels by their keys."""
-    table = tomllib.loads((_folder() / f"{key}-{version}.toml").read_text(encoding="utf-8"))
+    table = tomllib.loads(known[key, version].read_text(encoding="utf-8"))
     if "extends" not in table:
         return table
-    earlier = _table(key, table.pop("extends"))
+    earlier = _table(key, table.pop("extends"), known)
     parts = {name: _joined(earlier[name], table.pop(name, [])) for name in ("group", "label")}
     return {**earlier, **table, **parts}
 

@@ -1,4 +1,4 @@
-"""Accounts: who may log in, with what, and from where they are logged in."""
+"""Accounts: passwords, log-in, second factor, sessions."""
 
 from annotation.services.accounts import lockouts, second_factor, sessions
 from annotation.services.accounts._accounts import change_password, create, give_one_time_password, reset_password

@@ -1,3 +1,5 @@
+"""Creates accounts, and changes or resets their passwords."""
+
 from __future__ import annotations
 
 import secrets

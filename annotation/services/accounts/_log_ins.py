@@ -1,4 +1,4 @@
-"""The two steps of a log-in: the password, and for those who have a second factor a code."""
+"""Logs people in, in two steps: the password, then a code if they have a second factor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Slows down password guessing: who is locked out, from where, and how to unlock them."""
+"""Slows down password guessing, and lists and lifts lock-outs."""
 
 from __future__ import annotations
 

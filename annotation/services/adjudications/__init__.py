@@ -1,4 +1,4 @@
-"""Adjudication: the differences between two people's layers are settled into a third layer."""
+"""Adjudication: settles the differences between two people's layers in a third layer."""
 
 from annotation.services.adjudications._adjudications import (
     may_settle,

@@ -1,4 +1,4 @@
-"""Double annotation: what two people's layers say differently is settled into a third by somebody else."""
+"""Starts an adjudication, and says who may start, settle or take over one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What two layers over a document say of the same places, as items that somebody settles."""
+"""Compares two layers and makes an item for each place, for somebody to settle."""
 
 from __future__ import annotations
 

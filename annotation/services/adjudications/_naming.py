@@ -1,4 +1,4 @@
-"""Pseudonyms for entities that cannot keep theirs in the adjudicated layer, since another one has the same there."""
+"""Gives an entity a new pseudonym if the adjudicated layer already uses its old one for another entity."""
 
 from __future__ import annotations
 

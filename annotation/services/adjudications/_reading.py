@@ -1,4 +1,4 @@
-"""Reads of the three layers of an adjudication what settling needs: of one item little, of many all there is."""
+"""Reads what settling needs of the three layers: a little for one item, everything for many."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why items were settled as they were: said by who adjudicates, read by those whose layers were compared."""
+"""Stores why an item was settled as it was, for the annotators whose layers were compared."""
 
 from __future__ import annotations
 

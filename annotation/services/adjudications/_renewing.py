@@ -1,4 +1,4 @@
-"""Compares two layers anew after somebody has worked on them: what was settled stays, and what changed is told."""
+"""Compares two layers again after they were changed: settled items stay settled, changed ones are marked outdated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Takes rows of two layers over into a third: entities stay together, those that are one in both are joined."""
+"""Copies rows from two layers into a third. Entities stay together, and those that match in both layers are joined."""
 
 from __future__ import annotations
 

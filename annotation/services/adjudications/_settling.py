@@ -1,4 +1,4 @@
-"""Settles what two layers say differently, by operations on the adjudicated layer, with a record of each decision."""
+"""Settles items by operations on the adjudicated layer, and records each decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far an adjudication has come: which settlement of each item is in effect, and what is left to be settled."""
+"""How far an adjudication is: the settlement in effect for each item, and what is still open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A layer (one person's annotation of a document): opened, read, marked done, and what may happen to it next."""
+"""Layers: opened, read and marked done, with the moves of their status."""
 
 from annotation.services.annotations import confirmations, moves, readings, suggestions
 from annotation.services.annotations._annotations import (

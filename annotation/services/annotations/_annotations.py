@@ -1,4 +1,4 @@
-"""One person's layer over a document: opened, read as a whole, marked done and taken up again."""
+"""Opens a person's layer over a document, reads it whole, marks it done and reopens it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one whole reading with which a layer begins, where the project wants it (step 0 of the TAB guidelines)."""
+"""Tracks the first full reading of a document, if the project wants one (step 0 of the TAB guidelines)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was confirmed, and whether the text has changed since: policies of the project may have."""
+"""Remembers what was confirmed, and tells whether the text has changed since, for example by a policy."""
 
 from __future__ import annotations
 

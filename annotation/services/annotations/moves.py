@@ -1,4 +1,4 @@
-"""Where an annotation's status may go next, and what speaks against it: shown and done by the same rules."""
+"""The possible moves of a layer's status and the errors that prevent them; the page and the services ask here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a reviewer has read against what can be read now: ticks and verdict hold for the text they were given for."""
+"""Compares what a reviewer has read with what can be read now: ticks and verdict hold only for that text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Entities that may be one: suggested to those who annotate, and not again once they have said no."""
+"""Suggests entities that may be the same, and remembers those that an annotator has told apart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What keeps a document from being given to somebody to annotate, to review or to adjudicate, in a word."""
+"""Says in a word why a document cannot be given to a person to annotate, review or adjudicate."""
 
 from __future__ import annotations
 

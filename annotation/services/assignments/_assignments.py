@@ -1,4 +1,4 @@
-"""Who is to do what with which document: given by hand or by a plan, taken by who wants the next one, taken back."""
+"""Assigns documents to people, and takes assignments back."""
 
 from __future__ import annotations
 

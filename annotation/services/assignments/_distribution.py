@@ -1,4 +1,4 @@
-"""Which person is to get which document: a plan on paper, the same for the same input; nothing is stored here."""
+"""Plans who gets which document. The same input gives the same plan, and nothing is stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Layers that somebody has begun go on under another name, as they stand; the log tells who did what."""
+"""Hands a begun layer to another annotator as it stands; the log keeps who did what."""
 
 from __future__ import annotations
 

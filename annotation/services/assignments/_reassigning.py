@@ -1,4 +1,4 @@
-"""What somebody who is away has to do goes to others, reviews and adjudications too; what she has done stays hers."""
+"""Hands on all work of a person who is away, reviews and adjudications included. What is done stays theirs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The next one to go on with: what was begun, what is given, then what nobody has, which is theirs from then on."""
+"""Finds a person's next document: begun ones first, then assigned ones, then one that nobody has."""
 
 from __future__ import annotations
 

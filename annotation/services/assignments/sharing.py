@@ -1,4 +1,4 @@
-"""A plan that shares documents out among people: drawn, shown in a table, and carried out as it was shown."""
+"""Plans how documents are shared out, shows the plan, and carries out exactly what was shown."""
 
 from __future__ import annotations
 

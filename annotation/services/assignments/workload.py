@@ -1,4 +1,4 @@
-"""Who has what, how far it is, and what was given in one go lately."""
+"""Counts who has which work, how far it is, and which documents were assigned together lately."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The record of events: its chain, how that is checked, and what people see of it."""
+"""The record of events: its hash chain, the check of the chain, and the pages that show it."""
 
 from annotation.services.audit._addresses import expire
 from annotation.services.audit._chaining import link_events

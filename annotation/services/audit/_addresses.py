@@ -1,3 +1,5 @@
+"""Deletes the addresses of log-ins once they are old."""
+
 from __future__ import annotations
 
 from datetime import timedelta

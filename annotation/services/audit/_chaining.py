@@ -1,3 +1,5 @@
+"""Links new events into the chain."""
+
 from __future__ import annotations
 
 import logging

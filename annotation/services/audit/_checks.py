@@ -1,3 +1,5 @@
+"""Checks the chain in the background, one stretch after another, when somebody asks."""
+
 from __future__ import annotations
 
 import logging

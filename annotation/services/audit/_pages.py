@@ -1,4 +1,4 @@
-"""What people see of the record: who did what when, never a word of a text, a comment or a reason."""
+"""Shows who did what when, without a word of any text, comment or reason."""
 
 from __future__ import annotations
 

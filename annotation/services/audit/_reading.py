@@ -1,4 +1,4 @@
-"""That somebody read words of a text without opening a layer: once in a while, not each time a page asks again."""
+"""Records that a person read texts without opening a layer: once in a while, not on every request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Walks over the chain from its beginning, some thousand events at a time, and stops at the first that is wrong."""
+"""Verifies the chain from its beginning, some thousand events at a time, and stops at the first error."""
 
 from __future__ import annotations
 

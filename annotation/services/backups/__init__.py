@@ -1,4 +1,4 @@
-"""Backups: the whole installation in one file, its keys in another; made while people work, verified, restored."""
+"""Backups: made while people work, verified and restored. The keys go into a file of their own."""
 
 from annotation.services.backups._making import make
 from annotation.services.backups._restoring import restore

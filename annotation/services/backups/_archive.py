@@ -1,4 +1,4 @@
-"""The file of a backup: a tar of the database's parts, and a manifest that says what each part must be."""
+"""The file of a backup: a tar of the database's parts, with a manifest of what each part must be."""
 
 from __future__ import annotations
 

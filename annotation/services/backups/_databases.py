@@ -1,4 +1,4 @@
-"""The parts of a backup by kind of database: one file of SQLite's, or a file for each table of PostgreSQL's."""
+"""Dumps and loads a database: one file for SQLite, a file per table for PostgreSQL."""
 
 from __future__ import annotations
 

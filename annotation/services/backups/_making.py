@@ -1,3 +1,5 @@
+"""Makes a backup."""
+
 from __future__ import annotations
 
 import shutil

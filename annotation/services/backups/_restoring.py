@@ -1,3 +1,5 @@
+"""Restores a backup into an empty installation."""
+
 from __future__ import annotations
 
 import tempfile

@@ -1,3 +1,5 @@
+"""Checks that a backup is whole and that its keys open it."""
+
 from __future__ import annotations
 
 import base64

@@ -1,4 +1,4 @@
-"""Two layers of a document side by side, with their differences."""
+"""Shows two layers of a document side by side, with their differences."""
 
 from annotation.services.comparisons._comparisons import COLUMNS, as_json, item_rows, read
 from annotation.services.comparisons._outcome import as_json as outcome_as_json

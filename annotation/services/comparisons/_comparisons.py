@@ -1,4 +1,4 @@
-"""Two layers over a document side by side, with what they say differently, settled or not: as the screen wants it."""
+"""Reads two layers with their items and settlements for the comparison page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What became of one annotator's layer where it was settled with another's: that layer against the third."""
+"""Compares an annotator's layer with the adjudicated one, so that they see what became of their work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The list of documents: its filters, rows and saved views, and what is done with many documents at once."""
+"""The list of documents: filters, rows, saved views, and actions on many documents at once."""
 
 from annotation.services.document_list import bulk_actions, filters, orders, pages, saved_views, tags, text_searches
 from annotation.services.document_list._choices import of as choices

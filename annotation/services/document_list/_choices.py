@@ -1,4 +1,4 @@
-"""What a project's documents can be filtered by: the values that they have."""
+"""The values that a project's documents can be filtered by."""
 
 from __future__ import annotations
 

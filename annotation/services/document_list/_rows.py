@@ -1,4 +1,4 @@
-"""What a list of documents says about each: the layer it opens, its mentions, and how far the pre-annotation is."""
+"""The rows of the list: for each document the layer it opens, its mentions and its pre-annotation."""
 
 from __future__ import annotations
 

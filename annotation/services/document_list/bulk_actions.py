@@ -1,4 +1,4 @@
-"""What is done with many documents at once by a job, a few in each transaction, so that others can work meanwhile."""
+"""Acts on many documents in a job, a few per transaction, so that others can work meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All there is about one document, as far as somebody may see it: layers, who is assigned, reviews, what happened."""
+"""Everything about one document that a person may see: layers, assignments, reviews and events."""
 
 from __future__ import annotations
 

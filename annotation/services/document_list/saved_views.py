@@ -1,4 +1,4 @@
-"""Filters and orders of the list of documents under names, each somebody's own or shared with the project."""
+"""Saves filters and the order of the list under a name, for oneself or for the project."""
 
 from __future__ import annotations
 

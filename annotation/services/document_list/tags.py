@@ -1,4 +1,4 @@
-"""Words by which a project's people find documents again: named by leads and reviewers, put on and taken off."""
+"""Tags on documents. Leads and reviewers name them; people put them on and take them off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In which texts of a project a phrase stands. The texts are encrypted: each is opened in turn, so many at most."""
+"""Finds a phrase in a project's texts. They are encrypted, so each is opened in turn, up to a limit."""
 
 from __future__ import annotations
 

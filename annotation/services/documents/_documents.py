@@ -1,3 +1,5 @@
+"""Creates and changes documents, and checks their names and metadata."""
+
 from __future__ import annotations
 
 import hashlib

@@ -1,4 +1,4 @@
-"""Whether the name of a document gives away what its text no longer tells."""
+"""Tells whether a document's name gives away words that its text hides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was decided about the items of an adjudication, as a table that holds nothing of the text."""
+"""The decisions of an adjudication as a table, without words of the text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One annotation as a file: for reading (masked, target) or for other programs (over the source)."""
+"""Writes one layer as a file in a format."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The files of exports of many documents, stored while they grow: at no moment is one whole in memory."""
+"""Stores the files of large exports piece by piece, so that no file is ever whole in memory."""
 
 from __future__ import annotations
 

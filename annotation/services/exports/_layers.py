@@ -1,4 +1,4 @@
-"""A document with the layers of all who annotated it, as formats take it that hold several."""
+"""Reads all annotators' layers of a document, for formats that hold several."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Documents of a project as one file: without originals, or with the source as a working form. A job with progress."""
+"""Exports many documents in one file, as a job with progress."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which layer of a document an export of many takes, and whether it is as far as the lead asks for."""
+"""Chooses the layer of a document that an export takes, and checks its status against what the lead asked for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reviews with what was seen differently in them, as tables and as JSON: by places and values, or also in words."""
+"""Exports reviews and their disagreements as tables and JSON, with words of the text only on request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the columns of a table are: guessed by their names, remembered from earlier imports, chosen by a person."""
+"""Says what a table's columns mean: guessed by name, remembered from earlier imports, or chosen by a person."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a row of a table becomes: the document's attributes and text, or what is wrong with it and in which column."""
+"""Turns a table's row into a document, or says what is wrong in which column."""
 
 from __future__ import annotations
 

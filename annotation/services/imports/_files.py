@@ -1,4 +1,4 @@
-"""The files of an import: read outside any transaction, then stored or refused, a group in a transaction."""
+"""Reads an import's files outside any transaction, then stores or refuses them, one group per transaction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns batches of files into documents: upload, one background job, a report of what was refused and why."""
+"""Takes uploads, starts the import job, and reports which files were refused and why."""
 
 from __future__ import annotations
 

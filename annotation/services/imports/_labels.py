@@ -1,4 +1,4 @@
-"""What the labels of spans in files become: chosen by a person, or as in the project's earlier imports."""
+"""Maps the labels in files to the project's: chosen by a person, or as in earlier imports."""
 
 from __future__ import annotations
 

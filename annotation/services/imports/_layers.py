@@ -1,4 +1,4 @@
-"""Documents that a file brings with their annotation.
+"""Stores documents that come with their annotation.
 
 Where a file names who made it, each annotator gets a layer that counts as done; else it takes the place of the
 machine's layer.

@@ -1,4 +1,4 @@
-"""The rows of tables (.csv, .tsv) and of lines of JSON (.jsonl), each a document to be; read one after the other."""
+"""Reads the rows of tables (.csv, .tsv) and JSON lines (.jsonl) one after another; each becomes a document."""
 
 from __future__ import annotations
 

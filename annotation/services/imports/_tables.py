@@ -1,4 +1,4 @@
-"""Tables become a file for each of their rows before an import stores anything: all rows of a table, or none."""
+"""Splits tables into one file per row before an import stores anything: all rows of a table, or none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the bytes of an import's files are: the text in them by its encoding, or a format that is not read."""
+"""Decodes the bytes of an import's files, and recognises formats that are not supported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Codes in place of ids, authors, senders and file names, made with a key that stays with the owner of the data.
+"""Replaces ids, authors, senders and file names by codes, made with a key that stays with the owner of the data.
 
 The import page makes the same codes in the browser: `fixtures/codes.json` holds what both must give.
 """

@@ -1,4 +1,4 @@
-"""How an import's files are to be read, settled before anything is stored: what they hold, what they will become."""
+"""Plans an import before anything is stored: what its files hold and what will become of them."""
 
 from __future__ import annotations
 

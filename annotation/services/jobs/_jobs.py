@@ -1,4 +1,4 @@
-"""Background work: the row is the truth, written with what asks for it; a message only wakes a worker.
+"""Queues, runs, retries and cancels jobs.
 
 A queue holds few messages, however many jobs wait. Workers and the sweeper send more as it runs low.
 """

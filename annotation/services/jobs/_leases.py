@@ -1,4 +1,4 @@
-"""Who may work on a job: a lease that is claimed, renewed, and needed to store what came out."""
+"""Leases: a worker claims a job, renews its lease, and can store the result only while it holds the lease."""
 
 import logging
 import threading

@@ -1,4 +1,4 @@
-"""Operations: how every change to a layer is saved, logged and taken back."""
+"""Operations: how every change of a layer is saved, logged and undone."""
 
 from annotation.services.operations import batches, history
 from annotation.services.operations._alignment import LONGEST as LONGEST_STRETCH

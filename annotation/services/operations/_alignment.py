@@ -1,4 +1,4 @@
-"""A target as somebody wrote it, turned into the rewrites that make it so."""
+"""Turns an edited target text into the rewrites that produce it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A decision whose operation is taken back is decided still, but no longer applied; done again, it is applied anew."""
+"""Keeps track of whether a disagreement's decision is applied when its operation is undone or redone."""
 
 from __future__ import annotations
 

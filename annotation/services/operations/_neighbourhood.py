@@ -1,4 +1,4 @@
-"""What has to be read to apply operations and check their rules: the rows they touch and those beside them."""
+"""Reads the rows that operations touch and those beside them, which is all that the rules need."""
 
 from __future__ import annotations
 

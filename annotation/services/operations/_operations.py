@@ -1,4 +1,4 @@
-"""Saving: operations of several people in one order, each stored once, none written over another in silence."""
+"""Saves operations: in one order, each once, and never over somebody else's change without telling."""
 
 from __future__ import annotations
 

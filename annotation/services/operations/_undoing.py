@@ -1,4 +1,4 @@
-"""Which operations may be taken back: one's own, once, and exactly."""
+"""Checks that people undo only their own operations, each once, and exactly."""
 
 from __future__ import annotations
 

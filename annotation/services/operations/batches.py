@@ -1,4 +1,4 @@
-"""A batch of operations as a browser sent it: only what has the right shape comes through, else the field is named."""
+"""Parses a batch of operations from a browser, and names the field that has the wrong shape."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log as people read it: filtered, in pages, and taken back to see how things were."""
+"""Shows the log in pages with filters, and takes it back to show earlier versions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who checks whom: pairs of a project's people, each person in one at most."""
+"""Pairs people who check each other; nobody is in more than one pair."""
 
 from __future__ import annotations
 

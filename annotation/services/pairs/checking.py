@@ -1,4 +1,4 @@
-"""Who reviews whose layers, and which reviews somebody may begin: one rule for the moves, Work, the list and Next."""
+"""Which reviews a person may begin. The moves, Work, the list and Next all follow this rule."""
 
 from __future__ import annotations
 

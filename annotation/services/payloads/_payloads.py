@@ -1,4 +1,4 @@
-"""All that the editor needs of an annotation, in one answer: plain lists for what is long."""
+"""Builds the editor's payload, with plain lists for what is long."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import itemgetter

@@ -1,4 +1,4 @@
-"""Tries the detectors on a text that nobody keeps: the editor's payload comes back; no row, job or log line is made."""
+"""Tries detectors on a text without keeping it: no row, job or log line is written."""
 
 from __future__ import annotations
 

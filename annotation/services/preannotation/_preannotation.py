@@ -1,4 +1,4 @@
-"""The machine's layer over a document: computed outside any transaction, stored in the one that ends the job."""
+"""Computes the machine's layer outside any transaction, and stores it in the one that ends the job."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known of the author's other documents: the words that no pseudonym may be, and the pseudonyms to keep to."""
+"""Reads the author's other documents: words that no pseudonym may be, and pseudonyms to use again."""
 
 from __future__ import annotations
 

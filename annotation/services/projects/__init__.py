@@ -1,4 +1,4 @@
-"""Projects, their settings and their members."""
+"""Projects, their options, their members and their deletion."""
 
 from annotation.services.projects import deletions, members
 from annotation.services.projects._projects import (

@@ -1,3 +1,5 @@
+"""Creates, changes, archives and lists projects."""
+
 from __future__ import annotations
 
 import secrets
@@ -25,8 +27,8 @@ from annotation.models import (
     Verb,
 )
 from annotation.services import events, guidelines, keys
-from pseudonymizer import labels, pipeline, registry
-from pseudonymizer.detectors import titles
+from pseudonymizer import labels, pipeline
+from pseudonymizer.detectors import modules, titles
 from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.labels import LabelSet
 
@@ -234,13 +236,13 @@ def detectors(project: Project) -> list[dict[str, Any]]:
     `languages`: those that a detector knows, none where it reads texts in any.
     """
     # Court texts that are not in English are read by the detectors of essays too.
-    unused = {"swell": {"tab"}, "tab": {"swell"} if project.language == "en" else set()}.get(project.label_set, set())
+    read_as = {project.label_set, *(["swell"] if project.label_set == "tab" and project.language != "en" else [])}
     # What hints has a switch of its own.
-    found = {name: each for name, each in registry.find("pseudonymizer.detectors").items() if name != pipeline.HINTS}
+    found = {name: each for name, each in modules().items() if name != pipeline.HINTS}
     return [
         {"key": name, "en": titles()[name].en, "sv": titles()[name].sv, "languages": sorted(each.LANGUAGES or ())}
         for name, each in found.items()
-        if titles()[name].only not in unused
+        if titles()[name].only in {"", *read_as}
     ]
 
 

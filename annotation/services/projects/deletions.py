@@ -1,4 +1,4 @@
-"""Deletes a project with all that belongs to it, its key last: what backups still hold can no longer be read."""
+"""Deletes a project and all its rows, its key last, so that backups can no longer be read."""
 
 from __future__ import annotations
 

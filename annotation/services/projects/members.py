@@ -1,4 +1,4 @@
-"""Who works in a project, and as what."""
+"""Adds and removes the members of a project, and changes their roles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pseudonyms wanted while somebody works: reserved ahead, drawn for a place or an entity, or written by hand."""
+"""Draws pseudonyms while somebody works: a reserve in advance, or one for a place or an entity."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers a pseudonymisation service's question: a text comes, its words go back, and nothing of either is kept."""
+"""Pseudonymises a text for SVALA's service, and keeps nothing of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Other pseudonyms in all documents of an author: one job, one operation in each annotation."""
+"""Draws new pseudonyms in all texts of an author: one job, and one operation per layer."""
 
 from __future__ import annotations
 

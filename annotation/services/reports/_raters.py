@@ -1,4 +1,4 @@
-"""The layers of documents as what raters said of them, a few documents at a time."""
+"""Reads layers as raters' answers, a few documents at a time."""
 
 from __future__ import annotations
 

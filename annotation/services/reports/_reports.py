@@ -1,4 +1,4 @@
-"""Figures of a project's annotations that a job takes: the last ones stay until new ones are whole."""
+"""Starts and cancels reports, and stores their figures; the last report stays until the new one is whole."""
 
 from __future__ import annotations
 

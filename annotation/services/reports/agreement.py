@@ -1,4 +1,4 @@
-"""How far the annotators of a project, and the machine, agree: measured by a job, read as figures, cells and places."""
+"""Measures in a job how far the annotators and the machine agree."""
 
 from __future__ import annotations
 

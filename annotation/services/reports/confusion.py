@@ -1,4 +1,4 @@
-"""What the cells of a report on agreement hold: counts for a matrix, and the places behind one of them."""
+"""The cells of the confusion matrix, and the places behind each cell."""
 
 from __future__ import annotations
 

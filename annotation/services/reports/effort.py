@@ -1,4 +1,4 @@
-"""What became of the machine's proposals, and how long documents took: a report that a job makes.
+"""Reports what became of the machine's proposals and how long documents took.
 
 Counted are layers that are done, against the machine's layer of their document. A layer began as its copy, under ids
 of its own: so mentions that a person did not make are paired with the machine's by place and values, as `comparison`

@@ -1,4 +1,4 @@
-"""The figures of a report as files: JSON for programs, CSV for spreadsheets; who took them is recorded."""
+"""Downloads a report's figures as JSON or CSV, and records who did."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Review: another person reads a layer, corrects it, and confirms it or sends it back."""
+"""Reviews: a second person reads a layer, corrects it, and confirms it or sends it back."""
 
 from annotation.services.reviews import disagreements, meeting
 from annotation.services.reviews._changes import made_in, why_ended

@@ -1,4 +1,4 @@
-"""What a review led to, for the person whose annotation was reviewed."""
+"""Tells annotators what a review changed in their layer and why it ended as it did."""
 
 from __future__ import annotations
 

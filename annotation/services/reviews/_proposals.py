@@ -1,4 +1,4 @@
-"""What a reviewer would change, beside what has become of it since."""
+"""Compares what a reviewer would change with the present values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The quality check: somebody else reads what was done, corrects the obvious, and confirms it or gives it back."""
+"""Starts, changes and finishes reviews, and confirms or reopens layers."""
 
 from collections.abc import Mapping
 from typing import Any

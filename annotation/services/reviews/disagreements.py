@@ -1,4 +1,4 @@
-"""What an annotator and a reviewer see differently: noted at its place, discussed, decided by both, applied."""
+"""Disagreements between an annotator and a reviewer: noted at a place, discussed, decided by both, applied."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What two people who disagree need before them: the sentences around each place, the masked ones beside them."""
+"""The meeting page: each disagreement with the sentences around it, in the source and masked."""
 
 from __future__ import annotations
 

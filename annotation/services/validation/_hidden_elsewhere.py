@@ -1,4 +1,4 @@
-"""What is hidden in an author's other documents, and so may not stay readable in this one."""
+"""Finds words that are hidden in the author's other documents, so that they do not stay readable in this one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What still speaks against an annotation being done."""
+"""Runs the validation rules on a layer."""
 
 from __future__ import annotations
 

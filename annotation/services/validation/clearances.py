@@ -1,4 +1,4 @@
-"""Clearances: somebody says, with a reason, that words hidden elsewhere may stay readable at a place."""
+"""Clearances: a person says why words that are hidden elsewhere may stay readable at a place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody is to adjudicate, and what was settled of what somebody annotated: for the page of their work."""
+"""What a person has to adjudicate, and which of their layers were adjudicated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody has to do in a project, as annotator and as reviewer: short lists, with how much there is in all."""
+"""What a person has to annotate and review: short lists with totals."""
 
 from __future__ import annotations
 

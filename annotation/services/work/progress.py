@@ -1,4 +1,4 @@
-"""How far a project is, for those who lead it: counted by the database, a few figures for each person, state and day.
+"""Counts a project's progress for its leads by person, state and day.
 
 Where a document stands, its own row says (`documents.states`).
 Who only opened a document has not begun it: what is under way, to begin and free is what Work, the list and Next say.

@@ -1,4 +1,4 @@
-"""What a person has to do in a project, as documents: Work counts them, the list shows them, Next hands them out."""
+"""A person's work as querysets: Work counts them, the list shows them, Next takes the first."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { guardUnsent, type Page } from "./guard";
+import { guardUnsent } from "./guard";
 
 function leave(page: EventTarget): boolean {
   const event = new Event("beforeunload", { cancelable: true });
@@ -26,7 +26,7 @@ describe("guardUnsent", () => {
     });
     const focus = vi.fn();
     const page = Object.assign(new EventTarget(), { document: { activeElement: { blur, focus } } });
-    guardUnsent(store, page as Page);
+    guardUnsent(store, page);
     expect(leave(page)).toBe(false);
     expect(focus).toHaveBeenCalledAfter(blur);
   });

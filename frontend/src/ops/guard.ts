@@ -1,10 +1,7 @@
 import type { EditorStore } from "./store";
 
 type Guarded = Pick<EditorStore, "unsent" | "retry">;
-/** What is asked of a page. */
-export interface Page extends Pick<Window, "addEventListener"> {
-  readonly document?: { readonly activeElement: object | null };
-}
+type Page = Pick<EventTarget, "addEventListener"> & { readonly document?: { readonly activeElement: unknown } };
 
 /** What is written in a field is kept when the field is left. */
 function keepField(page: Page): void {
@@ -34,7 +31,7 @@ export function retryGuarded(): void {
 export function guardUnsent(store: Guarded, page: Page = window): () => void {
   const abort = new AbortController();
   const { signal } = abort;
-  const ask = (event: BeforeUnloadEvent): void => {
+  const ask = (event: Event): void => {
     keepField(page);
     if (store.unsent > 0) event.preventDefault();
   };

@@ -26,10 +26,14 @@ const cases = Object.values(files).flat();
 const LABEL_SETS = { swell: swell as LabelSet, tab: tab as LabelSet };
 
 function rowsOf(tables: Case["rows"]): Rows {
-  const table = (name: string) => new Map(Object.entries(tables[name] ?? {}));
   // The cases hold whole rows under the names of their tables.
-  const names: readonly TableName[] = ["mention", "entity", "rewrite", "annotation"];
-  return Object.fromEntries(names.map((name) => [name, table(name)])) as Readonly<Record<string, unknown>> as Rows;
+  const table = <T extends TableName>(name: T) => new Map(Object.entries(tables[name] ?? {})) as Rows[T];
+  return {
+    mention: table("mention"),
+    entity: table("entity"),
+    rewrite: table("rewrite"),
+    annotation: table("annotation"),
+  };
 }
 
 /** Cases that speak of no rewrites leave their table out. */

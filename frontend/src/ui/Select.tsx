@@ -1,3 +1,4 @@
+import { memo, useCallback, useRef } from "react";
 import {
   Select as AriaSelect,
   Button,
@@ -32,16 +33,16 @@ interface SelectProps {
   error?: string | undefined;
 }
 
-export function Select({
-  label,
-  choices,
-  value,
-  onChange,
-  inline = false,
-  hideLabel = false,
-  help,
-  error,
-}: SelectProps) {
+/** A list of choices; drawn again only where something of it has changed: forms are drawn at every letter. */
+export function Select({ onChange, ...props }: SelectProps) {
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const change = useCallback((value: string) => latest.current(value), []);
+  return <DrawnSelect {...props} onChange={change} />;
+}
+
+const DrawnSelect = memo(function DrawnSelect(props: SelectProps) {
+  const { label, choices, value, onChange, inline = false, hideLabel = false, help, error } = props;
   return (
     <AriaSelect
       className={classes(styles.field, inline && styles.inline)}
@@ -71,5 +72,15 @@ export function Select({
         </ListBox>
       </Popover>
     </AriaSelect>
+  );
+}, isSame);
+
+const shown = ["label", "value", "onChange", "inline", "hideLabel", "help", "error"] as const;
+
+function isSame({ choices: before, ...then }: SelectProps, { choices: after, ...now }: SelectProps): boolean {
+  const isSameChoice = ({ value, text }: Choice, i: number) => value === after[i]?.value && text === after[i].text;
+  return (
+    (before === after || (before.length === after.length && before.every(isSameChoice))) &&
+    shown.every((name) => then[name] === now[name])
   );
 }

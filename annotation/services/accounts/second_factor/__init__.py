@@ -1,4 +1,4 @@
-"""The second factor at log-in: codes of an app on the person's phone, and recovery codes for when that is lost."""
+"""The second factor: codes from an app on the phone, and recovery codes in case the phone is lost."""
 
 from annotation.services.accounts.second_factor._codes import Adapter, is_right
 from annotation.services.accounts.second_factor._requiring import is_required_of, must_be_added

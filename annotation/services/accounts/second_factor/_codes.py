@@ -1,4 +1,4 @@
-"""Checks codes, each of which opens once."""
+"""Checks codes; each works once."""
 
 from __future__ import annotations
 

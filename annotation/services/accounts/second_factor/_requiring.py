@@ -1,4 +1,4 @@
-"""Whom the installation requires to have a second factor, by role."""
+"""Which roles must have a second factor in this installation."""
 
 from __future__ import annotations
 

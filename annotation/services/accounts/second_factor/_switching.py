@@ -1,4 +1,4 @@
-"""Sets a second factor up, switches it off, and takes away one that was lost."""
+"""Sets up a second factor, switches it off, and removes one that was lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is logged in where, for how long, and how a session ends."""
+"""Sessions: where people are logged in, for how long, and how a session ends."""
 
 from annotation.services.accounts.sessions._keeping import (
     begin,

@@ -1,4 +1,4 @@
-"""From where and with what somebody is logged in, as far as the person needs it to recognise a session."""
+"""Describes the browser and the place of a session, just enough for its owner to recognise it."""
 
 from __future__ import annotations
 

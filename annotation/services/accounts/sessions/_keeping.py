@@ -1,4 +1,4 @@
-"""Begins a session, keeps it while somebody uses it, and ends it."""
+"""Begins a session, keeps it alive while it is used, and ends it."""
 
 from __future__ import annotations
 

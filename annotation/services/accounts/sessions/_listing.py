@@ -1,4 +1,4 @@
-"""Shows people their sessions, and clears away those that are over."""
+"""Lists people's sessions and deletes expired ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a document stands, written in its own row, so that no page counts the layers of a whole project."""
+"""Stores each document's state in its own row, so that no page has to count layers."""
 
 from annotation.services.documents.states.checking import Wrong, check, repair
 from annotation.services.documents.states.columns import refresh

@@ -1,4 +1,4 @@
-"""Whether what documents and layers say of themselves is what their rows say."""
+"""Checks stored states and counts against the rows that they summarise."""
 
 from __future__ import annotations
 

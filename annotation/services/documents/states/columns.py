@@ -1,4 +1,4 @@
-"""What a document says of itself and which of its layers is shown, worked out from layers, assignments and waivers."""
+"""Works out a document's `state` and `opened` from its layers and assignments."""
 
 from __future__ import annotations
 

@@ -22,9 +22,12 @@ class WorkerDouble {
   }
 }
 
-// Of a worker only these are used.
-beforeEach(() => void vi.stubGlobal("Worker", WorkerDouble));
-afterEach(() => void vi.unstubAllGlobals());
+beforeEach(() => {
+  vi.stubGlobal("Worker", WorkerDouble);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 async function looking(typed = "") {
   const opened = openEditor({

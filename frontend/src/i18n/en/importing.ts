@@ -97,7 +97,8 @@ export const importing = {
   "plan.checked": "The first {count} rows are checked here; the import checks all of them before it stores any.",
   "plan.against.text": "Choose which column holds the text.",
   "plan.against.unreadable": "No file can be read as it is.",
-  "plan.against.problems": "Rows with problems: mend the file and upload it again, or leave them out.",
+  "plan.against.problems":
+    "Rows with problems: choose above what columns and labels become, mend the file and upload it again, or leave the rows out.",
 
   "import.refused.document": "document {number}",
   "import.refused.annotator": "annotator {number}",

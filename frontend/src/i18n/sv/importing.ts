@@ -96,7 +96,8 @@ export const importing: Translation<typeof english> = {
   "plan.checked": "De första {count} raderna är kontrollerade här; importen kontrollerar alla innan någon lagras.",
   "plan.against.text": "Välj vilken kolumn som innehåller texten.",
   "plan.against.unreadable": "Ingen fil kan läsas som den är.",
-  "plan.against.problems": "Rader med problem: rätta filen och ladda upp den igen, eller utelämna dem.",
+  "plan.against.problems":
+    "Rader med problem: välj ovan vad kolumner och etiketter blir, rätta filen och ladda upp den igen, eller utelämna raderna.",
 
   "import.refused.document": "dokument {number}",
   "import.refused.annotator": "annotatör {number}",
