@@ -19,7 +19,7 @@ from tests.benchmarks import scratch
 # isort: split
 from django.db import connection, connections, transaction
 
-from annotation.models import Annotation, Document, Pair, Project, User
+from annotation.models import Annotation, Document, Pair, Project, Task, User
 from annotation.services.assignments import next_documents
 from annotation.services.preannotation import originals
 from annotation.services.validation import _hidden_elsewhere as hidden_elsewhere
@@ -45,6 +45,7 @@ LISTS = (
     "ordering=-mention_count",
     "ordering=-updated_at",
     "ordering=status",
+    "double=ready",
 )
 PAGES = ("work", "progress", "assignments/overview", "documents/choices")
 
@@ -92,9 +93,16 @@ def acts(project: Project, lead: User, annotator: User) -> Iterator[tuple[str, C
     yield "select all: the summary", lambda: scratch.post(client, f"{at}/documents/summary", {})
     for page in PAGES:
         yield page, lambda page=page: scratch.get(client, f"{at}/{page}")
+    pages = (project.documents.count() - 1) // 50 + 1
+    yield "list: the last page", lambda: scratch.get(client, f"{at}/documents?page={pages}")
+    yield "exports/counts", lambda: scratch.post(client, f"{at}/exports/counts", {})
     theirs = scratch.client(annotator)
+    for query in ("status=done", "undecided=true"):
+        yield f"list of an annotator: {query}", lambda query=query: scratch.get(theirs, f"{at}/documents?{query}")
     yield "work of an annotator", lambda: scratch.get(theirs, f"{at}/work")
     yield "next document, one person", lambda: take(project, factories.member(project))
+    checks = project.memberships.get(role="reviewer").user
+    yield "next review, one person", lambda: take(project, checks, Task.REVIEW)
     layer = Annotation.objects.filter(document__project=project, annotator=annotator).first()
     assert layer is not None
     yield "open a layer", lambda: scratch.get(theirs, f"/api/annotations/{layer.pk}")
@@ -102,9 +110,9 @@ def acts(project: Project, lead: User, annotator: User) -> Iterator[tuple[str, C
     yield "the author's texts, as pre-annotation reads them", lambda: of_author(documents)
 
 
-def take(project: Project, by: User) -> None:
+def take(project: Project, by: User, task: Task = Task.ANNOTATE) -> None:
     with taken_back():
-        next_documents.take_next(project, by=by)
+        next_documents.take_next(project, by=by, task=task)
 
 
 def of_author(documents: Sequence[Document]) -> None:

@@ -108,16 +108,15 @@ class Reader:
             return own.filter(shown=False).exclude(document__in=settled)
         if self.project.review != ReviewMode.PAIR:
             return own
-        checked = of_project.filter(checked_by(self.user), self._may_check()).exclude(
-            document__in=own.values("document")
-        )
-        return of_project.filter(Q(pk__in=own.values("pk")) | Q(pk__in=checked.values("pk")))
+        others = checked_by(self.user) & ~Q(document__in=own.values("document"))
+        return of_project.filter(self._near(), Q(annotator=self.user, adjudicated=False) | others)
 
-    def _may_check(self) -> Q:
-        """What `checked_by` needs, in a form that an index answers."""
+    def _near(self) -> Q:
+        """Layers of the person, of the partner and those under review: few, which an index finds before all else."""
         partner = Pairing.of(self.project).partners.get(self.user.pk)
-        reviews = Review.objects.under_way().filter(reviewer=self.user)
-        return Q(annotator=partner) | Q(pk__in=reviews.values("annotation"))
+        near = Q(annotator__in=[self.user.pk, partner] if partner else [self.user.pk])
+        reviewed = list(Review.objects.under_way().filter(reviewer=self.user).values_list("annotation", flat=True))
+        return near | Q(pk__in=reviewed) if reviewed else near
 
     def by_layer(self, documents: Documents, condition: Q, usual: Q | None = None) -> Documents:
         """Those whose shown layer meets the condition. `usual`: of documents, where their own rows say as much."""

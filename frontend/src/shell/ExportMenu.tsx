@@ -80,13 +80,13 @@ export function ExportMenu({ annotationId, document, masking, finished, trigger,
   );
 }
 
-/** The formats for a single annotation that have a form for its labels. */
+/** The formats for a single annotation that have a form for its labels, those without the source first. */
 function useOffered(masking: boolean): readonly Format[] {
   const { data } = useQuery(formatsQuery());
   const kinds = ["any", masking ? "masking" : "replacing"];
-  return (data ?? []).filter(
-    ({ written, ways, label_sets }) => written && ways.includes("one") && kinds.includes(label_sets),
-  );
+  return (data ?? [])
+    .filter(({ written, ways, label_sets }) => written && ways.includes("one") && kinds.includes(label_sets))
+    .toSorted((one, other) => Number(one.holds_source) - Number(other.holds_source));
 }
 
 /** Of a format that is taken without a further question, which says nothing later of the source. */
