@@ -28,8 +28,15 @@ def example() -> Iterator[None]:
 
 @contextmanager
 def own_format(folder: Path, name: str) -> Iterator[None]:
-    """The example's format of this name stands among our own, in a folder beside theirs."""
-    (folder / f"{name}.py").write_text((FOLDER / PACKAGE / f"{name}.py").read_text(encoding="utf-8"), encoding="utf-8")
+    """The example's format of this name stands among our own."""
+    with own_module(folder, name, (FOLDER / PACKAGE / f"{name}.py").read_text(encoding="utf-8")):
+        yield
+
+
+@contextmanager
+def own_module(folder: Path, name: str, text: str) -> Iterator[None]:
+    """A module of this text stands among our own formats, in a folder beside theirs."""
+    (folder / f"{name}.py").write_text(text, encoding="utf-8")
     ours = list(pseudonymizer.formats.__path__)
     pseudonymizer.formats.__path__ = [*ours, str(folder)]
     _look_anew()

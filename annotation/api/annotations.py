@@ -120,9 +120,17 @@ class FirstReadingNoted(serializers.Serializer[Any]):
     read_to = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
 
 
+class Decided(serializers.Serializer[Any]):
+    """Who decided each mention last: for each row of the table a place among the people, or null."""
+
+    people = Person(many=True)
+    by = serializers.ListField(child=serializers.IntegerField(allow_null=True, min_value=0))
+
+
 class EditorPayload(DocumentPayload):
     """All that the editor needs."""
 
+    decided = Decided()
     first_reading = FirstReadingDue(allow_null=True)
 
     annotator = Person(allow_null=True)

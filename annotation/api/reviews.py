@@ -70,13 +70,13 @@ class ReviewDetails(ReviewRow):
     Ticks and verdict are those that hold for the present text; `lapsed` names those that were given and do not.
     """
 
-    lapsed = serializers.ListField(child=serializers.CharField())
+    lapsed = serializers.ListField(child=serializers.ChoiceField(readings.PARTS))
     masked_opened = serializers.BooleanField(help_text="To its end, and nothing has become readable since.")
     main_opened = serializers.BooleanField()
     revealed = ReadingPlace(many=True, help_text="What has become readable since: why something lapsed.")
     revealed_count = serializers.IntegerField()
     hidden = HiddenPlace(many=True, help_text="What was hidden after it was read, and is still to be looked at.")
-    missing = serializers.ListField(child=serializers.CharField())
+    missing = serializers.ListField(child=serializers.ChoiceField(readings.LACKS))
     end_reason = serializers.CharField(allow_blank=True, help_text="What the reviewer said at the end.")
     disagreements = DisagreementRow(many=True)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain, islice
 
 from pseudonymizer import registry, tokens
 from pseudonymizer.labels import Label, LabelSet
 from pseudonymizer.pseudonyms import inflection
 from pseudonymizer.pseudonyms.shapes import bare, spellings, stands_in
-from pseudonymizer.pseudonyms.values import Context, Drawn, Generator, Request
+from pseudonymizer.pseudonyms.values import Context, Drawn, Generator, Inflection, Request
 
 # Replaces a label's own series where that would show the original, as A-skola shows a "skola".
 _OTHER_SERIES = ("A-extra", "A-namn", "A-plats")
@@ -51,8 +51,12 @@ def draw(label: Label, original: str, *, modifiers: Iterable[str] = (), context:
 
 def written(label: Label, pseudonym: str, context: Context) -> Drawn:
     """A given pseudonym with its forms."""
-    declension = generator(label.generator).declension
-    forms = inflection.forms(pseudonym, declension, language=context.language, mode=context.inflection)
+    return _written(label.generator, pseudonym, context.language, context.inflection)
+
+
+@lru_cache(maxsize=10_000)
+def _written(generator_name: str, pseudonym: str, language: str, mode: Inflection) -> Drawn:
+    forms = inflection.forms(pseudonym, generator(generator_name).declension, language=language, mode=mode)
     return Drawn(pseudonym, forms)
 
 
@@ -84,11 +88,17 @@ def _free(request: Request) -> Iterator[str]:
 
 def _flaws(drawn: Drawn, request: Request) -> int:
     """0: none. 1: equals an original of the author. 2: shows its own original or that in the genitive."""
-    keys = {tokens.key(form) for form in drawn.forms.values()}
-    surfaces = {bare(form) for form in keys}
-    forbidden = not request.context.forbidden.isdisjoint(keys | surfaces)
+    keys, surfaces = _compared(tuple(drawn.forms.values()))
+    forbidden = not (request.context.forbidden.isdisjoint(keys) and request.context.forbidden.isdisjoint(surfaces))
     equal = not spellings(request.original).isdisjoint(surfaces)
     return forbidden + 2 * (equal or (not is_fixed(request.label) and _shows(drawn, request.original, request.context)))
+
+
+@lru_cache(maxsize=10_000)
+def _compared(forms: tuple[str, ...]) -> tuple[frozenset[str], frozenset[str]]:
+    """The comparison keys of a pseudonym's forms, as they are and without delimiters."""
+    keys = frozenset(map(tokens.key, forms))
+    return keys, frozenset(map(bare, keys))
 
 
 def _shows(drawn: Drawn, original: str, context: Context) -> bool:

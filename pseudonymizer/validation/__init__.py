@@ -10,10 +10,13 @@ from pseudonymizer.leaks import Hidden, hidden_of
 from pseudonymizer.model import Entity, Mention, Rewrite
 from pseudonymizer.validation import _elsewhere, _labels, _pseudonyms, _rewrites
 from pseudonymizer.validation._beside import NOTHING, Beside, Cleared
+from pseudonymizer.validation._elsewhere import READABLE_FIELDS
 from pseudonymizer.validation._layer import Layer
 from pseudonymizer.validation._rule import SEVERITIES, Rule, Severity, rules_of
 
 __all__ = [
+    "NAMES",
+    "READABLE_FIELDS",
     "RULES",
     "SEVERITIES",
     "Beside",
@@ -72,3 +75,5 @@ def fields(  # noqa: PLR0913 - all of these go out
 
 
 RULES: tuple[Rule, ...] = rules_of(_labels, _pseudonyms, _elsewhere, _rewrites)
+# Those of the API and the catalogues.
+NAMES = tuple(rule.name for rule in RULES)

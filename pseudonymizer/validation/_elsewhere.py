@@ -18,6 +18,8 @@ from pseudonymizer.validation._rule import rule
 
 # For a document that does not name its language.
 _LANGUAGE = "sv"
+# What words can be readable in: `fields` gives these.
+READABLE_FIELDS = ("text", "rewrite", "pseudonym", "comment", "comment_user", "document_name")
 
 
 @rule("error")

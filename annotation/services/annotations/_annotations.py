@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Self
 
 from django.db import transaction
@@ -34,6 +34,7 @@ class Contents:
     annotation: Annotation
     rows: Rows
     version: int | None = None
+    decided_by: Mapping[str, uuid.UUID] = field(default_factory=dict)
 
 
 def open_document(document: Document, *, by: User, empty: bool = False) -> Opened:
@@ -65,7 +66,7 @@ def read(annotation: Annotation, *, by: User) -> Contents:
         # Under the lock no operation slips in between the version and the rows.
         current = operations.lock(annotation)
         events.record(Verb.ANNOTATION_OPENED, by=by, **events.about(current))
-        return Contents(current, rows.of(current))
+        return Contents(current, rows.of(current), decided_by=rows.decided_by(current))
 
 
 def read_past(annotation: Annotation, version: int, *, by: User) -> Contents:

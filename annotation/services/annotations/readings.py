@@ -20,6 +20,8 @@ from pseudonymizer.readable import Difference, Place, Readable
 
 # What a reviewer gives.
 PARTS = ("masked_read", "main_read", "verdict")
+# What can keep a review from confirming.
+LACKS = (*PARTS, "hidden", "disagreements")
 OPENED = ("masked_opened", "main_opened")
 FIELDS = (
     *PARTS,

@@ -123,7 +123,7 @@ def record(
         except (library.Conflict, library.RuleBroken) as error:
             raise _refusal(error, operation, annotation, before, base_version) from error
         touched.append(_touched(operation, earlier, after))
-    rows.persist(annotation, before, after)
+    rows.persist(annotation, before, after, by=by)
     _log(annotation, operations, touched, by)
     _raise_version(annotation, len(operations), by)
 

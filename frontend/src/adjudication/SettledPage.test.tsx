@@ -19,7 +19,7 @@ const ystad = { start: 24, end: 29, label: "city" };
 function layer(id: string, mentions: readonly MentionRow[]) {
   const { mentions: table, entities, rewrites, comments } = samplePayload({ text, labelSet, mentions });
   // The sample is read-only; the page does not write to it either.
-  return { id, version: 1, mentions: table, entities, rewrites, comments } as unknown as LayerRows;
+  return { id, version: 1, mentions: table, entities, rewrites, comments } as LayerRows;
 }
 
 const { token_lengths, paragraphs } = samplePayload({ text, labelSet });

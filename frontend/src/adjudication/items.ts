@@ -1,13 +1,13 @@
 import type { ComparisonPayload, ItemKind, LayerRows, Outcome } from "../api/adjudications";
 import { Doc } from "../model/doc";
-import type { DocumentPayload, MentionRow, Uuid } from "../model/types";
+import type { MentionRow, Uuid } from "../model/types";
 
 /** Whose a column is. */
 export type Side = "first" | "result" | "second";
 export type Taken = "" | "agreed" | "first" | "second" | "own" | "nothing";
 
 /** What the two layers say of one place, and how that was settled. */
-export interface Item {
+export type Item = {
   readonly id: string;
   readonly table: "mention" | "rewrite";
   readonly first: Uuid | null;
@@ -27,7 +27,7 @@ export interface Item {
   readonly at: string | null;
   /** What who settled it says about why. */
   readonly why: string;
-}
+};
 
 export const kinds = [
   "agree",
@@ -50,7 +50,10 @@ type Table = Outcome["items"];
 /** The rows of a table as items: the server sends the names of their fields once. */
 export function readItems({ columns, rows }: Table): Item[] {
   // The columns are the fields of an item, by the schema.
-  return rows.map((row) => Object.fromEntries(columns.map((name, i) => [name, row[i]])) as unknown as Item);
+  return rows.map((row) => {
+    const item: Record<string, unknown> = Object.fromEntries(columns.map((name, i) => [name, row[i]]));
+    return item as Item;
+  });
 }
 
 export function isShown(item: Item, { show, kind }: Filter): boolean {
@@ -115,7 +118,5 @@ function valuesOf(mention: MentionRow | undefined) {
 export function docOf(comparison: ComparisonPayload, layer: LayerRows): Doc {
   const { label_set, policies, text, token_lengths, paragraphs } = comparison;
   const shared = { label_set, policies, text, token_lengths, paragraphs };
-  const payload = { ...shared, ...layer, status: "done", can_edit: false, reserved: {} };
-  // The schema's types are the same rows with looser lists.
-  return Doc.fromPayload(payload as unknown as DocumentPayload);
+  return Doc.fromPayload({ ...shared, ...layer, status: "done", can_edit: false, reserved: {} });
 }

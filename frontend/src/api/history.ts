@@ -30,7 +30,7 @@ async function historyPage(id: string, query: Wanted): Promise<HistoryPage> {
   const params = { path: { annotation_id: id }, query };
   const page = await answered(api.GET("/api/annotations/{annotation_id}/history", { params }));
   // The server has checked the rows of the changes against their tables before it logged them.
-  return { ...page, operations: page.operations as unknown as readonly PastOperation[] };
+  return { ...page, operations: page.operations as readonly PastOperation[] };
 }
 
 /** What was done, newest first; `version` is up to which the page has heard of it. */

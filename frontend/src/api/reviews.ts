@@ -39,8 +39,9 @@ export interface ReviewChange {
 }
 
 /** As for the proposals: their changes are those of the tables' rows. */
-function typed<T extends { proposal: unknown }>(row: T): Omit<T, "proposal"> & Proposed {
-  return row as unknown as Omit<T, "proposal"> & Proposed;
+function typed<T extends { proposal: Schemas["RowChange"][] }>(row: T): Omit<T, "proposal"> & Proposed {
+  const { proposal, ...rest } = row;
+  return { ...rest, proposal: proposal as readonly RowChange[] };
 }
 
 const read = (review: Given): Review => ({ ...review, disagreements: review.disagreements.map(typed) });
@@ -75,8 +76,7 @@ interface Noted {
 
 export async function noteDisagreement(reviewId: string, noted: Noted): Promise<Disagreement> {
   const params = { path: { review_id: reviewId } };
-  // The schema cannot say which fields a table's rows have; the change's own types do.
-  const body = noted as unknown as Schemas["NewDisagreementRequest"];
+  const body = noted as Schemas["NewDisagreementRequest"];
   return typed(await answered(api.POST("/api/reviews/{review_id}/disagreements", { params, body })));
 }
 
@@ -89,7 +89,7 @@ export function reviewChangesQuery(reviewId: string, version: number) {
       const params = { path: { review_id: reviewId }, query };
       const page = await answered(api.GET("/api/reviews/{review_id}/changes", { params }));
       // As for the history: the rows of the changes were checked before they were logged.
-      return { ...page, operations: page.operations as unknown as readonly PastOperation[] };
+      return { ...page, operations: page.operations as readonly PastOperation[] };
     },
     initialPageParam: null as number | null,
     getNextPageParam: ({ more, operations }) => (more ? (operations.at(-1)?.version ?? null) : null),

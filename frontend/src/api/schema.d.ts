@@ -2655,7 +2655,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             end: number;
-            field: string;
+            field: components["schemas"]["ReadableField"];
             /** Format: uuid */
             id: string;
             reason: string;
@@ -2774,6 +2774,11 @@ export interface components {
             /** Format: date */
             day: string;
             done: number;
+        };
+        /** @description Who decided each mention last: for each row of the table a place among the people, or null. */
+        Decided: {
+            by: (number | null)[];
+            people: components["schemas"]["Person"][];
         };
         /** @enum {string} */
         Decision: "keep" | "change" | "other";
@@ -3077,6 +3082,7 @@ export interface components {
             begun_by: components["schemas"]["Person"] | null;
             can_edit: boolean;
             comments: components["schemas"]["Comments"];
+            decided: components["schemas"]["Decided"];
             detectors: {
                 [key: string]: components["schemas"]["TranslatedName"];
             };
@@ -3486,12 +3492,14 @@ export interface components {
             entity_ids: string[];
             mention_ids: string[];
             rewrite_ids: string[];
-            rule: components["schemas"]["RuleEnum"];
+            rule: components["schemas"]["FindingName"];
             severity: components["schemas"]["SeverityEnum"];
             values: {
                 [key: string]: unknown;
             };
         };
+        /** @enum {string} */
+        FindingName: "unknown_label" | "several_labels" | "undecided" | "number_missing" | "number_without_label" | "modifier_not_allowed" | "equals_original" | "pseudonym_contains_original" | "pseudonym_is_original" | "shared_pseudonym" | "readable_elsewhere" | "confidential_undecided" | "temporary_left" | "modifier_without_label" | "mask_equals_original" | "pseudonym_missing" | "rewrite_stale" | "undecided_proposal";
         Findings: {
             findings: components["schemas"]["Finding"][];
         };
@@ -4669,10 +4677,12 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @enum {string} */
+        ReadableField: "text" | "rewrite" | "pseudonym" | "comment" | "comment_user" | "document_name";
         /** @description Where words that are hidden elsewhere stand; offsets count code points of that field's text. */
         ReadablePlaceRequest: {
             end: number;
-            field: string;
+            field: components["schemas"]["ReadableField"];
             ref: string;
             start: number;
         };
@@ -4791,7 +4801,7 @@ export interface components {
             hidden: components["schemas"]["HiddenPlace"][];
             /** Format: uuid */
             id: string;
-            lapsed: string[];
+            lapsed: components["schemas"]["ReviewPart"][];
             main_opened: boolean;
             main_read: boolean;
             main_read_version: number | null;
@@ -4800,7 +4810,7 @@ export interface components {
             masked_read: boolean;
             /** @description Of the annotation, as it was read. */
             masked_read_version: number | null;
-            missing: string[];
+            missing: components["schemas"]["ReviewLack"][];
             outcome: components["schemas"]["ReviewOutcome"] | components["schemas"]["BlankEnum"];
             reason: string;
             /** @description What has become readable since: why something lapsed. */
@@ -4826,6 +4836,8 @@ export interface components {
             under_way: components["schemas"]["UnderWayList"];
         };
         /** @enum {string} */
+        ReviewLack: "masked_read" | "main_read" | "verdict" | "hidden" | "disagreements";
+        /** @enum {string} */
         ReviewMode: "none" | "single" | "pair";
         /** @enum {string} */
         ReviewOutcome: "confirmed" | "returned" | "abandoned";
@@ -4838,6 +4850,8 @@ export interface components {
         ReviewPairsRequest: {
             pairs: components["schemas"]["PairIdsRequest"][];
         };
+        /** @enum {string} */
+        ReviewPart: "masked_read" | "main_read" | "verdict";
         ReviewUnderWay: {
             /** Format: uuid */
             id: string;
@@ -4929,8 +4943,6 @@ export interface components {
         Role: "annotator" | "reviewer" | "lead";
         RowChange: components["schemas"]["MentionChange"] | components["schemas"]["EntityChange"] | components["schemas"]["RewriteChange"] | components["schemas"]["AnnotationChange"];
         RowChangeRequest: components["schemas"]["MentionChangeRequest"] | components["schemas"]["EntityChangeRequest"] | components["schemas"]["RewriteChangeRequest"] | components["schemas"]["AnnotationChangeRequest"];
-        /** @enum {string} */
-        RuleEnum: "unknown_label" | "several_labels" | "undecided" | "number_missing" | "number_without_label" | "modifier_not_allowed" | "equals_original" | "pseudonym_contains_original" | "pseudonym_is_original" | "shared_pseudonym" | "readable_elsewhere" | "confidential_undecided" | "temporary_left" | "modifier_without_label" | "mask_equals_original" | "pseudonym_missing" | "rewrite_stale" | "undecided_proposal";
         Saved: {
             missed: components["schemas"]["LoggedOperation"][];
             version: number;

@@ -12,8 +12,12 @@ from annotation.models.encryption import EncryptedJSONField, EncryptedTextField
 from pseudonymizer.model import kinds, schema
 
 MODELS: dict[str, type[Model]] = {"mention": Mention, "entity": Entity, "rewrite": Rewrite, "annotation": Annotation}
-# Columns that belong to the server: whose layer a row is in, where a rewrite lies, so that it is found by its place.
-BESIDE = {"mention": {"annotation_id"}, "entity": {"annotation_id"}, "rewrite": {"annotation_id", "start", "end"}}
+# Columns that belong to the server: whose layer a row is in, who decided a mention, where a rewrite is to be found.
+BESIDE = {
+    "mention": {"annotation_id", "decided_by_id"},
+    "entity": {"annotation_id"},
+    "rewrite": {"annotation_id", "start", "end"},
+}
 FIELDS = [(table, field.name) for table in schema.TABLES.values() for field in table.fields]
 
 
