@@ -51,7 +51,7 @@ class DisagreementRow(serializers.Serializer[Any]):
     agreed_at = serializers.DateTimeField(allow_null=True)
     agreed_for = serializers.ChoiceField(choices=Party.choices, allow_blank=True)
     stood_in = serializers.CharField(allow_blank=True, help_text="Why a lead decided in the place of both.")
-    waits_for = Person(allow_null=True, help_text="Who has to answer what the other one said.")
+    waits_for = Person(allow_null=True, help_text="The person whose answer is awaited.")
     op_id = serializers.UUIDField(allow_null=True)
     remarks = RemarkRow(many=True)
     created_at = serializers.DateTimeField()

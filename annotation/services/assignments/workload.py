@@ -73,7 +73,7 @@ class _Held:
 
 
 def of(project: Project) -> Workload:
-    """Few queries, however many documents and people there are."""
+    """Counts with a few queries, however many documents and people there are."""
     held = _held(project)
     checks = _checks(project)
     roles = dict(Membership.objects.filter(project=project).values_list("user_id", "role"))

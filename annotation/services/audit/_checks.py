@@ -35,7 +35,7 @@ def state() -> State:
 
 
 def ask(*, by: User) -> None:
-    """Has the worker check the chain; a check that runs already is enough."""
+    """Asks the worker to check the chain, unless a check is running."""
     if _running() is None:
         ChainCheck.objects.create(by=by)
 

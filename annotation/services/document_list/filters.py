@@ -87,7 +87,7 @@ class Reader:
         return self.layers().order_by(self._rank(), "created_at")
 
     def shown(self, column: str = "id") -> Subquery:
-        """Whose mentions the list counts: the layer that the person would open, else the machine's."""
+        """The layer whose mentions the list counts: the one that the person would open, else the machine's."""
         seen = Q(annotator__isnull=False) & self.seen()
         layers = Annotation.objects.filter(seen | Q(origin=Origin.MACHINE.value), document=OuterRef("pk"))
         return Subquery(layers.order_by(self._rank(), "created_at").values(column)[:1])

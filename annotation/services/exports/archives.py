@@ -60,7 +60,7 @@ def holds_source(name: str) -> bool:
 
 
 class Allowed(TypedDict, total=False):
-    """What a lead says besides the format. Without it: no sources, nothing that is to be adjudicated, all that is done.
+    """What a lead chooses besides the format. By default: no sources, nothing to be adjudicated, all that is done.
 
     `working`: that the file may hold the source texts. `unadjudicated`: that of two layers which nobody has settled the
     one that is further may go out. `statuses`: how far a document is that goes out.

@@ -21,7 +21,7 @@ LONGEST = 100_000  # code points, of the stretch and of what it is to become
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What the target of a stretch of the source is to read; the links to be released may be taken apart for it."""
+    """The wanted target text of a span of the source, and links that may be released for it."""
 
     start: int
     end: int

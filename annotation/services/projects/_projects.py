@@ -42,7 +42,7 @@ METADATA_FIELDS = ("genre", "level", "topic")
 
 @dataclass(frozen=True, slots=True)
 class Details:
-    """What may be said of a project when it is made; `options` are the pipeline's."""
+    """The values for a new project; `options` are the pipeline's."""
 
     description: str = ""
     policies: Mapping[str, str] = field(default_factory=dict)
@@ -66,7 +66,7 @@ class Row:
 
 
 def may_create(user: User) -> bool:
-    """Whoever runs the installation or leads a project already."""
+    """Administrators and people who lead a project."""
     return user.is_staff or user.memberships.filter(role=Role.LEAD).exists()
 
 

@@ -77,7 +77,7 @@ def change(membership: Membership, role: Role, *, by: User) -> Membership:
 
 
 def remove(membership: Membership, *, by: User) -> None:
-    """What the person has made stays; the person no longer sees the project."""
+    """Removes a member. Their work stays, and they no longer see the project."""
     with transaction.atomic():
         held = _lock(membership, leaving=True)
         events.record(Verb.MEMBER_REMOVED, by=by, project=held.project, member=str(held.user_id))

@@ -2876,7 +2876,7 @@ export interface components {
             state: components["schemas"]["DisagreementState"];
             /** @description Why a lead decided in the place of both. */
             stood_in: string;
-            /** @description Who has to answer what the other one said. */
+            /** @description The person whose answer is awaited. */
             waits_for: components["schemas"]["Person"] | null;
         };
         /** @enum {string} */
@@ -4654,7 +4654,7 @@ export interface components {
             stood_in: string;
             /** @description Of the annotation. */
             version: number;
-            /** @description Who has to answer what the other one said. */
+            /** @description The person whose answer is awaited. */
             waits_for: components["schemas"]["Person"] | null;
         };
         ProjectLabelSet: {
