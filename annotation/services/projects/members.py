@@ -85,7 +85,7 @@ def remove(membership: Membership, *, by: User) -> None:
 
 
 def may_reset(people: Iterable[User], *, by: User) -> set[User]:
-    """Whether a lead may replace the person's password or second factor: only of the lead's members, not of administrators.
+    """Those whose password or second factor a lead may replace: members of the lead's projects only, no administrators.
 
     The lead could log in with a password they gave, and must not see anything that a lead does not see already.
     """
