@@ -1,4 +1,4 @@
-"""Reads and writes JSON; a bad body is always the client's fault, never the server's."""
+"""Parses and renders JSON. An invalid body is always a client error, never a server error."""
 
 from __future__ import annotations
 

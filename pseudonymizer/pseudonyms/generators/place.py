@@ -1,4 +1,4 @@
-"""Streets, squares and bridges: an invented one, of the kind the original's name tells; abroad a series."""
+"""Streets, squares and bridges: an invented one of the same kind as the original. Abroad, a series."""
 
 from __future__ import annotations
 
