@@ -1,4 +1,4 @@
-"""Other words in the target: written by keyboard, marked when they may no longer fit, exported as they are shown."""
+"""Tests rewrites: made by keyboard, marked when they may no longer fit, exported as shown."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _choose(page: Page, word: str) -> None:
 
 
 def _target(page: Page) -> str:
-    """Without the labels beside the words, which are not text."""
+    """The target's text without the labels beside its words."""
     return str(page.locator(TARGET).evaluate("pane => pane.textContent"))
 
 
