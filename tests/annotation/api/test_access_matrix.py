@@ -61,10 +61,7 @@ Body = Callable[[], Any]
 
 @dataclass(frozen=True)
 class Row:
-    """The statuses in the order of ROLES.
-
-    `annotation_id` is the annotator's own. The stranger leads another project.
-    """
+    """Statuses in the order of ROLES. `annotation_id` is the annotator's own; the stranger leads another project."""
 
     method: str
     route: str
