@@ -57,7 +57,7 @@ class JobQuerySet(models.QuerySet["Job"]):
         return self.filter(state=JobState.RUNNING, lease_until__lt=timezone.now())
 
     def about(self, kind: JobKind, subject_id: uuid.UUID | models.OuterRef) -> Self:
-        """The jobs of one subject, the latest first."""
+        """The jobs about one subject, the latest first."""
         return self.filter(kind=kind, subject_id=subject_id).order_by("-enqueued_at")
 
 

@@ -48,7 +48,7 @@ def dismiss(annotation: Annotation, pairs: Iterable[tuple[uuid.UUID, uuid.UUID]]
 
 
 def bring_back(annotation: Annotation, *, by: User) -> None:
-    """Suggests again all that was dismissed."""
+    """Suggests all dismissed pairs again."""
     with transaction.atomic():
         current = operations.lock(annotation)
         operations.require_editable(current, by=by)

@@ -94,7 +94,7 @@ def _take_free(project: Project, by: User) -> UUID | None:
     for preannotation in (Q(preannotation=JobState.DONE.value), ~Q(preannotation__in=PENDING)):
         for documents in _by_looks(free(project), by):
             told = documents.alias(preannotation=filters.preannotation()).filter(preannotation)
-            # What another person is taking at this moment is passed over.
+            # Skips documents that somebody else is taking at this moment.
             held = told.order_by("external_id").select_for_update(no_key=True, skip_locked=True, of=("self",))
             if (document_id := held.values_list("pk", flat=True).first()) is not None:
                 _assignments.take(document_id, by=by)
@@ -103,7 +103,7 @@ def _take_free(project: Project, by: User) -> UUID | None:
 
 
 def _by_looks(documents: QuerySet[Document], by: User) -> list[QuerySet[Document]]:
-    """First what the person has opened, last what only others have."""
+    """Documents that the person has opened first, documents that only others have opened last."""
     own = Annotation.objects.of_annotators().filter(annotator=by, status=AnnotationStatus.NEW)
     return [
         documents.filter(pk__in=own.values("document")),
@@ -135,7 +135,7 @@ def _next_review(project: Project, by: User) -> Next:
 
 
 def _take_review(project: Project, layers: QuerySet[Annotation], by: User) -> Next:
-    """What another person is taking at this moment is passed over."""
+    """Skips documents that somebody else is taking at this moment."""
     to_review = project.documents.filter(Exists(layers.filter(document=OuterRef("pk"))), reviewable=True)
     held = to_review.order_by("external_id").select_for_update(no_key=True, skip_locked=True, of=("self",))
     while (document_id := held.values_list("pk", flat=True).first()) is not None:

@@ -41,7 +41,7 @@ def ask(*, by: User) -> None:
 
 
 def go_on(seconds: float = SECONDS) -> None:
-    """Goes on with a check that somebody asked for, or with the one of the day. Safe to run in many places."""
+    """Continues a check that somebody asked for, or the daily one. Safe to run in several processes."""
     until = time.monotonic() + seconds
     check = _running() or _of_the_day()
     while check is not None and check.finished_at is None:

@@ -140,7 +140,7 @@ def _finish(job: Job, total: int) -> JobOutcome:
 
 
 def _delete(action: BulkAction, wanted: Sequence[UUID]) -> int:
-    """With all that was made of them; what is left is an event that says so, and the hash of what it was."""
+    """Deletes documents with everything made of them; an event with the hash of each is left."""
     made = Count("annotations", filter=Q(annotations__annotator__isnull=False))
     rows = action.project.documents.filter(pk__in=wanted).values_list("pk", "sha256").annotate(made=made)
     gone = list(rows.order_by("external_id"))

@@ -157,13 +157,13 @@ def run_next(turns: Turns, queues: Collection[str], handlers: Mapping[str, Handl
 
 
 def sweep() -> int:
-    """Ends what has been tried too often and wakes workers for what waits; safe to run in many places."""
+    """Ends jobs that were tried too often and wakes workers for waiting ones. Safe to run in several processes."""
     _give_up()
     return refill()
 
 
 def refill() -> int:
-    """Sends messages to queues that run low; tells how many."""
+    """Sends messages to queues that run low; returns how many."""
     sent = 0
     for queue in JobQueue.values:
         length = publisher.length(queue)
@@ -180,7 +180,7 @@ def _waiting(queue: str) -> int:
 
 
 def _hasten(job: Job, queue: JobQueue) -> None:
-    """What waits among many others is done sooner when somebody asks for it alone."""
+    """Moves a job of a bulk ahead when somebody asks for it alone."""
     if job.queue == JobQueue.BULK and queue != JobQueue.BULK:
         job.queue = queue
         job.save(update_fields=["queue"])

@@ -40,7 +40,7 @@ def claim(job_id: uuid.UUID) -> "Lease | None":
 
 
 def claim_abandoned(queues: Collection[str]) -> "Lease | None":
-    """What a worker that is gone has left."""
+    """Claims a job whose worker is gone."""
     return _first_of(Job.objects.abandoned().filter(queue__in=queues, cancel_requested=False))
 
 

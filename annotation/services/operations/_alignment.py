@@ -39,7 +39,7 @@ class Aligned:
 
 
 def align_target(annotation: Annotation, wish: Wish, *, by: User) -> Aligned:
-    """Changes nothing: the page makes one operation of the answer."""
+    """Changes nothing itself; the page makes an operation of the answer."""
     with transaction.atomic():
         current = _operations.lock(annotation)
         _operations.require_editable(current, by=by)
