@@ -42,9 +42,7 @@ interface Situation {
 type Row = Readonly<Record<string, unknown>>;
 
 function rowOf(rows: Rows, table: TableName, id: Uuid): Row | null {
-  const row: object | undefined = rows[table].get(id);
-  // Rows are read here by the names of their fields.
-  return (row as Row | undefined) ?? null;
+  return rows[table].get(id) ?? null;
 }
 
 function update(change: RowChange, found: Row, wanted: Row): RowChange | null {
