@@ -15,7 +15,7 @@ from pseudonymizer.lexicon.scales import unpack_zipf
 
 FOLDER = Path(__file__).with_name("data")
 MANIFEST = "manifest.json"
-FORMAT = 2
+FORMAT = 3
 # Of an entry: its kind, with a bit that says it stands beside hand-made lists; its value; its frequency; the number of
 # its key, 0 when that is the form itself.
 ENTRY, OFFICIAL = "<BBBI", 0x80
@@ -30,6 +30,7 @@ class Artefact:
     values: tuple[str, ...]
     keys: marisa_trie.Trie
     genders: marisa_trie.Trie
+    english: marisa_trie.Trie
     entries: marisa_trie.RecordTrie
     phrases: marisa_trie.RecordTrie
     words: marisa_trie.RecordTrie
@@ -91,7 +92,7 @@ def read(folder: Path = FOLDER) -> Artefact:
 
 
 # The tries of mere forms; those of records, with the shape of a record in each.
-FORMS = ("keys", "genders")
+FORMS = ("keys", "genders", "english")
 RECORDS = {"entries": ENTRY, "phrases": WORDS, "words": ZIPF, "places": KEY, "frequent": KEY}
 
 

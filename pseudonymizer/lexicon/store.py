@@ -126,6 +126,10 @@ class Lexicon:
         """How often the form is met as an ordinary Swedish word, from 0.5 to 8; 0.0 when it is none."""
         return self._known[form].zipf
 
+    def is_english(self, form: str) -> bool:
+        """Whether the form is an English word that is written without a capital."""
+        return form in self._compiled.english
+
     def is_common(self, form: str) -> bool:
         """Whether the form is among the frequent words, which beat unknown and misspelt names."""
         return form in self._common
