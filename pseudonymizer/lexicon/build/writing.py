@@ -17,7 +17,7 @@ from pseudonymizer.lexicon.kinds import COUNTRY, PERSONS, REGION, TOWNS
 
 _FOLDED_KINDS = frozenset({*PERSONS, *TOWNS, COUNTRY, REGION})
 
-LEAST_ENGLISH = 2.0
+LEAST_ENGLISH = 3.0
 
 Records = Iterable[tuple[str, tuple[int, ...]]]
 
@@ -62,7 +62,7 @@ def write(
 
 
 def _met(words: Mapping[str, float]) -> list[str]:
-    """The English words that are met at all often: of rarer ones many are misspelt, or names."""
+    """The English words that are met as often as once in a million: rarer ones are sooner names."""
     return sorted(form for form, zipf in words.items() if zipf >= LEAST_ENGLISH)
 
 
