@@ -155,8 +155,8 @@ def _show_false_proposals(folder: Path | None, half: str, swell: LabelSet) -> No
     for name, given in _impersonal(folder, half, swell):
         found = [mention for text in given for mention in pipeline.detect(texts.of(text), AS_SHIPPED)]
         proposed = [mention for mention in found if mention.stands]
-        size = sum(map(tokens.count, texts))
-        sys.stdout.write(f"{name}: {len(texts)} texts, {size:,} tokens, {len(proposed)} proposals, ")
+        size = sum(map(tokens.count, given))
+        sys.stdout.write(f"{name}: {len(given)} texts, {size:,} tokens, {len(proposed)} proposals, ")
         sys.stdout.write(f"{1000 * len(proposed) / size:.2f} per 1,000 tokens\n")
         sys.stdout.write("".join(f"{count:6}  {what}\n" for what, count in _by_rule(proposed)))
 
