@@ -173,7 +173,7 @@ def test_an_undo_that_is_not_to_be_had_says_why(client: Client, layer: Annotatio
     assert response.status_code == 409
     assert response.json() == {
         "code": "not_undoable",
-        "message": "The operation cannot be taken back.",
+        "message": "The operation cannot be undone.",
         "fields": {"op_id": again["op_id"], "undoes": done["op_id"], "reason": "already"},
     }
 
