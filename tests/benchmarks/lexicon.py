@@ -1,4 +1,4 @@
-"""What loading the lexicon and looking things up costs, in time and memory; run by hand with the root on the path."""
+"""Measures the time and memory for loading the lexicon and looking words up. Run by hand with the root on the path."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ TIMES = 200
 
 
 def resident(figure: str = "VmRSS") -> float:
-    """The process's memory in MB, mapped files included; "VmHWM" is the most that it ever had."""
+    """The memory of the process in MB, including mapped files. "VmHWM" is its maximum."""
     status = Path("/proc/self/status").read_text(encoding="ascii")
-    return int(re.search(rf"{figure}:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]  # Linux always says it
+    return int(re.search(rf"{figure}:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]  # Linux always has it
 
 
 def fresh(mode: str) -> str:
-    """What a process of its own says that was started for this."""
+    """The output of a new process that is started for this."""
     command = [sys.executable, "-m", "tests.benchmarks.lexicon", mode]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
@@ -53,7 +53,7 @@ def microseconds(call: Callable[[str], object], forms: Iterable[str]) -> float:
 
 
 def lookups(lexicon: Lexicon, names: list[str], running: list[str]) -> None:
-    """Of forms that are asked for the first time, of the same again, and of misspelt ones."""
+    """Looks up new forms, the same forms again, and misspelt ones."""
     say(f"compiled entries alone: {microseconds(artefact.read().entries.get, names):.2f} µs")
     say(f"running text of {len(running):,} words: {microseconds(lexicon.get, running):.2f} µs")
     say(f"the same again: {microseconds(lexicon.get, running):.2f} µs")

@@ -1,4 +1,7 @@
-"""How many tokens a second Swedish pre-annotation takes on one core; run by hand with the root on the path."""
+"""Measures how many tokens a second Swedish pre-annotation handles on one core.
+
+Run by hand with the root on the path.
+"""
 
 from __future__ import annotations
 
@@ -16,14 +19,14 @@ SENTENCES = 25
 
 
 def learner_texts(rng: random.Random) -> list[str]:
-    """Texts of the demo essays' sentences in random order, so that no text is like another."""
+    """Texts of sentences from the demo essays in random order, so that no two are alike."""
     essays = [path.read_text(encoding="utf-8") for path in sorted(ESSAYS.glob("*.txt"))]
     sentences = [sentence.strip() for essay in essays for sentence in essay.replace("\n", " ").split(". ")]
     return [". ".join(rng.sample(sentences, SENTENCES)) + "." for _ in range(DOCUMENTS)]
 
 
 def rate(texts: list[str]) -> tuple[int, float]:
-    """The number of tokens, and the CPU seconds to detect in them, tokenising included."""
+    """The number of tokens, and the CPU seconds for tokenizing and detection."""
     count, begin = 0, time.process_time()
     for text in texts:
         given = texts.of(text)

@@ -1,4 +1,4 @@
-"""What the ranker gives on texts it has not learned from: each lot by weights of the others; run by hand."""
+"""Measures the ranker on held-out texts: each lot with weights learned from the others. Run by hand."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _show(name: str, before: Sequence[Pair], after: Sequence[Pair]) -> None:
 
 
 def _moved(before: Pair, after: Pair) -> tuple[int, int]:
-    """How many mentions got the right label that had a wrong one, and how many lost it."""
+    """How many mentions the ranker corrected, and how many it broke."""
     gold = {(each.start, each.end, each.label) for each in before.gold}
     hits = [{(each.start, each.end) for each in pair.proposed if (each.start, each.end, each.label) in gold}
             for pair in (before, after)]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Why a word was left unmarked."""
+"""Tests the explanation why a word was left unmarked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pseudonyms for the entities of a text: completed, drawn anew, and kept to what other texts of the author have."""
+"""Tests the pseudonyms of a text's entities: completed, redrawn, and equal to those in the author's other texts."""
 
 from __future__ import annotations
 

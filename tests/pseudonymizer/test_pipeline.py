@@ -1,4 +1,4 @@
-"""From a text to mentions, entities and pseudonyms."""
+"""Tests the pipeline from a text to mentions, entities and pseudonyms."""
 
 from __future__ import annotations
 

@@ -60,6 +60,7 @@ def _mention(row: Sequence[Any]) -> Mention:
 
 def examples(lots: Iterable[Lot]) -> Iterator[Example]:
     """The mentions with correct extent whose label is one of the confused ones."""
+    label_set = labels.load(*LABEL_SET)
     for lot in lots:
         scene = Scene(detectors.of(lot.text, label_set), lot.proposed)
         for number, mention in enumerate(lot.proposed):

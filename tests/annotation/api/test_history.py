@@ -42,7 +42,7 @@ def save(layer: Annotation, *sent: dict[str, Any], by: User) -> None:
 
 
 def comments(layer: Annotation, *texts: str) -> list[dict[str, Any]]:
-    """Operations that write one document comment after the other."""
+    """Operations that each replace the document comment."""
     pairs = pairwise(("", *texts))
     return [
         changes.operation(

@@ -34,7 +34,7 @@ LOG_IN = "/api/session"
     ids=["deep lists", "deep objects", "no number", "endless", "too many digits", "not UTF-8", "UTF-16"],
 )
 def test_a_body_that_is_not_json_of_this_world_is_the_clients_fault(client: Client, body: bytes) -> None:
-    client.force_login(factories.user())  # of a stranger nothing large is read
+    client.force_login(factories.user())  # large bodies of strangers are not read
     response = client.post(LOG_IN, body, content_type="application/json")
     assert response.status_code == 400
     assert response.json()["code"] == "parse_error"

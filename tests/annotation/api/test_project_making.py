@@ -1,4 +1,4 @@
-"""Projects from the first to the last: made from a template or empty, archived, deleted."""
+"""Tests the life of a project: made from a template or empty, archived, deleted."""
 
 from __future__ import annotations
 

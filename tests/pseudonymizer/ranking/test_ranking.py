@@ -1,4 +1,4 @@
-"""The ranker gives other labels to what the rules found, says so, and never touches anything else."""
+"""Tests that the ranker changes only labels of what the rules found, and records that it did."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ RULES_ALONE = {"detectors": {ranking.NAME: False}}
 
 
 def read_anew(text: str) -> tuple[list[Mention], list[Mention]]:
-    """What the rules say, and what is proposed."""
+    """The mentions by the rules, and the mentions that are proposed."""
     return pipeline.detect(texts.of(text), RULES_ALONE), pipeline.detect(texts.of(text), {})
 
 
-both = cache(read_anew)  # several tests ask of the same texts
+both = cache(read_anew)  # several tests use the same texts
 
 
 @pytest.fixture(scope="module")
