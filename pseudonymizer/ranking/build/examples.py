@@ -9,7 +9,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from pseudonymizer import detectors
+from pseudonymizer import detectors, labels
 from pseudonymizer.model import Alternative, Evidence, Mention
 from pseudonymizer.ranking.features import LABELS, Scene, around, of_name, of_rule, of_word
 
