@@ -80,7 +80,7 @@ def named(
 ) -> tuple[Entity, ...]:
     """Gives each entity a pseudonym, so that no original stays in the target."""
     project = document.project
-    text = Text(document.text, base_tokens(document), document.language, label_set.key)
+    text = Text(document.text, base_tokens(document), label_set, document.language)
     return naming.complete(
         naming.Layer(text, tuple(mentions), label_set),
         entities,
