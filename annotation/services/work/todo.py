@@ -46,4 +46,4 @@ def to_settle(project: Project, by: User) -> QuerySet[Document]:
 def counts(project: Project, by: User, role: Role) -> Mapping[str, int]:
     """`free`: how many of the documents to annotate are nobody's."""
     found = {todo.value: documents(project, by, role, todo).count() for todo in Todo}
-    return {**found, "free": 0 if project.archived else next_documents.free(project).count()}
+    return {**found, "free": 0 if project.archived else next_documents.free_count(project)}
