@@ -139,5 +139,21 @@ class Migration(migrations.Migration):
             model_name='tally',
             constraint=models.CheckConstraint(condition=models.Q(('kind__in', ['state', 'layer', 'at_work', 'to_begin'])), name='tally_kind_known'),
         ),
+        migrations.AddIndex(
+            model_name="assignment",
+            index=models.Index(
+                condition=models.Q(("task__in", ["review", "adjudicate"]), ("withdrawn_at__isnull", True)),
+                fields=["task", "document", "assignee"],
+                name="assignment_to_check",
+            ),
+        ),
+        migrations.AddIndex(
+            model_name="review",
+            index=models.Index(
+                condition=models.Q(("outcome", "abandoned")),
+                fields=["reviewer", "annotation", "version"],
+                name="review_given_up",
+            ),
+        ),
         migrations.RunPython(fill, migrations.RunPython.noop, elidable=True),
     ]
