@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from io import StringIO
+from itertools import pairwise
 
 import pytest
 from django.apps import apps
@@ -74,7 +75,7 @@ def test_a_save_that_moves_nothing_adds_nothing(document: Document, ann: User) -
     place = layer.mentions.values_list("pk", flat=True)[0]
     kinds = ("proposed", "accepted", "rejected")
     rows = []
-    for version, (before, after) in enumerate(zip(kinds, kinds[1:], strict=False)):
+    for version, (before, after) in enumerate(pairwise(kinds)):
         changed = changes.update("mention", place, {"status": before}, {"status": after})
         operations.save(layer, base_version=version, operations=[changes.operation(changed)], by=ann)
         rows.append(Tally.objects.count())
