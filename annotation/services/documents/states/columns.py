@@ -99,6 +99,16 @@ def refresh(document_ids: Iterable[UUID]) -> None:
         write(some)
 
 
+def refresh_given(document_ids: Iterable[UUID]) -> None:
+    """The same after assignments have changed. Layers under way, which may be changed too, are locked before it."""
+    wanted = list(document_ids)
+    for start in range(0, len(wanted), AT_ONCE):
+        some = wanted[start : start + AT_ONCE]
+        layers = Annotation.objects.filter(document__in=some, status=AnnotationStatus.IN_PROGRESS)
+        list(layers.select_for_update(no_key=True).order_by("pk").values_list("pk"))
+    refresh(wanted)
+
+
 def write(ids: Sequence[UUID]) -> int:
     """Corrects what says something else; tells how many documents that were."""
     known, wrong = known_of(ids), set[UUID]()
