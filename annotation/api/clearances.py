@@ -27,7 +27,7 @@ LONGEST_REASON = 1_000
 
 
 class ReadablePlace(serializers.Serializer[Any]):
-    """Where words that are hidden elsewhere stand; offsets count code points of that field's text."""
+    """A place where hidden words can be read. Offsets are code points in that field's text."""
 
     field = serializers.ChoiceField(READABLE_FIELDS)
     ref = serializers.CharField(max_length=36, allow_blank=True)

@@ -35,7 +35,7 @@ class AssignmentQuerySet(models.QuerySet["Assignment"]):
 
 
 class Assignment(models.Model):
-    """Who is to do what with a document. `batch`: what was assigned in one go, to be taken back in one."""
+    """A task given to a person about a document. `batch`: what was assigned together and can be taken back together."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     # The last index below begins with it.

@@ -40,7 +40,7 @@ class Double(models.TextChoices):
 
 
 def texts(path: str = "") -> Sequence[str]:
-    """The columns that lists leave unread; `path`: from another row to its document, with `__` at its end."""
+    """The columns with texts, which lists do not read; `path` leads from a row to its document, ending in `__`."""
     return [f"{path}text", f"{path}person_to_protect"]
 
 

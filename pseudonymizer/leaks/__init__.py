@@ -1,4 +1,4 @@
-"""Where a string that is hidden in one place stays readable in another."""
+"""Finds words that are hidden in one place and readable in another."""
 
 from __future__ import annotations
 

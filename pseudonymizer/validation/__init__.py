@@ -1,4 +1,4 @@
-"""Checks an annotation before it is marked done: a list of rules that do not know each other."""
+"""Checks an annotation before it is marked as done, with rules that do not know each other."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Finding:
     rewrite_ids: tuple[str, ...] = ()
 
 
-def validate(  # noqa: PLR0913 - all that the rules look at
+def validate(  # noqa: PLR0913 - the rules look at all of these
     text: str,
     mentions: Iterable[Mention],
     entities: Iterable[Entity],
@@ -60,7 +60,7 @@ def validate(  # noqa: PLR0913 - all that the rules look at
     ]
 
 
-def fields(  # noqa: PLR0913 - all that goes out
+def fields(  # noqa: PLR0913 - all of these go out
     text: str,
     mentions: Iterable[Mention],
     entities: Iterable[Entity],
@@ -70,7 +70,7 @@ def fields(  # noqa: PLR0913 - all that goes out
     *,
     beside: Beside = NOTHING,
 ) -> Mapping[tuple[str, str], str]:
-    """What `readable_elsewhere` reads, by field and ref: the offsets of its findings are offsets in these."""
+    """The texts that `readable_elsewhere` reads, by field and ref. Its findings have offsets in these texts."""
     return _elsewhere.fields(Layer.of(text, mentions, entities, label_set, policies, rewrites, beside=beside))
 
 

@@ -1,4 +1,4 @@
-"""The examples in docs/first-changes.md work as they stand there."""
+"""Tests that the examples in docs/first-changes.md work as written."""
 
 from __future__ import annotations
 

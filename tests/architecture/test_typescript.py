@@ -4,7 +4,7 @@ import re
 
 from tests.architecture.repository import ROOT
 
-# It tells the compiler to believe anything.
+# This makes the compiler believe anything.
 BELIEVE = re.compile(r"\bas\s+(unknown|any|never)\s+as\b")
 
 

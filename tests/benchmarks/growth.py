@@ -1,4 +1,4 @@
-"""What pages and jobs ask of the database while a project grows from 1,000 over 10,000 to 100,000 documents.
+"""Measures the database load of pages and jobs while a project grows from 1,000 to 10,000 and 100,000 documents.
 
 Run by hand: python -m tests.benchmarks.growth [--sizes N ...], or on_postgresql growth
 """
@@ -29,7 +29,7 @@ from tests.annotation import factories
 from tests.benchmarks import corpus
 
 SIZES = (1_000, 10_000, 100_000)
-MENTIONS = 4  # of a layer: a million with 100,000 documents
+MENTIONS = 4  # per layer: a million with 100,000 documents
 AT_ONCE = 8
 TIMES = 3
 LISTS = (
@@ -56,7 +56,7 @@ Figures = tuple[float, float, float]
 
 
 class Clock:
-    """How long the database kept this thread waiting."""
+    """How long this thread waited for the database."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -80,14 +80,14 @@ def database_cpu() -> float:
 
 @contextmanager
 def taken_back() -> Iterator[None]:
-    """Whatever is changed is as before afterwards."""
+    """Rolls back all changes."""
     with transaction.atomic():
         yield
         transaction.set_rollback(True)
 
 
 def figures(act: Callable[[], object]) -> Figures:
-    """The least of some times; the first is not counted."""
+    """The best of several times, without the first."""
     act()
     found = []
     for _ in range(TIMES):
@@ -136,7 +136,7 @@ def of_author(documents: Sequence[Document]) -> None:
 
 
 def together(project: Project) -> str:
-    """So many people who have nothing ask at one moment for the next document: how long each waits, in ms."""
+    """How long each person waits, in ms, when many without work ask for the next document at once."""
     people = [factories.member(project) for _ in range(AT_ONCE)]
     start, waited, got = threading.Barrier(AT_ONCE), list[float](), list[object]()
 
@@ -168,7 +168,7 @@ def grow(project: Project, people: Sequence[User], reviewer: User, numbers: rang
     states.add_up()
     if connection.vendor == "postgresql":
         with connection.cursor() as cursor:
-            cursor.execute("VACUUM ANALYZE")  # as its own housekeeping does before long
+            cursor.execute("VACUUM ANALYZE")  # as its own housekeeping soon would
 
 
 def run(sizes: Sequence[int]) -> None:

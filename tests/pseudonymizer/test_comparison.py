@@ -1,4 +1,4 @@
-"""Two layers over one text: every mention stands in one item, which says how the layers differ there."""
+"""Tests comparing two layers: every mention is in one item, which says how the layers differ."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Contents:
 
 
 def open_document(document: Document, *, by: User, empty: bool = False) -> Opened:
-    """The person's own layer, made from the machine's at first; those who only check others get the layer there is."""
+    """The person's own layer, first made from the machine's. People who only check others get the existing layer."""
     existing = _existing(document, by)
     if existing is not None:
         return Opened(existing, is_new=False)
@@ -98,9 +98,9 @@ def change_status(
     held_back_seen: bool = False,
     reason: str = "",
 ) -> Annotation:
-    """What annotators do; every move there is goes through `reviews.move`.
+    """Moves an annotator's own layer; all moves go through `reviews.move`.
 
-    `held_back_seen`: what is held back was looked at and may stay readable.
+    `held_back_seen`: the person has looked at what is held back and lets it stay readable.
     """
     access.require_open(annotation.document.project)
     validation.read_ahead(annotation)

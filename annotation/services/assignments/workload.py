@@ -84,7 +84,7 @@ class _Held:
 
 
 def of(project: Project) -> Workload:
-    """Few queries, however many documents and people there are."""
+    """Counts with a few queries, however many documents and people there are."""
     held = _held(project)
     checks = _checks(project)
     roles = dict(Membership.objects.filter(project=project).values_list("user_id", "role"))
@@ -96,7 +96,7 @@ def of(project: Project) -> Workload:
 
 
 def batches(project: Project) -> list[Batch]:
-    """The latest; what people took for themselves one by one is not among them."""
+    """The latest batches, without the documents that people took for themselves."""
     given = Assignment.objects.filter(document__project=project).values("batch")
     latest = given.annotate(count=Count("pk"), own=Count("pk", filter=Q(assignee=F("by"))), at=Max("created_at"))
     chosen = latest.exclude(count=1, own=1).order_by("-at").values_list("batch", flat=True)[:MOST_BATCHES]

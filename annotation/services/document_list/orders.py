@@ -56,7 +56,7 @@ def _name(order: str) -> str:
 
 
 def _way(value: Expression | Subquery, order: str) -> OrderBy:
-    """What has no value comes last among the latest and highest ones, on every database."""
+    """Missing values come last in descending order, on every database."""
     return value.desc(nulls_last=True) if order[0] == "-" else value.asc(nulls_first=True)
 
 
@@ -86,7 +86,7 @@ def _by_index(documents: Documents, order: str, reader: Reader, place: slice) ->
     is_shown = Q(annotations__shown=True, annotations__project=reader.project)
     layers = documents.alias(layer=FilteredRelation("annotations", condition=is_shown)).filter(layer__shown=True)
     sign, name = order[: -len(_name(order))], _name(order)
-    # What nobody has opened comes as the oldest.
+    # Documents that nobody has opened count as the oldest.
     columns = ("origin", "updated_at") if name == "updated_at" else (name,)
     ordered = layers.order_by(*(f"{sign}layer__{column}" for column in columns), "external_id")
     others = _without_layers(documents, reader).order_by("external_id")

@@ -90,7 +90,7 @@ def change(
     author_key: str | None = None,
     language: str | None = None,
 ) -> Document:
-    """What is not named stays as it is; a field of the metadata without a value goes."""
+    """Changes the named fields; a metadata field without a value is removed."""
     access.require_open(document.project)
     with transaction.atomic():
         held = Document.objects.without_text().select_for_update(no_key=True).get(pk=document.pk)

@@ -34,7 +34,7 @@ ALL_FINISHED = tuple(status for status in Status if status not in UNFINISHED)
 
 
 def usual(project: Project) -> Sequence[Status]:
-    """What is exported where nobody asks for anything else: what is confirmed, or done where nothing is reviewed."""
+    """The default: confirmed documents, or done ones if the project has no review."""
     return ALL_FINISHED if project.review == ReviewMode.NONE else (Status.CONFIRMED,)
 
 
@@ -82,7 +82,7 @@ def all_taken(export: Export, layers: QuerySet[Annotation]) -> Taken:
 
 
 def why_left_out(export: Export, layers: QuerySet[Annotation]) -> str:
-    """Why nothing was taken of a document with these layers."""
+    """The reason why a document with these layers is left out."""
     found = _by_rank(layers).first()
     if found is None or of(found) == Status.MACHINE:
         return "unopened"

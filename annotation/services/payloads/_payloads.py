@@ -95,7 +95,7 @@ def _comments(contents: Contents) -> dict[str, str]:
 
 
 def told(mentions: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
-    """The sentences of the rules by which something was proposed here, and the titles of the detectors."""
+    """The sentences of the rules that proposed something here, and the titles of the detectors."""
     proofs = [proof for row in mentions if (proof := row["evidence"])]
     rules = sorted({proof["rule"] for proof in proofs} & detectors.rules().keys())
     names = sorted({proof["detector"] for proof in proofs} & detectors.titles().keys())

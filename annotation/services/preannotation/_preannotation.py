@@ -78,9 +78,9 @@ def named(
     entities: Iterable[Entity],
     rng: random.Random | None = None,
 ) -> tuple[Entity, ...]:
-    """The entities with a pseudonym each, so that nothing that must be replaced stands in the target."""
+    """Gives each entity a pseudonym, so that no original stays in the target."""
     project = document.project
-    text = Text(document.text, base_tokens(document), document.language, label_set.key)
+    text = Text(document.text, base_tokens(document), label_set, document.language)
     return naming.complete(
         naming.Layer(text, tuple(mentions), label_set),
         entities,

@@ -17,7 +17,7 @@ AT_ONCE = 20  # documents a transaction
 
 
 def start(project: Project, *, typed: str, by: User) -> Job:
-    """From now on only those who lead it see it, and how far its deletion is. `typed`: its name as it was written."""
+    """Starts the deletion; from then on only leads see the project. `typed`: its name, typed to confirm."""
     if typed != project.name:
         raise errors.NameNotRepeated(name=["The project is called otherwise."])
     with transaction.atomic():

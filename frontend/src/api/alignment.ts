@@ -8,7 +8,7 @@ interface Aligned {
   readonly rewrites: readonly RewriteRow[];
 }
 
-/** The rewrites that make the target of a stretch read so; refused where it changes what is fixed. */
+/** The rewrites with which the target of a stretch has this text. Refused if it changes fixed text. */
 export async function alignTarget(annotationId: Uuid, wanted: Schemas["WantedTargetRequest"]): Promise<Aligned> {
   const params = { path: { annotation_id: annotationId } };
   const call = api.POST("/api/annotations/{annotation_id}/alignment", { params, body: wanted });

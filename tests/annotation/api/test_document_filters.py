@@ -148,7 +148,7 @@ def test_what_two_people_do_filters_by_how_far_it_is(
     factories.layer(documents["c"], third, adjudicated=True, status="in_progress")
     factories.layer(documents["d"], third, adjudicated=True, status="done")
     factories.layer(documents["e"], one, status="done")
-    factories.layer(documents["e"], other)  # who only looked at it
+    factories.layer(documents["e"], other)  # who only opened it
     states = {"waiting": ["a"], "ready": ["b"], "begun": ["c"], "settled": ["d"]}
     assert {state: listed(f"double={state}") for state in states} == states
     assert listed("double=waiting&double=ready") == ["a", "b"]

@@ -1,4 +1,4 @@
-"""The second factor: setting it up, logging in with it, losing it, and the ways around it that there are not."""
+"""Tests the second factor: setting it up, logging in with it, losing it, and that nothing bypasses it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FACTOR = "account/second-factor"
 
 
 class Clock:
-    """Time that moves when the test says so: a code holds for half a minute."""
+    """A clock that the test moves: each code is valid for half a minute."""
 
     def __init__(self) -> None:
         self.now = time.time()

@@ -1,4 +1,4 @@
-"""Several people, several requests at once: what the log and the rows look like afterwards."""
+"""Tests concurrent requests of several people: the state of the log and the rows afterwards."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def colleague_of(annotation: Annotation) -> User:
 
 
 def together(acts: Iterable[Callable[[], object]]) -> list[BaseException]:
-    """Does all of it at the same time, each on a connection of its own; gives what they raised."""
+    """Runs all acts at the same time, each on its own connection, and returns the exceptions."""
     acts, raised = list(acts), []
     start = threading.Barrier(len(acts))
 

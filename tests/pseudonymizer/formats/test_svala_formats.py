@@ -1,4 +1,4 @@
-"""SVALA's files: graph, compact text, the service's answer, the portal's XML."""
+"""Tests SVALA's files: graph, compact text, the service's answer, the portal's XML."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SPACED = [each.name for each in formats.every() if each.has_spacing]
 
 
 def document(text: str = TEXT, *marks: tuple[str, str], metadata: dict[str, Any] | None = None) -> AnnotatedDocument:
-    """The first place of each of the words, with its label, number, pseudonym and modifiers, joined by spaces."""
+    """Marks the first occurrence of each word; label, number, pseudonym and modifiers are joined by spaces."""
     entities: dict[str, Entity] = {}
     mentions = []
     for words, said in marks:

@@ -1,4 +1,4 @@
-"""What is no sound file of the benchmark's is refused with its place, or noted."""
+"""Tests that unsound files of the benchmark are refused with the place, or give notices."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def mention(**values: Any) -> dict[str, Any]:
 
 
 def changing(**values: Any) -> Change:
-    """The fifth mention of the second annotator of the first document."""
+    """Changes the fifth mention of the second annotator of the first document."""
     return lambda docs: docs[0]["annotations"]["annotator12"]["entity_mentions"].append(
         mention(start_offset=0, end_offset=9, span_text="PROCEDURE") | values
     )

@@ -1,4 +1,4 @@
-"""Label sets: what they hold, and what is refused."""
+"""Tests label sets: their content, and what is refused."""
 
 from __future__ import annotations
 

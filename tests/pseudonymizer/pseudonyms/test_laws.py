@@ -1,4 +1,4 @@
-"""The laws that hold for the pseudonyms of every label."""
+"""Tests the laws for the pseudonyms of every label."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pseudonymizer.pseudonyms.drawing import generator
 
 GENERATORS = "pseudonymizer.pseudonyms.generators"
 REPLACED = [label for label in labels.load("swell").base if label.policy in ("replace", "decide")]
-# What these make may be what stood there, or what is forbidden: constants, masks, and small ranges of numbers.
+# These may equal the original or a forbidden word: constants, masks, and small ranges of numbers.
 NARROW = {
     "constant", "digit_mask", "letter_mask", "personal_number", "mask", "date_digits",
     "age_digits", "age_words", "day", "month_digit", "month_word", "year",

@@ -24,7 +24,7 @@ KINDS = {
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """How many rows say something else than they should."""
+    """The number of rows that are wrong."""
 
     documents: int
     layers: int

@@ -88,7 +88,7 @@ class Known:
 
 
 def refresh(document_ids: Iterable[UUID]) -> None:
-    """Called by whatever changes layers, assignments or waivers of the documents, after it, in the same transaction.
+    """Call this after changing layers, assignments or waivers of the documents, in the same transaction.
 
     The rows are locked first: of two who change one document, the second counts what the first one did.
     """
@@ -110,7 +110,7 @@ def refresh_given(document_ids: Iterable[UUID]) -> None:
 
 
 def write(ids: Sequence[UUID]) -> int:
-    """Corrects what says something else; tells how many documents that were."""
+    """Corrects wrong rows; returns how many documents that were."""
     known, wrong = known_of(ids), set[UUID]()
     changed: dict[Columns, list[UUID]] = defaultdict(list)
     differences = tallies.Differences()

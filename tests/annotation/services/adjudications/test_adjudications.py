@@ -177,7 +177,7 @@ def test_an_archived_project_is_not_adjudicated(twice: Twice) -> None:
 
 
 def test_what_changed_while_the_layer_was_prepared_is_compared_anew(twice: Twice) -> None:
-    Annotation.objects.filter(pk=twice.first.pk).update(version=4)  # `twice.first` still says 0
+    Annotation.objects.filter(pk=twice.first.pk).update(version=4)  # `twice.first` still has version 0
     made = twice.adjudicate()
     assert (made.first_version, made.second_version) == (4, 0)
 

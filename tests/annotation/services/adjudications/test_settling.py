@@ -149,7 +149,7 @@ def test_what_overlaps_something_settled_is_refused_and_names_it(twice: Twice) -
     with pytest.raises(errors.ItemInTheWay) as raised:
         adjudications.settle(made, item(made, "Eva").pk, Taken.SECOND, by=twice.kim)
     assert raised.value.fields["item"] == str(both.pk)
-    adjudications.settle(made, item(made, "Eva").pk, Taken.FIRST, by=twice.kim)  # the first has nothing there
+    adjudications.settle(made, item(made, "Eva").pk, Taken.FIRST, by=twice.kim)  # the first annotator has nothing there
 
 
 def test_what_was_written_by_hand_is_a_decision_as_it_stands(twice: Twice) -> None:

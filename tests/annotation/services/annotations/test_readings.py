@@ -1,4 +1,4 @@
-"""Ticks and verdict against what changes after them: a table of changes through the log, and who keeps what."""
+"""Tests which ticks and verdicts stay valid after changes, made by various people."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Op = dict[str, Any]
 
 @pytest.fixture
 def layer(project: Project, ann: User) -> Annotation:
-    """`Mira` and `Chile` are marked; the country is kept as long as nobody decides otherwise."""
+    """`Mira` and `Chile` are marked. The country is kept unless somebody decides otherwise."""
     made = factories.layer(factories.document(project, TEXT, author_key="A1"), ann, status="done")
     entity = factories.entity(made, "firstname_female", 1, "Siri")
     factories.mention(made, 0, 4, label="firstname_female", entity=entity, status="accepted")
@@ -39,7 +39,7 @@ def layer(project: Project, ann: User) -> Annotation:
 
 @pytest.fixture
 def review(layer: Annotation, rut: User) -> Review:
-    """Everything is read and judged."""
+    """Everything has been read and judged."""
     return reviews.change(reviews.start(layer, by=rut), by=rut, **factories.READ, verdict="yes")
 
 
@@ -52,7 +52,7 @@ def add(start: int, end: int, **fields: Any) -> Callable[[Annotation], Op]:
 
 
 def name(start: int, end: int, label: str, pseudonym: str) -> Op:
-    """As the editor marks: with an entity of its own."""
+    """Marks a mention with an entity of its own, as the editor does."""
     entity = changes.entity_row(label, 1, pseudonym)
     mention = changes.mention_row(start, end, label=label, entity_id=entity["id"])
     return changes.operation(changes.insert("entity", entity), changes.insert("mention", mention))
@@ -83,7 +83,7 @@ def name_by_hand(pseudonym: str) -> Callable[[Annotation], Op]:
     return set_entity(pseudonym=pseudonym, forms={"": pseudonym}, locked=True)
 
 
-# What is done -> what still holds, which words are to be looked at, which have become readable.
+# What was done -> what stays valid, which words to look at, which became readable.
 TABLE: Mapping[str, tuple[Callable[[Annotation], Op], frozenset[str], list[str], list[str]]] = {
     "a mention added": (add(5, 9, label="surname"), KEPT, ["Holm"], []),
     "a mention widened": (set_mention(end=9), KEPT, ["Holm"], []),
@@ -176,7 +176,7 @@ class TestANewReading:
         assert state() == readings.State(KEPT, masked_opened=True)
 
     def test_what_was_opened_before_is_what_was_read(self, layer: Annotation, rut: User) -> None:
-        """A tick belongs to the text that stood there when it was opened, however late it comes."""
+        """A tick counts for the text as it was when it was opened, however late the tick comes."""
         review = reviews.change(reviews.start(layer, by=rut), by=rut, masked_opened=True)
         save(layer, rut, add(5, 9, label="surname")(layer))
         reviews.change(review, by=rut, masked_read=True)

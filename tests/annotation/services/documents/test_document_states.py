@@ -1,4 +1,4 @@
-"""What a document's own row says of where it stands: kept by what changes it, checked and put right by a command."""
+"""Tests the state in a document's own row: services keep it current, and a command checks and repairs it."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ def test_who_asks_twice_at_one_moment_gets_one_document(project: Project, ann: U
 
 
 def together(project: Project, people: list[User], task: Task = Task.ANNOTATE) -> list[UUID]:
-    """What each of them gets who asks for the next document at the same moment."""
+    """The documents that people get who ask for the next one at the same moment."""
     start, got = threading.Barrier(len(people)), list[UUID]()
 
     def ask(person: User) -> None:

@@ -1,4 +1,4 @@
-"""Tables and lines of JSON: each row a document, all rows of a file or none, told before anything is stored."""
+"""Tests tables and JSON lines: each row is a document, a file is imported whole or not at all, and previewed first."""
 
 from __future__ import annotations
 

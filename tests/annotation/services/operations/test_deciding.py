@@ -1,4 +1,4 @@
-"""Who decided a mention last, kept beside its row."""
+"""Tests that each mention's row has the person who last decided about it."""
 
 from __future__ import annotations
 

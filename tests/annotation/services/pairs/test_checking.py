@@ -1,4 +1,4 @@
-"""Two annotators who check each other: what each sees of the other's layers and may do, and what is in the way."""
+"""Tests two annotators who check each other: what each sees and may do in the other's layers, and what prevents it."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def two() -> Two:
 
 
 def seen(by: User) -> set[Annotation]:
-    """All ways to a layer say the same."""
+    """The layers that a person sees, which are the same by every route."""
     layers = set(Annotation.objects.visible_to(by))
     assert set(Mention.objects.visible_to(by).values_list("annotation", flat=True)) == {each.pk for each in layers}
     return layers

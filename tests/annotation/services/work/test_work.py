@@ -1,4 +1,4 @@
-"""What there is to do for each role, in small cases counted by hand."""
+"""Tests what each role has to do, in small cases counted by hand."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ pytestmark = pytest.mark.django_db
 
 def test_ones_own_work_is_counted_by_state(project: Project, ann: User, rut: User) -> None:
     assigned(document(project, 7), ann, rut)
-    layer(project, ann, "new", 3)  # only opened: nobody's, and for whoever asks next
+    layer(project, ann, "new", 3)  # only opened: it belongs to nobody, and goes to whoever asks next
     begun = layer(project, ann, "in_progress")
-    assigned(begun.document, ann)  # not twice
+    assigned(begun.document, ann)  # not counted twice
     layer(project, ann, "confirmed")
     layer(project, rut, "done")
     assert amounts(work.own(project, ann).amounts) == {
