@@ -38,7 +38,7 @@ from annotation.models.document import texts
 
 
 def projects(user: User, *, archived: bool = False) -> QuerySet[Project]:
-    """Those that are worked on; `archived` for those that no longer are."""
+    """Active projects, or with `archived` the archived ones."""
     return Project.objects.visible_to(user).filter(archived=archived)
 
 
@@ -85,7 +85,7 @@ def annotation(user: User, annotation_id: UUID, *, at_least: Role = Role.ANNOTAT
 
 
 def require_not_given_on(user: User, of: QuerySet[Event]) -> None:
-    """Whoever has begun a layer that was given to somebody else meanwhile is told so, and who that is."""
+    """Tells people whose layer was handed to somebody else, and to whom."""
     told = of.filter(verb=Verb.ANNOTATION_TAKEN_OVER, project__memberships__user=user).select_related(
         "annotation__annotator"
     )
@@ -135,7 +135,7 @@ def adjudication(user: User, adjudication_id: UUID, *, at_least: Role = Role.REV
 
 
 def settled(annotation: Annotation) -> Adjudication:
-    """Into what a layer that one may see was settled, once both are done: until then annotators see only their own."""
+    """The adjudicated layer that a layer went into, once both are done; until then annotators see only their own."""
     around = ("annotation__annotator", "first__annotator", "second__annotator")
     row = Adjudication.objects.done().select_related(*around).filter(annotation__document=annotation.document).first()
     if row is None or annotation.annotator_id is None or annotation.adjudicated or annotation.status not in FINISHED:
@@ -161,7 +161,7 @@ def assignments(user: User, of: Project) -> QuerySet[Assignment]:
 
 
 def documents(of: Project, ids: Iterable[UUID]) -> list[Document]:
-    """Those of the project; that one is not there is not kept quiet."""
+    """Documents of the project; a missing one is an error that says so."""
     wanted = set(ids)
     rows = list(of.documents.without_text().filter(id__in=wanted))
     if len(rows) < len(wanted):
@@ -178,7 +178,7 @@ def members(of: Project, ids: Sequence[UUID]) -> list[User]:
 
 
 def once_member(of: Project, user_id: UUID) -> User:
-    """A member, or somebody who was one and still has something to do."""
+    """A member, or a former member with work left."""
     known = Q(memberships__project=of) | Q(assignments__document__project=of)
     row = User.objects.filter(known, id=user_id).distinct().first()
     if row is None:
@@ -263,7 +263,7 @@ def role(user: User, of: Project) -> Role:
 
 
 def require_open(of: Project) -> None:
-    """What belongs to an archived project can be read, not changed."""
+    """Refuses changes in an archived project."""
     if of.archived:
         raise ProjectArchived(project=str(of.pk))
 
@@ -274,7 +274,7 @@ def require_administrator(user: User) -> None:
 
 
 def require_auditor(user: User) -> None:
-    """Administrators, and whoever leads a project."""
+    """Administrators and leads."""
     if not Membership.objects.filter(user=user, role=Role.LEAD).exists():
         require_administrator(user)
 

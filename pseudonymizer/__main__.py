@@ -1,4 +1,4 @@
-"""Runs the command line; what it writes is UTF-8 whatever the locale says."""
+"""Runs the command line. Output is always UTF-8, whatever the locale says."""
 
 import io
 import sys

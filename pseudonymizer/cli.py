@@ -1,4 +1,4 @@
-"""The command line: pseudonymise, detect, convert, look for leaks, evaluate proposals, compile the lexicon."""
+"""The command line: pseudonymise a file, detect in JSON lines, convert, find leaks, evaluate, build the lexicon."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BAD_INPUT = 2
 _NOT_IN_A_NAME = re.compile(r"[^\w.-]")
 
 if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # which has no public name
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # it has no public name
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         chosen.run(chosen)
         sys.stdout.flush()
     except BrokenPipeError:
-        # The reader has gone: what is left unwritten has no place to go, and no further error is of use.
+        # The reader of our output has gone away: nothing more can be written, and an error would help nobody.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (PseudonymizerError, OSError) as error:
         sys.stderr.write(f"{error.message if isinstance(error, PseudonymizerError) else error}\n")
@@ -86,7 +86,7 @@ def _add_convert(commands: Commands) -> None:
 
 
 def _named(chosen: Callable[[Format], object]) -> list[str]:
-    """The names of the formats that pass, with the other names they are known by."""
+    """The names and aliases of the formats that `chosen` accepts."""
     return sorted(name for each in formats.every() if chosen(each) for name in (each.name, *each.aliases))
 
 
@@ -100,7 +100,7 @@ def _list_formats(_: argparse.Namespace) -> None:
 
 
 def _row_of(each: Format) -> tuple[str, ...]:
-    """What stands in the list of formats; `-` where nothing is written."""
+    """A row of the list of formats; `-` where a format cannot be written."""
     source, several = "yes" if each.holds_source else "no", "several" if each.joins_documents else "one"
     written = ("yes", source, several) if each.writing else ("no", "-", "-")
     return (each.name, f"*{each.suffix}", "yes" if each.reading else "no", *written, each.label_sets)
@@ -128,7 +128,7 @@ def _pseudonymize(chosen: argparse.Namespace) -> None:
         language=_language(chosen.lang, label_set),
         meta={},
         options={},
-        # Without a seed nobody can draw the same pseudonyms again.
+        # Without a fixed seed nobody can draw the same pseudonyms again.
         rng=random.SystemRandom() if chosen.seed is None else random.Random(chosen.seed),
         id_factory=lambda: str(next(counter)),
     )
@@ -183,8 +183,8 @@ def _detect(chosen: argparse.Namespace) -> None:
         language = chosen.lang or row.get("lang")
         given = detectors.of(
             text,
+            label_set,
             language=_language(language if isinstance(language, str) else None, label_set),
-            label_set=label_set.key,
             meta=meta if isinstance(meta := row.get("meta"), dict) else {},
         )
         found = pipeline.detect(given, {})

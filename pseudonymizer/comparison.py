@@ -1,4 +1,4 @@
-"""What two layers over one text say of the same places: where they agree, how they differ, what only one has."""
+"""Compares two layers over one text: pairs up their mentions, and says where and how they differ."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pseudonymizer.model import Mention
 
 
 class Kind(StrEnum):
-    """What an item is, by the gravest thing that differs."""
+    """What kind of item it is, by the most serious difference."""
 
     AGREE = "agree"
     BOUNDARY = "boundary"
@@ -24,7 +24,7 @@ class Kind(StrEnum):
 
 
 class Aspect(StrEnum):
-    """Something in which the two mentions of an item may differ."""
+    """A property in which the two mentions of an item can differ."""
 
     LABEL = "label"
     BOUNDARY = "boundary"
@@ -36,9 +36,9 @@ class Aspect(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A mention of the first layer and the one of the second that it belongs to, or a mention that only one layer has.
+    """A mention of the first layer with its counterpart in the second, or a mention that only one layer has.
 
-    `differing` is empty where they agree and where there is only one.
+    `differing` is empty where the two agree and where there is only one.
     """
 
     first: Mention | None
@@ -71,25 +71,25 @@ class Item:
         return self.mentions[0].end
 
 
-# So many of the other layer that begin before a mention, and as many that begin within it, are looked at: without a
-# limit 3,500 mentions within each other would be 12 million pairs.
+# For each mention, at most this many mentions of the other layer that begin before it, and as many that begin within
+# it, are looked at. Without a limit, 3,500 nested mentions would be 12 million pairs.
 CROWD = 32
 
 _Key = tuple[int, int, str, str, str, tuple[str, ...]]
-# A mention with its key: of thousands each is asked for its key many times.
+# A mention with its key. With thousands of mentions, each key is needed many times.
 _Keyed = tuple[_Key, Mention]
 Pair = tuple[_Keyed, _Keyed]
 _by_key = itemgetter(0)
 
 
 def compare(first: Iterable[Mention], second: Iterable[Mention]) -> tuple[Item, ...]:
-    """Every mention of both layers in one item, in the order of the text; swapping the layers swaps the items' sides.
+    """Puts every mention of both layers into one item, in text order. Swapping the layers swaps the sides of the items.
 
-    Mentions of one span belong together first, then overlapping ones of one label, then other overlapping ones; of
-    several those that share most characters. Entities are compared as groupings: each is matched with the one of the
-    other layer that has most mentions in common with it, and only a mention of an entity that is not so matched
-    differs in it. Comments, flags and evidence are not compared. A caller to whom rejected mentions are nothing leaves
-    them out.
+    Mentions with the same span are paired first, then overlapping ones with the same label, then other overlapping
+    ones; if there is a choice, those that share most characters. Entities are compared as groupings: each entity is
+    matched with the one in the other layer that shares most mentions with it, and a mention differs in its entity only
+    if the two entities are not matched. Comments, flags and evidence are not compared. Callers leave out rejected
+    mentions if they do not count for them.
     """
     left, right = (sorted(((_key(mention), mention) for mention in side), key=_by_key) for side in (first, second))
     pairs, left, right = _same_span(left, right)
@@ -111,20 +111,24 @@ def _item(one: _Keyed, other: _Keyed, matched: Mapping[str, str]) -> Item:
 
 
 def _key(mention: Mention) -> _Key:
-    """The order of mentions, by what is compared and nothing else: so that it is the same for both layers."""
+    """Sorts mentions by the properties that are compared and nothing else, so that the order is the same for both
+    layers.
+    """
     values = (mention.label or "", mention.identifier_type or "", mention.confidential_status or "")
     modifiers = tuple(sorted(mention.modifiers)) if mention.modifiers else ()
     return (mention.start, mention.end, *values, modifiers)
 
 
 def _pair_key(pair: Pair) -> tuple[_Key, _Key]:
-    """The same whichever layer is the first."""
+    """The same key, whichever layer comes first."""
     (one, _), (other, _) = pair
     return (one, other) if one <= other else (other, one)
 
 
 def _same_span(left: list[_Keyed], right: list[_Keyed]) -> tuple[list[Pair], list[_Keyed], list[_Keyed]]:
-    """Alike in all values first, then of one label, then of whatever label."""
+    """Pairs mentions with equal spans: first those with all values equal, then those with the same label, then the
+    rest.
+    """
     pairs: list[Pair] = []
     for compared in (None, 3, 2):
         waiting: dict[tuple[object, ...], deque[_Keyed]] = defaultdict(deque)
@@ -155,7 +159,7 @@ def _overlapping(left: list[_Keyed], right: list[_Keyed]) -> tuple[list[Pair], l
     taken_left: set[int] = set()
     taken_right: set[int] = set()
     pairs: list[Pair] = []
-    for place, other in sorted(_touching(left, right), key=closeness):  # twins in the order of their places
+    for place, other in sorted(_touching(left, right), key=closeness):  # duplicates, in the order of their places
         if place not in taken_left and other not in taken_right:
             taken_left.add(place)
             taken_right.add(other)
@@ -168,13 +172,13 @@ def _without(mentions: Sequence[_Keyed], taken: set[int]) -> list[_Keyed]:
 
 
 def _touching(left: Sequence[_Keyed], right: Sequence[_Keyed]) -> list[tuple[int, int]]:
-    """The places of two that share a character; of a crowd those that begin nearest to one of the two."""
+    """The positions of pairs that share a character. Where many overlap, only those that begin closest together."""
     found = {*_near(left, right), *((place, other) for other, place in _near(right, left))}
     return sorted(found, key=lambda places: (sum(places), places))
 
 
 def _near(mentions: Sequence[_Keyed], others: Sequence[_Keyed]) -> Iterator[tuple[int, int]]:
-    """All are in the order of the text."""
+    """Candidate pairs. Both lists are in text order."""
     starts = [other.start for _, other in others]
     longest = max((other.end - other.start for _, other in others), default=0)
     for place, (_, mention) in enumerate(mentions):
@@ -186,7 +190,7 @@ def _near(mentions: Sequence[_Keyed], others: Sequence[_Keyed]) -> Iterator[tupl
 
 
 def _matched_entities(pairs: Sequence[Pair]) -> Mapping[str, str]:
-    """The entities of the two layers that are one: those with most mentions in common first, each only once."""
+    """Matches the entities of the two layers: those with most mentions in common first, each at most once."""
     common = Counter((_entity(one), _entity(other)) for one, other in pairs)
     matched: dict[str, str] = {}
     taken: set[str] = set()
@@ -198,13 +202,13 @@ def _matched_entities(pairs: Sequence[Pair]) -> Mapping[str, str]:
 
 
 def _entity(keyed: _Keyed) -> str:
-    """A mention without an entity is one by itself."""
+    """The entity's id. A mention without an entity counts as an entity of its own."""
     key, mention = keyed
     return f"entity {mention.entity_id}" if mention.entity_id else f"mention {mention.id} {key}"
 
 
 def _differing(mine: _Keyed, theirs: _Keyed, matched: Mapping[str, str]) -> Iterator[Aspect]:
-    """The gravest first."""
+    """The aspects in which the two differ, most serious first."""
     one, other = mine[1], theirs[1]
     if one.label != other.label:
         yield Aspect.LABEL

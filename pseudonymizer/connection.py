@@ -1,4 +1,4 @@
-"""What belongs together because some link, direct or through others, says so."""
+"""Finds connected components: what is linked directly or through others."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 
 def connected(count: int, links: Iterable[tuple[int, int]]) -> list[list[int]]:
-    """The numbers below `count` by what the links connect: each group in order, the groups by their first."""
+    """Groups the numbers below `count` by the links. Groups are sorted, and ordered by their first number."""
     parents = list(range(count))
     for one, other in links:
         low, high = sorted((_root(parents, one), _root(parents, other)))

@@ -1,4 +1,4 @@
-"""Errors of the library: a code for machines, fields for detail, the message for people."""
+"""The errors of the library. Each has a code for machines, fields with details, and a message for people."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ class InvalidFormat(PseudonymizerError):
 
 
 class InvalidGraph(PseudonymizerError):
-    """The graph breaks one of its rules."""
+    """The graph breaks one of the rules for graphs."""
 
     code = "invalid_graph"
 
 
 class Conflict(PseudonymizerError):
-    """A changed value is no longer what the operation expected."""
+    """A value to change is no longer what the operation expected."""
 
     code = "conflict"
 
@@ -59,12 +59,12 @@ class RuleBroken(PseudonymizerError):
 
 
 class InvalidRegistry(PseudonymizerError):
-    """A module of the folder has no name of its own."""
+    """A module in a folder of plug-ins has no NAME of its own."""
 
     code = "invalid_registry"
 
 
 class FixedText(PseudonymizerError):
-    """What stands for a mention, or was linked by hand, is not left in the target."""
+    """Text that replaces a mention, or was linked by hand, is missing from the target."""
 
     code = "fixed_text"

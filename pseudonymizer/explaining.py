@@ -1,4 +1,4 @@
-"""Why a word was left unmarked: what the lists know of it, what it lacked, what detectors proposed instead."""
+"""Explains why a word was left unmarked: what the lists know about it, what it lacked, and what detectors proposed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pseudonymizer.labels import LabelSet
 from pseudonymizer.lexicon import Lexicon, inflection, load
 from pseudonymizer.model import Mention
 
-# Of a longer stretch these are enough to see why it was left.
+# Of a longer stretch, this many words are enough.
 MOST_WORDS = 6
 
 
@@ -26,7 +26,7 @@ class Fate(StrEnum):
 
 
 class Guard(StrEnum):
-    """What a word in no candidate lacked."""
+    """The reason why no detector proposed a word."""
 
     EVERYDAY = "everyday"
     ORDINARY_SMALL = "ordinary_small"
@@ -39,7 +39,7 @@ class Guard(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a list has the word as: the kind, the form in the list, how much that is met, how the word is inflected."""
+    """An entry for the word in a list: its kind, the listed form, how frequent it is, and how the word is inflected."""
 
     kind: str
     form: str
@@ -60,9 +60,9 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """Something a detector proposed here; `beaten_by` is the label of what stands instead.
+    """A mention that a detector proposed here. `beaten_by` is the label of the mention that was chosen instead.
 
-    Held back is what would have stood in a text that tells of somebody's life.
+    A held-back candidate would have been proposed in a text about somebody's life.
     """
 
     start: int
@@ -77,7 +77,7 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """`words` are none where no detector reads the lists."""
+    """`words` is empty if no detector reads the lists."""
 
     start: int
     end: int
@@ -88,7 +88,7 @@ class Explanation:
     is_switched_off: bool
 
 
-def explain(  # noqa: PLR0913 - a stretch of a text, and all that the proposals of a text depend on
+def explain(  # noqa: PLR0913 - a stretch of text, and everything that proposals depend on
     text: str,
     start: int,
     end: int,
@@ -99,8 +99,8 @@ def explain(  # noqa: PLR0913 - a stretch of a text, and all that the proposals 
     options: pipeline.Options,
     person_to_protect: str = "",
 ) -> Explanation:
-    """What there is to say of the words that a stretch touches."""
-    stored = Text(text, tokens.tokenize(text), language, label_set.key, meta, person_to_protect, label_set.keys)
+    """Explains the words that the stretch from `start` to `end` touches. Offsets are code points."""
+    stored = Text(text, tokens.tokenize(text), label_set, language, meta, person_to_protect)
     shown = detectors.shown(stored)
     given = shown.text
     start, end = shown.inwards(start, end)
@@ -127,7 +127,7 @@ def _places(words: Words, start: int, end: int) -> list[int]:
 
 
 def _reads_lists(text: Text) -> bool:
-    """English court texts are read by a language model and by patterns."""
+    """Whether detectors look words up in the lists. English court texts are read by a language model and patterns."""
     return text.label_set != pipeline.COURTS or text.language != "en"
 
 
@@ -141,7 +141,7 @@ def _word(words: Words, place: int, lexicon: Lexicon) -> Word:
 
 
 def _readings(key: str, lexicon: Lexicon) -> Iterator[Reading]:
-    """By the form itself, else without its genitive ending, else without diacritics."""
+    """Entries for the form itself, or else without its genitive ending, or else without diacritics."""
     listed = [Reading(entry.kind, entry.key, entry.frequency) for entry in lexicon.get(key)]
     genitive = (
         Reading(entry.kind, entry.key, entry.frequency, reading.modifiers)
@@ -153,7 +153,7 @@ def _readings(key: str, lexicon: Lexicon) -> Iterator[Reading]:
 
 
 def _guard(case: Case, common: bool, ordinary: bool, *, is_listed: bool, is_safe: bool) -> Guard:
-    """The first reason that holds, from the strongest."""
+    """The first reason that applies, strongest first."""
     if not is_listed:
         if common:
             return Guard.EVERYDAY
@@ -165,7 +165,7 @@ def _guard(case: Case, common: bool, ordinary: bool, *, is_listed: bool, is_safe
 
 @dataclass(frozen=True, slots=True)
 class _Judgement:
-    """What becomes of candidates: which detectors are off, what scores are lowered to, what stands in the end."""
+    """Decides what happens to candidates: which detectors are off, which scores are lowered, what is left."""
 
     text: Text
     off: frozenset[str]
@@ -211,7 +211,7 @@ class _Judgement:
 
 
 def _candidates(shown: Shown, start: int, end: int, options: pipeline.Options) -> Iterator[Candidate]:
-    """What all detectors propose here, those that are switched off too, the surest first."""
+    """Everything that all detectors propose here, including those switched off; highest score first."""
     text = shown.text
     found = list(pipeline.candidates(text, {**options, "detectors": {}, "genre_gate": Gate.OFF.value}))
     judgement = _Judgement.of(text, found, options)

@@ -1,4 +1,4 @@
-"""Regular expressions that are compiled when they are first used: of two hundred most texts need few."""
+"""Regular expressions that are compiled on first use. Most texts need only a few of the two hundred."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 class Expression:
-    """Has the methods of the compiled pattern, each kept here once it was asked for."""
+    """Has the methods of the compiled pattern, and keeps each one after its first use."""
 
     match: Callable[..., re.Match[str] | None]
     search: Callable[..., re.Match[str] | None]
@@ -21,7 +21,7 @@ class Expression:
         self._flags = flags
 
     def __getattr__(self, method: str) -> Any:
-        """Only asked for what is not kept yet."""
+        """Called only for methods that are not kept yet."""
         found = getattr(re.compile(self._source, self._flags), method)
         setattr(self, method, found)
         return found

@@ -1,4 +1,7 @@
-"""The graph of a document: source tokens, target tokens, and the edges between them. Computed, never stored."""
+"""Computes the graph of a document: source tokens, target tokens, and the edges between them.
+
+Graphs are never stored.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ def target_text(
     return "".join(segment.text for segment in shown)
 
 
-def build(  # noqa: PLR0913, PLR0917 - everything a graph depends on
+def build(  # noqa: PLR0913, PLR0917 - a graph depends on all of these
     text: str,
     base_tokens: Iterable[Token],
     mentions: Iterable[Mention],
@@ -35,7 +38,10 @@ def build(  # noqa: PLR0913, PLR0917 - everything a graph depends on
     policies: Mapping[str, str],
     rewrites: Iterable[Rewrite] = (),
 ) -> Graph:
-    """One edge for each group of mentions and rewrites, one for each token beside them, as they come in the target."""
+    """The graph.
+
+    Each group of mentions and rewrites is one edge, and so is each other token; edges are in target order.
+    """
     mentions, rewrites = tuple(mentions), tuple(rewrites)
     shown = rendering.segments(text, mentions, entities, label_set, policies, "target", rewrites)
     source = tokens.cut(base_tokens, _boundaries(mentions, rewrites))
@@ -56,7 +62,7 @@ def _boundaries(mentions: Iterable[Mention], rewrites: Iterable[Rewrite]) -> Ite
 
 @dataclass(slots=True)
 class _Thread:
-    """An edge in the making; None where no group is, for the edge of a token by itself."""
+    """An edge in the making. The group is None for the edge of a single token."""
 
     group: Group | None
     source: list[int] = field(default_factory=list)
@@ -78,7 +84,7 @@ class _Thread:
 
 
 class _Loom:
-    """Takes the segments of the target in order and makes tokens and edges of them."""
+    """Builds tokens and edges from the segments of the target, taken in order."""
 
     def __init__(self, text: str, source: Sequence[Token], found: Sequence[Group]) -> None:
         self.target: list[str] = []
@@ -102,7 +108,7 @@ class _Loom:
             self._add(self._thread("group", self._group_of(segment)), places, pieces)
 
     def edges(self) -> Iterator[Edge]:
-        """The edges, once all segments are taken."""
+        """The edges. Call it after taking all segments."""
         for place in range(self._place, len(self._source)):
             self._thread("token", place).source.append(place)
         if self._space:
@@ -112,7 +118,7 @@ class _Loom:
         return (thread.edge() for thread in self._threads.values())
 
     def _covered(self, segment: Segment) -> range:
-        """The source tokens of whose words the segment holds something, be it the rest that comes after a piece."""
+        """The source tokens with a word that lies partly in the segment, even if only the rest after a piece."""
         first = self._place
         if first > 0 and segment.start < min(segment.end, self._source[first - 1].word_end):
             first -= 1
@@ -148,7 +154,7 @@ class _Loom:
                 self._space = ""
 
     def _space_out(self, space: str) -> None:
-        """White space belongs to the token before it; at the beginning to the first."""
+        """Adds white space to the token before it, or at the beginning to the first token."""
         if self.target:
             self.target[-1] += space
         else:
@@ -156,7 +162,7 @@ class _Loom:
 
 
 def check(graph: Graph, text: str) -> None:
-    """Raises InvalidGraph unless the tokens make up both texts and the edges hold each token once."""
+    """Raises InvalidGraph unless the tokens make up both texts and the edges hold each token exactly once."""
     _check_tokens("source", graph.source)
     _check_tokens("target", graph.target)
     if "".join(token.text for token in graph.source) != text:

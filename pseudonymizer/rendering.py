@@ -1,6 +1,6 @@
-"""What a reader sees: the text with its mentions replaced, masked or kept, and with what was rewritten.
+"""Renders a view of a text: mentions replaced, masked or kept, and rewrites applied.
 
-`frontend/src/model/rendering.ts` does the same; cases for both are in `fixtures/rendering`.
+`frontend/src/model/rendering.ts` does the same. Test cases for both are in `fixtures/rendering`.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ MASK = "*****"
 _DECISIONS: Mapping[str, Effect] = {"replace": "replace", "mask": "mask"}
 _PLACE = attrgetter("start", "end")
 _INFLECTED = frozenset({"gen", "def", "pl"})
-# These show the source text itself, so that a piece may stand within them.
+# These kinds show the source text itself, so a piece may stand within them.
 _OWN = ("plain", "kept")
 
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """A piece of what is shown, with the range of the source it stands for; its text or its range may be empty."""
+    """A piece of a view with the range of the source that it stands for. Its text or its range may be empty."""
 
     text: str
     start: int
@@ -43,7 +43,7 @@ class Segment:
 
 @dataclass(frozen=True, slots=True)
 class _Reading:
-    """What stays the same while one view of one text is made."""
+    """What stays the same while one view of a text is made."""
 
     text: str
     entities: Mapping[str, Entity]
@@ -52,15 +52,15 @@ class _Reading:
     view: View
 
 
-# Where a piece wants to stand, its rank, its rewrite, its number there: of two the lower comes first.
+# Offset of a piece, its rank, its rewrite, and its number in that rewrite. Lower ones come first.
 _Order = tuple[int, int, str, int]
 _Standing = tuple[_Order, Segment]
-# What covers a group's part of the source, and what stands for it.
+# What covers the group's part of the source, and the pieces that replace it.
 _Parts = tuple[list[Segment], list[_Standing]]
 
 
 def effect(mention: Mention, label_set: LabelSet, policies: Mapping[str, str]) -> Effect:
-    """What happens to the mention: a rejected one and one without label are kept, an undecided label too."""
+    """What happens to the mention. Rejected, unlabelled and undecided mentions are kept."""
     if is_silent(mention) or mention.label is None:
         return "keep"
     if label_set.identifier_types:
@@ -71,7 +71,7 @@ def effect(mention: Mention, label_set: LabelSet, policies: Mapping[str, str]) -
     return policy
 
 
-def segments(  # noqa: PLR0913, PLR0917 - everything a view depends on
+def segments(  # noqa: PLR0913, PLR0917 - a view depends on all of these
     text: str,
     mentions: Iterable[Mention],
     entities: Iterable[Entity],
@@ -80,7 +80,7 @@ def segments(  # noqa: PLR0913, PLR0917 - everything a view depends on
     view: View,
     rewrites: Iterable[Rewrite] = (),
 ) -> tuple[Segment, ...]:
-    """The view in pieces as they follow each other in it: texts joined are the view, ranges joined the source."""
+    """The segments of the view, in order. Their texts join to the view, and their ranges to the source."""
     reading = _Reading(text, {entity.id: entity for entity in entities}, label_set, policies, view)
     covers: list[Segment] = []
     pieces: list[_Standing] = []
@@ -94,7 +94,7 @@ def segments(  # noqa: PLR0913, PLR0917 - everything a view depends on
 
 
 def _shown(group: Group, reading: _Reading) -> tuple[Kind, str] | None:
-    """The kind of what stands for a group of which something must be hidden, and its text."""
+    """The kind and text that stand for a group with something to hide; None if nothing must be hidden."""
     effects = [effect(mention, reading.label_set, reading.policies) for mention in group.mentions]
     if effects.count("keep") == len(effects):
         return None
@@ -107,14 +107,14 @@ def _shown(group: Group, reading: _Reading) -> tuple[Kind, str] | None:
 
 
 def _are_as_one(replaced: Sequence[Mention], group: Group) -> bool:
-    """Whether one pseudonym says it all: of several mentions that only a rewrite joined, the same one may be meant."""
+    """Whether one pseudonym stands for all. Mentions that only a rewrite joined may share a pseudonym."""
     if len(replaced) == 1:
         return True
     return bool(group.rewrites) and len({(mention.entity_id, mention.modifiers) for mention in replaced}) == 1
 
 
 def _hidden(group: Group, text: str, kind: Kind, shown: str) -> _Parts:
-    """One text for the whole group, where its first piece would stand: the pieces' own texts could give it away."""
+    """One text for the whole group, at the place of its first piece. The pieces' own texts might reveal something."""
     ids = group.mention_ids, group.rewrite_ids
     if not group.rewrites:
         (part,) = group.components
@@ -130,14 +130,14 @@ def _hidden(group: Group, text: str, kind: Kind, shown: str) -> _Parts:
 
 
 def _spaced(shown: str, hidden: str) -> str:
-    """With the white space around what is hidden, which keeps the words apart."""
+    """The text with the white space around what is hidden, which keeps words apart."""
     word = hidden.strip()
     before, _, after = hidden.partition(word) if word else ("", "", "")
     return before + shown + after
 
 
 def _readable(group: Group, text: str) -> _Parts:
-    """Every rewrite by itself; what the rewrites leave of the mentions is kept."""
+    """Every rewrite separately. What rewrites leave of the mentions is kept."""
     ranges = groups.merged(each for rewrite in group.rewrites for each in rewrite.ranges)
     covers: list[Segment] = []
     pieces: list[_Standing] = []
@@ -160,7 +160,7 @@ def _orders(rewrite: Rewrite) -> list[_Order]:
 
 
 def _filled(covers: list[Segment], text: str) -> Iterator[Segment]:
-    """The covers in order and what is plain between them. Of two that overlap, which no rule lets in, one gives way."""
+    """The covers with the plain text between them. If two overlap, which the rules forbid, one is shortened."""
     place = 0
     for cover in sorted(covers, key=_PLACE):
         if place < cover.start:
@@ -173,7 +173,7 @@ def _filled(covers: list[Segment], text: str) -> Iterator[Segment]:
 
 
 def _placed(pieces: list[_Standing], covers: Sequence[Segment]) -> list[Segment]:
-    """The pieces in order; one that wants to stand within what is not shown stands where that begins."""
+    """The pieces in order. A piece that would stand within omitted text stands where that begins."""
     starts = [cover.start for cover in covers]
     found: list[tuple[int, _Order, Segment]] = []
     for order, piece in pieces:
@@ -199,7 +199,7 @@ def _laid_out(covers: Sequence[Segment], pieces: Sequence[Segment]) -> Iterator[
 
 
 def _cut(cover: Segment, pieces: Sequence[Segment]) -> Iterator[Segment]:
-    """Source text with pieces in it."""
+    """Source text with the pieces in it."""
     rest = cover
     for piece in pieces:
         length = piece.start - rest.start
@@ -211,7 +211,7 @@ def _cut(cover: Segment, pieces: Sequence[Segment]) -> Iterator[Segment]:
 
 
 def _taken(cover: Segment, pieces: Sequence[Segment]) -> Iterator[Segment]:
-    """The first piece of the same rewrites takes the range that is not shown; without one the cover stays."""
+    """The first piece of the same rewrites takes over the omitted range. Without a piece, the cover stays."""
     is_free = True
     for piece in pieces:
         takes = is_free and piece.rewrite_ids == cover.rewrite_ids
@@ -229,7 +229,7 @@ def categories(mentions: Iterable[Mention], label_set: LabelSet) -> tuple[str, .
 
 
 def pseudonym(mention: Mention, entities: Mapping[str, Entity]) -> str:
-    """The entity's pseudonym in the form the mention's modifiers ask for; a mask while it has none."""
+    """The entity's pseudonym in the form for the mention's modifiers, or a mask if it has none yet."""
     entity = entities.get(mention.entity_id or "")
     if entity is None or not entity.pseudonym:
         return MASK

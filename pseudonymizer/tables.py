@@ -1,4 +1,4 @@
-"""Tables as CSV that a spreadsheet can open without running any cell as a formula. Every CSV file is written here."""
+"""Writes CSV that a spreadsheet opens without running any cell as a formula. Every CSV file is written here."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def as_csv(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 
 
 def lines(rows: Iterable[Sequence[object]]) -> Iterator[str]:
-    """One after the other, for tables that are stored while they grow."""
+    """The lines one by one, for tables that are stored while they grow."""
     for row in rows:
         line = io.StringIO()
         csv.writer(line).writerow([_unformed(value) for value in row])
@@ -21,7 +21,7 @@ def lines(rows: Iterable[Sequence[object]]) -> Iterator[str]:
 
 
 def _unformed(value: object) -> object:
-    """What a cell holds; what begins like a formula is text then."""
+    """The cell's value. A value that begins like a formula is marked as text."""
     if isinstance(value, float):
         return f"{value:.4f}"
     return f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t", "\r")) else value

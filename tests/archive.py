@@ -1,4 +1,4 @@
-"""Makes people and essays to work on, and tells what is stored of them, from a process of its own."""
+"""Makes people and essays, and reports what is stored about them, in a process of its own."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _before: dict[str, rows.Rows] = {}
 
 
 def hire(username: str, role: str) -> object:
-    """A person with a role in the one project."""
+    """Makes a person with a role in the only project."""
     keys.ensure_master_keys()
     with transaction.atomic():
         project = Project.objects.first() or factories.project(name="Essays")
@@ -38,13 +38,13 @@ def hire(username: str, role: str) -> object:
 
 
 def essay(name: str, annotator: str, text: str, cities: list[str]) -> object:
-    """An annotation by that person in which the cities are proposed, an entity for each."""
+    """Makes an annotation by that person in which the cities are proposed, each with an entity."""
     document = factories.document(Project.objects.get(), text, external_id=name)
     return _layer(document, annotator, cities)
 
 
 def beside(annotation_id: str, annotator: str, cities: list[str]) -> object:
-    """Another person's layer over the document of an annotation, with the same proposals."""
+    """Makes another person's layer over the document of an annotation, with the same proposals."""
     return _layer(Annotation.objects.get(pk=annotation_id).document, annotator, cities)
 
 
@@ -62,7 +62,7 @@ def _layer(document: Document, annotator: str, cities: list[str]) -> object:
 
 
 def stored(annotation_id: str) -> object:
-    """The rows, the log, and whether the log leads from the first rows to these."""
+    """The rows, the log, and whether the log leads from the first rows to the present ones."""
     layer = Annotation.objects.get(pk=annotation_id)
     log: list[dict[str, Any]] = [
         {"op_id": str(each.op_id), "name": each.name, "by": each.by.username, "changes": each.changes}
@@ -82,7 +82,7 @@ def finish(annotation_id: str) -> None:
 
 
 def exported(annotation_id: str, lead: str, format_name: str) -> object:
-    """What the project's export holds of the document: the file's name and content."""
+    """The document's file name and content in the project's export."""
     document = Annotation.objects.get(pk=annotation_id).document
     by = User.objects.get(username=lead)
     state = archives.start(document.project, [document.pk], format_name=format_name, by=by, working=True)

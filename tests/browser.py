@@ -1,4 +1,4 @@
-"""A real Chromium for the tests."""
+"""Starts a real Chromium for the tests."""
 
 import contextlib
 import os
@@ -38,7 +38,7 @@ def program() -> str:
 
 
 def crash(profile: Path) -> None:
-    """Kills the browser that uses a profile, without a word to its pages."""
+    """Kills the browser with this profile without warning its pages."""
     pids = [
         pid for pid, command in processes.descendants(os.getpid()).items() if f"--user-data-dir={profile}" in command
     ]

@@ -1,4 +1,4 @@
-"""Puts the example of an installed package, or a module in our own folder of formats, where it is found."""
+"""Makes the example package findable, or adds a module to our own folder of formats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PACKAGE = "maskros_example"
 
 @contextmanager
 def example() -> Iterator[None]:
-    """The package is installed as long as this lasts."""
+    """The package is installed within this context."""
     sys.path.insert(0, str(FOLDER))
     _look_anew()
     try:
@@ -28,8 +28,15 @@ def example() -> Iterator[None]:
 
 @contextmanager
 def own_format(folder: Path, name: str) -> Iterator[None]:
-    """The example's format of this name stands among our own, in a folder beside theirs."""
-    (folder / f"{name}.py").write_text((FOLDER / PACKAGE / f"{name}.py").read_text(encoding="utf-8"), encoding="utf-8")
+    """The example's format with this name is among our own within this context."""
+    with own_module(folder, name, (FOLDER / PACKAGE / f"{name}.py").read_text(encoding="utf-8")):
+        yield
+
+
+@contextmanager
+def own_module(folder: Path, name: str, text: str) -> Iterator[None]:
+    """A module with this text is among our own formats within this context, in another folder."""
+    (folder / f"{name}.py").write_text(text, encoding="utf-8")
     ours = list(pseudonymizer.formats.__path__)
     pseudonymizer.formats.__path__ = [*ours, str(folder)]
     _look_anew()

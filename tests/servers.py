@@ -1,4 +1,4 @@
-"""Scratch servers for the tests: on free ports, in folders of their own, ended by whoever started them."""
+"""Runs scratch servers for the tests, on free ports and in their own folders."""
 
 import ctypes
 import os
@@ -32,7 +32,7 @@ def free_port() -> int:
 
 
 def postgresql_programs() -> Path | None:
-    """The folder of initdb and postgres; Debian keeps it off the path."""
+    """The folder with initdb and postgres, which Debian keeps off the path."""
     found = shutil.which("initdb")
     if found:
         return Path(found).resolve().parent
@@ -51,7 +51,10 @@ def chromium_program() -> str | None:
 
 @contextmanager
 def postgresql() -> Iterator[str]:
-    """The address of an empty PostgreSQL server; as root it runs under its own account, since it refuses root."""
+    """The address of an empty PostgreSQL server.
+
+    If run as root, it uses another account, since PostgreSQL refuses root.
+    """
     programs = postgresql_programs()
     if programs is None:
         raise ServerFailed("PostgreSQL is not installed: initdb was not found.")
@@ -98,7 +101,7 @@ def _server(command: Sequence[str], account: str, stop: signal.Signals) -> Itera
         cwd="/",
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
-        preexec_fn=dying_with_parent(stop),  # noqa: PLW1509 - it calls the kernel and nothing else
+        preexec_fn=dying_with_parent(stop),  # noqa: PLW1509 - it only calls the kernel
         **_as(account),
     )
     try:
@@ -113,7 +116,7 @@ def _server(command: Sequence[str], account: str, stop: signal.Signals) -> Itera
 
 
 def dying_with_parent(number: signal.Signals) -> Callable[[], None]:
-    """For a child before it becomes its command: tests that are killed leave nothing running."""
+    """Runs in the child before its command, so that nothing stays running if the tests are killed."""
     prctl = ctypes.CDLL(None).prctl if sys.platform == "linux" else lambda *_: 0
     return lambda: prctl(PR_SET_PDEATHSIG, number) and None
 

@@ -1,4 +1,4 @@
-"""A web server that can be killed, with people and essays, and a person at a browser in front of it."""
+"""A web server that can be killed, with people and essays, and a person's browser."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CITIES = ("Borås", "Falun", "Kiruna", "Lund", "Umeå")
 
 @dataclass(frozen=True)
 class Person:
-    """`id`: where the test needs it."""
+    """`id` is set where the test needs it."""
 
     username: str
     password: str
@@ -34,7 +34,7 @@ class Person:
 
 @dataclass(frozen=True)
 class Essay:
-    """An annotation with five cities in it, all proposed."""
+    """An annotation with five cities, all proposed."""
 
     name: str
     id: str
@@ -61,12 +61,12 @@ class Workplace:
         return Essay(name, made["id"], made["mentions"])
 
     def beside(self, essay: Essay, annotator: Person) -> tuple[Essay, str]:
-        """Another person's layer over the same document, with the same proposals; and the document's id."""
+        """Makes another person's layer over the same document, with the same proposals. Also returns its id."""
         made = self.place.desk("beside", essay.id, annotator.username, CITIES)
         return Essay(essay.name, made["id"], made["mentions"]), made["document"]
 
     def stored(self, essay: Essay) -> dict[str, Any]:
-        """What the server has, after making sure that its log tells all of it, once."""
+        """What the server has stored, after checking that its log holds everything exactly once."""
         found: dict[str, Any] = self.place.desk("stored", essay.id)
         ids = [operation["op_id"] for operation in found["log"]]
         assert len(ids) == len(set(ids)) == found["version"]
@@ -97,7 +97,7 @@ def opened(folder: Path) -> Iterator[Workplace]:
 
 
 def serve(folder: Path, env: Mapping[str, str], port: int) -> subprocess.Popen[bytes]:
-    """A web server that answers; its log is in the folder."""
+    """A web server that answers. Its log is in the folder."""
     log = folder / "server.log"
     process = processes.start(supervisor.web(port)[1:], env=env, log=log)
     assert processes.eventually(lambda: supervisor.serves(port), 60), log.read_text()
@@ -121,7 +121,7 @@ def ready(page: Page) -> None:
 
 
 def press(page: Page, mention: str, key: str) -> None:
-    """Does to a mention what a key does."""
+    """Presses a key on a mention."""
     page.locator(f'{SOURCE} [data-mention="{mention}"]').click()
     page.keyboard.press(key)
 
@@ -132,7 +132,7 @@ def accept(page: Page, essay: Essay, places: range) -> None:
 
 
 def saved(page: Page) -> None:
-    """All that was done is acknowledged; a page that waits for the server is told that it is back."""
+    """Waits until everything is acknowledged, after telling a waiting page that the server is back."""
     done = page.get_by_text("Saved", exact=True)
     for _ in range(200):
         if done.is_visible():
@@ -143,7 +143,7 @@ def saved(page: Page) -> None:
 
 
 def kept(page: Page, count: int) -> None:
-    """So many operations are in the browser's own database."""
+    """Waits until the browser's own database has this many operations."""
     held = """() => new Promise((resolve) => {
       const opening = indexedDB.open("maskros");
       opening.onsuccess = () => {
@@ -160,7 +160,7 @@ def accepts_leaving(page: Page) -> None:
 
 
 def drop_answers(page: Page, times: int = 1) -> None:
-    """The server hears and stores what is sent, the page never gets the answer."""
+    """The server stores what is sent, but the page never gets the answer."""
     left = [times]
 
     def drop(route: Any) -> None:
@@ -175,7 +175,7 @@ def drop_answers(page: Page, times: int = 1) -> None:
 
 
 def cut(page: Page) -> None:
-    """Pages load, but nothing that has to do with saving gets through."""
+    """Pages load, but no request for saving gets through."""
     page.route("**/operations", lambda route: route.abort())
 
 
@@ -185,13 +185,15 @@ def cut_saving(page: Page) -> None:
 
 
 def hang(page: Page) -> Callable[[], None]:
-    """What has to do with saving gets no answer, as on a connection that is dead unnoticed, until the function that is
-    given back is called; what was sent before gets none after it either."""
+    """Requests for saving get no answer, as on a dead connection, until the returned function is called.
+
+    Earlier requests get no answer after that, either.
+    """
     mended = Event()
     page.route("**/operations", lambda route: route.fallback() if mended.is_set() else None)
     return mended.set
 
 
 def mend(page: Page) -> None:
-    """Everything gets through again."""
+    """Lets everything through again."""
     page.unroute_all(behavior="ignoreErrors")

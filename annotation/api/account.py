@@ -1,4 +1,4 @@
-"""A person's own account: the second factor and the sessions."""
+"""Routes for a person's own account: the second factor and the sessions."""
 
 from __future__ import annotations
 

@@ -46,14 +46,14 @@ class LayerRows(serializers.Serializer[Any]):
 
 
 class ItemTable(serializers.Serializer[Any]):
-    """A header and one list for each item, in text order."""
+    """A header, and one list for each item, in text order."""
 
     columns = serializers.ListField(child=serializers.ChoiceField(comparisons.COLUMNS))
     rows = serializers.ListField(child=serializers.ListField(child=serializers.JSONField(allow_null=True)))
 
 
 class AdjudicationState(serializers.Serializer[Any]):
-    """`changed`: those of the two layers on which somebody has worked since they were compared."""
+    """`changed` lists the layers that somebody has edited since they were compared."""
 
     id = serializers.UUIDField()
     layer = LayerRows()
@@ -71,7 +71,7 @@ class ComparedText(AnnotatedText):
 
 
 class ComparisonPayload(ComparedText):
-    """Two layers over one text; `refusal`: why the person cannot begin to adjudicate these two."""
+    """The comparison of two layers over one text. `refusal` says why the person cannot start to adjudicate them."""
 
     layers = ComparedLayer(many=True)
     first = LayerRows(allow_null=True)
@@ -82,7 +82,7 @@ class ComparisonPayload(ComparedText):
 
 
 class SettledPayload(ComparedText):
-    """An annotator's layer and the one into which it was settled; items compare the first with the second."""
+    """An annotator's layer compared with the adjudicated layer."""
 
     own = LayerRows()
     result = LayerRows()
@@ -112,7 +112,10 @@ class AdjudicationId(serializers.Serializer[Any]):
 
 
 class Settle(serializers.Serializer[Any]):
-    """`seen`: the operation by which it was settled when the person decided; 409 where that is another by now."""
+    """`seen` is the operation that settled the item when the person decided.
+
+    If it is another one by now, the answer is 409.
+    """
 
     item = serializers.UUIDField()
     take = serializers.ChoiceField(DECIDED)
@@ -120,7 +123,7 @@ class Settle(serializers.Serializer[Any]):
 
 
 class TakeAll(serializers.Serializer[Any]):
-    """All that is open, or what is open among those that are named."""
+    """Settles all open items, or the open ones among those named."""
 
     take = serializers.ChoiceField([Taken.FIRST, Taken.SECOND, Taken.NOTHING])
     kinds = serializers.ListField(child=serializers.ChoiceField(ITEM_KINDS), default=list)
@@ -128,7 +131,7 @@ class TakeAll(serializers.Serializer[Any]):
 
 
 class SettlingOutcome(serializers.Serializer[Any]):
-    """The items that changed, whole; `left`: what could not stand beside what was settled."""
+    """The changed items in full. `left` lists items that conflict with what is already settled."""
 
     version = serializers.IntegerField()
     items = ItemTable()
@@ -160,7 +163,7 @@ class DocumentComparison(APIView):
 class AnnotationSettled(APIView):
     @extend_schema(operation_id="annotation_settled", responses=SettledPayload)
     def get(self, request: Request, annotation_id: UUID) -> Response:
-        """What was decided about an annotator's layer, once that is done."""
+        """What was settled about an annotator's layer, once the adjudication is done."""
         annotation = access.annotation(person(request), annotation_id)
         adjudication = access.settled(annotation)
         return Response(
@@ -175,7 +178,7 @@ class DocumentAdjudication(APIView):
         responses={200: AdjudicationId, 400: Refusal, 409: Refusal},
     )
     def post(self, request: Request, document_id: UUID) -> Response:
-        """The one there is, when it is the person's own."""
+        """Begins an adjudication, or returns the person's own if there is one."""
         document = access.document(person(request), document_id, at_least=Role.REVIEWER)
         given = TwoLayers(data=request.data)
         given.is_valid(raise_exception=True)
@@ -200,7 +203,7 @@ class AdjudicationSettle(APIView):
 class AdjudicationReason(APIView):
     @extend_schema(operation_id="adjudication_reason", request=GivenReason, responses={204: None, 409: Refusal})
     def put(self, request: Request, adjudication_id: UUID) -> Response:
-        """Why an item is settled as it is; an empty text takes back what was said."""
+        """Sets the note why an item is settled this way. An empty text deletes it."""
         adjudication = access.adjudication(person(request), adjudication_id)
         given = GivenReason(data=request.data)
         given.is_valid(raise_exception=True)
@@ -227,7 +230,7 @@ class AdjudicationTakeAll(APIView):
 class AdjudicationUndo(APIView):
     @extend_schema(operation_id="adjudication_undo", request=None, responses={200: SettlingOutcome, 409: SaveRefusal})
     def post(self, request: Request, adjudication_id: UUID) -> Response:
-        """What the person settled last is open again, or settled as it was before."""
+        """Undoes what the person settled last."""
         adjudication = access.adjudication(person(request), adjudication_id)
         return _outcome(adjudication, adjudications.undo(adjudication, by=person(request)))
 
@@ -235,7 +238,7 @@ class AdjudicationUndo(APIView):
 class AdjudicationRenew(APIView):
     @extend_schema(operation_id="adjudication_renew", request=None, responses={200: Renewal, 409: Refusal})
     def post(self, request: Request, adjudication_id: UUID) -> Response:
-        """Compares the layers as they are now; what was settled stays so."""
+        """Compares the current layers. What is settled stays settled."""
         adjudication = access.adjudication(person(request), adjudication_id)
         renewed = adjudications.renew(adjudication, by=person(request))
         return Response({name: len(getattr(renewed, name)) for name in ("added", "changed", "dropped")})
@@ -254,7 +257,7 @@ class AdjudicationDecisions(APIView):
         responses={(200, "text/csv"): OpenApiTypes.STR},
     )
     def get(self, request: Request, adjudication_id: UUID) -> HttpResponse:
-        """What became of each item, by whom and when; places and labels, nothing of the text."""
+        """What became of each item, by whom and when. Places and labels only, no text."""
         adjudication = access.adjudication(person(request), adjudication_id)
         return download(exports.decisions_as_csv(adjudication, by=person(request)))
 

@@ -29,7 +29,10 @@ ATTRIBUTES = [attribute.value for attribute in Attribute]
 
 
 class UnitFigures(serializers.Serializer[Any]):
-    """`units` are what was counted. A figure is null where it says nothing: nothing counted, or all of one value."""
+    """`units` counts what was measured.
+
+    A figure is null if it is undefined: there are no units, or all have the same value.
+    """
 
     units = serializers.IntegerField()
     observed = serializers.FloatField(allow_null=True)
@@ -39,7 +42,7 @@ class UnitFigures(serializers.Serializer[Any]):
 
 
 class AgreementFigures(serializers.Serializer[Any]):
-    """`first` and `second`: how many mentions the two raters have; over several pairs the sums."""
+    """`first` and `second` are the numbers of mentions of the two raters, or their sums over several pairs."""
 
     token = UnitFigures()
     span = UnitFigures()
@@ -61,13 +64,13 @@ class AttributeFigures(serializers.Serializer[Any]):
 
 class AgreementPart(serializers.Serializer[Any]):
     documents = serializers.IntegerField()
-    label = AttributeFigures()  # type: ignore[assignment] # a field of that name, not the field's label
+    label = AttributeFigures()  # type: ignore[assignment] # the name of a field, not its label
     identifier_type = AttributeFigures()
     confidential_status = AttributeFigures()
 
 
 class AgreementPair(serializers.Serializer[Any]):
-    """`between`: the two raters as the other routes want them."""
+    """`between` names the two raters as the other routes expect them."""
 
     between = serializers.CharField()
     first = serializers.CharField()
@@ -79,7 +82,7 @@ class AgreementPair(serializers.Serializer[Any]):
 
 
 class AgreementGroup(serializers.Serializer[Any]):
-    """The documents whose metadata have a value in a field; an empty one: those that say nothing there."""
+    """The documents with one value of a metadata field. An empty value means documents without one."""
 
     field = serializers.CharField()
     value = serializers.CharField()
@@ -90,14 +93,18 @@ class AgreementGroup(serializers.Serializer[Any]):
 
 
 class Rater(serializers.Serializer[Any]):
-    """`id` is that of a person, or `machine`."""
+    """`id` is the id of a person, or `machine`."""
 
     id = serializers.CharField()
     name = serializers.CharField()
 
 
 class AgreementAsked(serializers.Serializer[Any]):
-    """`machine`: its layer counts as a rater; `begun_too`: also what is not done; `where`: metadata by field."""
+    """What to measure.
+
+    `machine`: the machine's layer counts as a rater. `begun_too`: include layers that are not done. `where`: metadata
+    values by field.
+    """
 
     machine = serializers.BooleanField(required=False, default=False)
     begun_too = serializers.BooleanField(required=False, default=False)
@@ -105,7 +112,7 @@ class AgreementAsked(serializers.Serializer[Any]):
 
 
 class AgreementReport(AboutReport):
-    """`number`: of raters, for which Fleiss' kappa counts; `part`: the figures of those that were asked for."""
+    """`number` is the number of raters for Fleiss' kappa. `part` has the figures for the documents asked for."""
 
     asked = AgreementAsked()
     raters = Rater(many=True)
@@ -117,7 +124,7 @@ class AgreementReport(AboutReport):
 
 
 class AgreementState(serializers.Serializer[Any]):
-    """`choices`: fields of the metadata by which documents can be chosen, with their values."""
+    """`choices` are the metadata fields, with their values, by which documents can be chosen."""
 
     report = AgreementReport(allow_null=True)
     job = ReportJob(allow_null=True)
@@ -131,7 +138,7 @@ class MatrixCell(serializers.Serializer[Any]):
 
 
 class ConfusionMatrix(serializers.Serializer[Any]):
-    """`nothing` stands for what a rater did not mark; cells that are not listed are empty."""
+    """The confusion matrix of two raters. `nothing` means unmarked. Cells that are not listed are zero."""
 
     values = serializers.ListField(child=serializers.CharField())
     cells = MatrixCell(many=True)
@@ -146,7 +153,7 @@ class PlaceSide(serializers.Serializer[Any]):
 
 
 class ConfusionPlace(serializers.Serializer[Any]):
-    """`words` are what either marked; offsets count code points."""
+    """`words` is the text that either rater marked. Offsets are code points."""
 
     document_id = serializers.UUIDField(source="document.pk")
     external_id = serializers.CharField(source="document.external_id")
@@ -159,7 +166,7 @@ class ConfusionPlace(serializers.Serializer[Any]):
 
 
 class ConfusionPlaces(serializers.Serializer[Any]):
-    """`count` is that of the report; places that have changed since are missing."""
+    """`count` is taken from the report. Places that have changed since are missing from the list."""
 
     count = serializers.IntegerField()
     page_size = serializers.IntegerField()
@@ -277,7 +284,7 @@ def _state(project: Project, state: State, between: str) -> dict[str, Any]:
 
 def _report(state: State, between: str) -> Mapping[str, Any]:
     report = state.report
-    assert report is not None  # the caller has asked
+    assert report is not None  # the caller has checked this
     slices = report.result["slices"]
     if between not in slices:
         raise NotFound

@@ -20,7 +20,10 @@ MOST_RELEASED = 1000
 
 
 class WantedTarget(serializers.Serializer[Any]):
-    """What the target of a stretch of the source is to read; `release` names linked rewrites that may go."""
+    """The text that the target of a stretch of the source should have.
+
+    `release` names linked rewrites that may be removed.
+    """
 
     start = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
     end = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
@@ -29,7 +32,7 @@ class WantedTarget(serializers.Serializer[Any]):
 
 
 class Aligned(serializers.Serializer[Any]):
-    """Rewrites to take away and to bring in so that the target reads so, made for the version."""
+    """The rewrites to remove and to add so that the target has this text, computed for this version."""
 
     version = serializers.IntegerField()
     removed = serializers.ListField(child=serializers.UUIDField())

@@ -36,7 +36,7 @@ class AnnotatedProject(serializers.Serializer[Any]):
 
 
 class AnnotatedText(serializers.Serializer[Any]):
-    """What layers lie over; offsets and lengths count code points."""
+    """The text under the layers. Offsets and lengths are in code points."""
 
     label_set = LabelSet()
     policies = serializers.DictField(child=serializers.CharField())
@@ -48,7 +48,7 @@ class AnnotatedText(serializers.Serializer[Any]):
 
 
 class Ending(serializers.Serializer[Any]):
-    """What may follow a word when it is inflected, and what that says."""
+    """An ending of an inflected word, and the modifiers it stands for."""
 
     text = serializers.CharField()
     modifiers = serializers.ListField(child=serializers.CharField())
@@ -58,7 +58,7 @@ class Ending(serializers.Serializer[Any]):
 
 
 class DocumentPayload(AnnotatedText, Told):
-    """From what the document in the editor is built."""
+    """What the editor needs about a document."""
 
     id = serializers.UUIDField()
     version = serializers.IntegerField()
@@ -73,7 +73,7 @@ class DocumentPayload(AnnotatedText, Told):
 
 
 class MoveObjection(serializers.Serializer[Any]):
-    """What trying would end in; the page has a sentence for the code."""
+    """The error that the move would cause. The interface has a sentence for its code."""
 
     code = serializers.CharField()
     message = serializers.CharField()
@@ -81,7 +81,7 @@ class MoveObjection(serializers.Serializer[Any]):
 
 
 class StatusMove(serializers.Serializer[Any]):
-    """A status that the annotation may come to, or may not; to go back needs a reason of the person's own."""
+    """A status that the annotation may move to, or why it may not. Moving back needs a reason."""
 
     to = serializers.ChoiceField(choices=AnnotationStatus.choices)
     needs_reason = serializers.BooleanField()
@@ -89,7 +89,7 @@ class StatusMove(serializers.Serializer[Any]):
 
 
 class PastMove(serializers.Serializer[Any]):
-    """`from` and `to`, who moved it when, and why in that person's words."""
+    """A past move: `from` and `to`, who made it, when, and their reason."""
 
     to = serializers.ChoiceField(source="values.to", choices=AnnotationStatus.choices)
     by = Person(allow_null=True)
@@ -98,7 +98,7 @@ class PastMove(serializers.Serializer[Any]):
 
     def get_fields(self) -> dict[str, Any]:
         before = serializers.ChoiceField(source="values.from", choices=AnnotationStatus.choices)
-        return {"from": before, **super().get_fields()}  # a word of Python's
+        return {"from": before, **super().get_fields()}  # `from` is a keyword in Python
 
 
 class StatusMoves(serializers.Serializer[Any]):
@@ -108,21 +108,29 @@ class StatusMoves(serializers.Serializer[Any]):
 
 
 class FirstReadingDue(serializers.Serializer[Any]):
-    """The whole text is to be read before it is annotated; `read_to`: so far it was read before."""
+    """The whole text has to be read before annotation starts. `read_to` is how far it has been read."""
 
     read_to = serializers.IntegerField()
 
 
 class FirstReadingNoted(serializers.Serializer[Any]):
-    """`reading`: still under way; both others end it for good."""
+    """`reading` is still in progress. The other two values end it for good."""
 
     state = serializers.ChoiceField(choices=FirstReading.choices)
     read_to = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
 
 
-class EditorPayload(DocumentPayload):
-    """All that the editor needs."""
+class Decided(serializers.Serializer[Any]):
+    """Who decided each mention last: for each row of the table a place among the people, or null."""
 
+    people = Person(many=True)
+    by = serializers.ListField(child=serializers.IntegerField(allow_null=True, min_value=0))
+
+
+class EditorPayload(DocumentPayload):
+    """Everything that the editor needs."""
+
+    decided = Decided()
     first_reading = FirstReadingDue(allow_null=True)
 
     annotator = Person(allow_null=True)
@@ -210,7 +218,7 @@ class AnnotationFirstReading(APIView):
 class AnnotationMoves(APIView):
     @extend_schema(operation_id="annotation_moves", responses=StatusMoves)
     def get(self, request: Request, annotation_id: UUID) -> Response:
-        """Every move of the status for the person who asks, with what speaks against it."""
+        """The status moves for this person, with what prevents each."""
         annotation = access.annotation(person(request), annotation_id)
         found = moves.as_json(moves.of(annotation, by=person(request)))
         return Response(StatusMoves({"status": annotation.status, "moves": found, "past": moves.past(annotation)}).data)

@@ -41,7 +41,7 @@ class AssignmentRow(serializers.Serializer[Any]):
 
 
 class NewAssignments(serializers.Serializer[Any]):
-    """Each of the documents to each of the people; without ids, all documents that pass the filters of the list."""
+    """Assigns each document to each person. Without ids: all documents that pass the list's filters."""
 
     document_ids = serializers.ListField(
         child=serializers.UUIDField(), min_length=1, max_length=MOST_DOCUMENTS, required=False
@@ -66,9 +66,10 @@ class GivenAssignments(serializers.Serializer[Any]):
 
 
 class SharingOut(serializers.Serializer[Any]):
-    """`share`: how many of the documents two people get; `strata`: metadata fields of which everybody gets as much.
+    """How to distribute documents.
 
-    `weights`: what each of the people gets beside the others, in their order.
+    `share`: how many of the documents get two people. `strata`: metadata fields whose values are spread evenly over the
+    people. `weights`: the relative share of each person, in order.
     """
 
     assignee_ids = People()
@@ -115,9 +116,10 @@ class SharedOut(serializers.Serializer[Any]):
 
 
 class PersonLoad(serializers.Serializer[Any]):
-    """`role` is null for somebody who has left; `reviews`: given, and not confirmed yet; `reviewing`: under way.
+    """A person's load. `role` is null for a former member.
 
-    `adjudications`: given, and not settled yet; `adjudicating`: under way.
+    `reviews` are assigned and not yet confirmed; `reviewing` are in progress. `adjudications` are assigned and not yet
+    settled; `adjudicating` are in progress.
     """
 
     person = Person()
@@ -133,7 +135,7 @@ class PersonLoad(serializers.Serializer[Any]):
 
 
 class AssignmentBatch(serializers.Serializer[Any]):
-    """What was given in one go: how much of it stands, and how much of that is begun."""
+    """Assignments made together: how many of them still exist, and how many of those are begun."""
 
     id = serializers.UUIDField()
     by = Person(allow_null=True)
@@ -161,7 +163,7 @@ class TakenBack(serializers.Serializer[Any]):
 
 
 class Reassigning(serializers.Serializer[Any]):
-    """`reason`: why reviews that are under way are given up; needed where there are any."""
+    """`reason` says why reviews in progress are abandoned. Required if there are any."""
 
     absent_id = serializers.UUIDField()
     to_ids = People()
@@ -244,7 +246,7 @@ class AssignmentPlan(DocumentChoice):
 class AssignmentOverviewView(APIView):
     @extend_schema(operation_id="assignment_overview", responses=AssignmentOverview)
     def get(self, request: Request, project_id: UUID) -> Response:
-        """Who has what and how far it is, and what was given in one go lately."""
+        """The assignments and progress of each person, and the latest batches of assignments."""
         project = access.project(person(request), project_id, at_least=Role.LEAD)
         found, given = workload.of(project), workload.batches(project)
         told = {name: getattr(found, name) for name in ("people", "documents", "unassigned")}

@@ -1,4 +1,4 @@
-"""The record of events: for leads that of their project, for administrators that of the site."""
+"""The audit log: leads see the events of their project, administrators those of the site."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class EventDocument(serializers.Serializer[Any]):
 
 
 class EventRow(serializers.Serializer[Any]):
-    """`person`: whom it was about; `document_id` leads nowhere when the document was deleted."""
+    """`person` is whom the event is about. `document_id` may be the id of a deleted document."""
 
     id = serializers.UUIDField(source="event.id")
     at = serializers.DateTimeField(source="event.created_at")
@@ -68,7 +68,7 @@ class EventPage(serializers.Serializer[Any]):
 
 
 class ChainChecked(serializers.Serializer[Any]):
-    """`fault`: the first thing that was wrong, with the event and when that was, where there is one."""
+    """`fault` describes the first fault, with its event and time, if there is one."""
 
     by = Person(allow_null=True)
     started_at = serializers.DateTimeField(source="created_at")
@@ -127,7 +127,7 @@ class ProjectEventPeople(APIView):
 
 
 class EventChain(APIView):
-    """Of the site, since there is one chain; it tells nothing of any event but how many there are."""
+    """Checks the site's event chain. There is only one; the answer reveals nothing but the number of events."""
 
     @extend_schema(operation_id="event_chain", responses=ChainState)
     def get(self, request: Request) -> Response:

@@ -9,13 +9,13 @@ from annotation.errors import CsrfFailed, NotAuthenticated, OtherPerson
 from annotation.models import User
 
 if TYPE_CHECKING:
-    from rest_framework.views import APIView  # at run time it imports this module by the settings
+    from rest_framework.views import APIView  # when it runs, the settings make it import this module
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
 class SessionAuthentication(authentication.SessionAuthentication):
-    """Asks for the CSRF token of everyone, also of those who are about to log in, and answers 401 to strangers."""
+    """Requires a CSRF token from everyone, even for logging in, and answers 401 if nobody is logged in."""
 
     def authenticate(self, request: Request) -> tuple[User, None] | None:
         if request.method not in SAFE_METHODS:
@@ -37,7 +37,10 @@ class SessionAuthentication(authentication.SessionAuthentication):
 
 
 def _require_same(user: User, request: Request) -> None:
-    """A page says whose work it sends: the browser's session may be another person's by now."""
+    """Checks that the session belongs to the person whose work the page sends.
+
+    Somebody else may have logged in since.
+    """
     meant = request.headers.get("X-Maskros-Person")
     if meant is not None and meant != str(user.pk):
         raise OtherPerson
@@ -49,7 +52,7 @@ class LoggedIn(permissions.BasePermission):
 
 
 def person(request: Request) -> User:
-    """Who asks; a stranger never comes so far."""
+    """The person who makes the request. Requests without one never get here."""
     if not isinstance(request.user, User):
         raise NotAuthenticated
     return request.user

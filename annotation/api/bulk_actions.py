@@ -19,9 +19,11 @@ from annotation.services.document_list import bulk_actions
 
 
 class BulkActionState(serializers.Serializer[Any]):
-    """`changed`: documents that were deleted, tagged, or are pre-annotated anew; the others did not lend themselves.
+    """`changed` counts documents that were deleted, tagged or are being pre-annotated again.
 
-    `tag`: the name of that which is put on or taken off.
+    The others did not qualify.
+
+    `tag` is the name of the tag to add or remove.
     """
 
     id = serializers.UUIDField(source="action.pk")
@@ -41,9 +43,11 @@ class BulkActionState(serializers.Serializer[Any]):
 
 
 class NewBulkAction(ChosenDocuments):
-    """`count`: how many documents the person was told there are. Without `document_ids` all that pass the filters.
+    """`count` is the number of documents that the person was shown.
 
-    `tag_id`: of a tag to be put on or taken off.
+    Without `document_ids`, all that pass the filters.
+
+    `tag_id` is the tag to add or remove.
     """
 
     kind = serializers.ChoiceField(choices=BulkKind.choices)
@@ -71,7 +75,7 @@ class BulkActionList(DocumentChoice):
         responses={201: BulkActionState, 409: Refusal},
     )
     def post(self, request: Request, project_id: UUID) -> Response:
-        """Reviewers, too, put tags on and take them off."""
+        """Starts a bulk action. Reviewers may add and remove tags, too."""
         who = person(request)
         project = access.project(who, project_id, at_least=Role.REVIEWER)
         given = NewBulkAction(data=request.data)
@@ -116,7 +120,7 @@ class BulkActionUndo(APIView):
 class ChosenSummaryView(DocumentChoice):
     @extend_schema(operation_id="documents_summary", filters=True, request=ChosenDocuments, responses=ChosenSummary)
     def post(self, request: Request, project_id: UUID) -> Response:
-        """What is about to be changed, before it is."""
+        """Shows what the action would change, without doing it."""
         project = access.project(person(request), project_id, at_least=Role.REVIEWER)
         given = ChosenDocuments(data=request.data)
         given.is_valid(raise_exception=True)

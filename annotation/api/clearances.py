@@ -20,15 +20,16 @@ from annotation.models import Role
 from annotation.services import audit
 from annotation.services.operations import batches
 from annotation.services.validation import Place, clearances
+from pseudonymizer.validation import READABLE_FIELDS
 
 MOST_PLACES = 5_000
 LONGEST_REASON = 1_000
 
 
 class ReadablePlace(serializers.Serializer[Any]):
-    """Where words that are hidden elsewhere stand; offsets count code points of that field's text."""
+    """A place where hidden words can be read. Offsets are code points in that field's text."""
 
-    field = serializers.CharField(max_length=32)
+    field = serializers.ChoiceField(READABLE_FIELDS)
     ref = serializers.CharField(max_length=36, allow_blank=True)
     start = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
     end = serializers.IntegerField(min_value=1, max_value=batches.MAX_OFFSET)

@@ -7,10 +7,10 @@ from django.http import HttpRequest, HttpResponse
 
 
 class ClientAddressMiddleware:
-    """Replaces the last proxy's address by the client's, for whatever counts or logs it.
+    """Replaces the proxy's address with the client's, for everything that counts or logs addresses.
 
-    Each proxy adds the address it was called from to X-Forwarded-For. With N proxies of ours the Nth entry from the
-    end is the client; what stands before it the client may have made up.
+    Each proxy appends the address that called it to X-Forwarded-For. With N proxies of ours, the Nth entry from the end
+    is the client. The client may have made up everything before it.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:

@@ -32,7 +32,7 @@ class RemarkRow(serializers.Serializer[Any]):
 
 
 class DisagreementRow(serializers.Serializer[Any]):
-    """`proposal`: the row changes that the reviewer would make; offsets count code points."""
+    """`proposal` holds the row changes that the reviewer proposes. Offsets are code points."""
 
     id = serializers.UUIDField()
     review_id = serializers.UUIDField()
@@ -51,14 +51,14 @@ class DisagreementRow(serializers.Serializer[Any]):
     agreed_at = serializers.DateTimeField(allow_null=True)
     agreed_for = serializers.ChoiceField(choices=Party.choices, allow_blank=True)
     stood_in = serializers.CharField(allow_blank=True, help_text="Why a lead decided in the place of both.")
-    waits_for = Person(allow_null=True, help_text="Who has to answer what the other one said.")
+    waits_for = Person(allow_null=True, help_text="The person whose answer is awaited.")
     op_id = serializers.UUIDField(allow_null=True)
     remarks = RemarkRow(many=True)
     created_at = serializers.DateTimeField()
 
 
 class ProjectDisagreement(DisagreementRow):
-    """With what it is about, for a list across documents."""
+    """A disagreement with its document, for lists across documents."""
 
     annotation_id = serializers.UUIDField(source="review.annotation_id")
     version = serializers.IntegerField(source="review.annotation.version", help_text="Of the annotation.")
@@ -70,7 +70,7 @@ class ProjectDisagreement(DisagreementRow):
 
 
 class ContextStretch(serializers.Serializer[Any]):
-    """`here`: it stands for something of the place."""
+    """`here` marks a part of the disputed place."""
 
     text = serializers.CharField()
     kind = serializers.ChoiceField(["plain", "kept", "masked", "rewritten"])
@@ -78,9 +78,9 @@ class ContextStretch(serializers.Serializer[Any]):
 
 
 class UnfitValue(serializers.Serializer[Any]):
-    """What has changed since the proposal was made; without a field it is the row that is gone.
+    """A value that has changed since the proposal. Without a field, the row itself is gone.
 
-    `taken`: another entity has the number by now, `wanted` is the one that this one would get instead.
+    `taken`: another entity has the running number now; `wanted` is the number that the entity would get instead.
     """
 
     table = serializers.ChoiceField(list(TABLES))
@@ -93,7 +93,7 @@ class UnfitValue(serializers.Serializer[Any]):
 
 
 class DisagreementContext(serializers.Serializer[Any]):
-    """The sentences around the place, in the source and as the masked document shows them."""
+    """The sentences around the place, from the source and from the masked document."""
 
     id = serializers.UUIDField(source="disagreement.pk")
     before = serializers.CharField()
@@ -111,7 +111,7 @@ class StageCounts(serializers.Serializer[Any]):
 
 
 class DisagreeingPeople(serializers.Serializer[Any]):
-    """How many disagreements a reviewer has with an annotator, at each stage."""
+    """How many disagreements a reviewer has with an annotator, by stage."""
 
     annotator = Person()
     reviewer = Person()
@@ -125,7 +125,7 @@ class NewDisagreement(serializers.Serializer[Any]):
     proposal = RowChanges(required=False)
 
     def to_internal_value(self, data: Any) -> dict[str, Any]:
-        """The row changes are checked as those of an operation are."""
+        """Checks the row changes like those of an operation."""
         given = dict(data) if isinstance(data, Mapping) else data
         proposal = given.pop("proposal", None) if isinstance(given, dict) else None
         checked = batches.changes(proposal, "proposal") if proposal else []
@@ -141,9 +141,9 @@ class Answer(serializers.Serializer[Any]):
 
 
 class DecisionMade(serializers.Serializer[Any]):
-    """`text`: what is to be done; needed where it is neither to keep nor to change as proposed.
+    """`text` says what to do. Required unless the decision is to keep the annotation or to accept the proposal.
 
-    `stands_in`: a lead who is neither of the two says for whom; for both (also when nothing is said) with a `reason`.
+    `stands_in`: for whom a lead decides who is neither of the two. If it is both (the default), a `reason` is required.
     """
 
     decision = serializers.ChoiceField(choices=Decision.choices)
@@ -196,7 +196,7 @@ class ProjectDisagreementContexts(APIView):
         responses={200: DisagreementContext(many=True), 400: Refusal},
     )
     def get(self, request: Request, project_id: UUID) -> Response:
-        """At most 50 at once."""
+        """Returns at most 50 at once."""
         project = access.project(person(request), project_id)
         asked = _Chosen(data={"ids": request.query_params.getlist("ids")})
         asked.is_valid(raise_exception=True)
@@ -245,7 +245,7 @@ class DisagreementDecision(APIView):
         responses={200: DisagreementRow, 400: Refusal, 409: Refusal},
     )
     def post(self, request: Request, disagreement_id: UUID) -> Response:
-        """The first of the two says what is to be done, and it is decided once the other one says the same."""
+        """The first of the two says what to do. It is decided when the other agrees."""
         disagreement = access.disagreement(person(request), disagreement_id)
         given = DecisionMade(data=request.data)
         given.is_valid(raise_exception=True)

@@ -17,7 +17,7 @@ from annotation.services.document_list.filters import Reader
 
 
 class DocumentChoices(serializers.Serializer[Any]):
-    """What the list can be filtered by; `metadata` by declared field."""
+    """The values by which the list can be filtered. `metadata` has them for each declared field."""
 
     languages = serializers.ListField(child=serializers.CharField())
     metadata = serializers.DictField(child=serializers.ListField(child=serializers.CharField()))

@@ -1,4 +1,4 @@
-"""The parameters that choose documents of a project; all routes about many documents share them."""
+"""The query parameters that choose documents of a project. All routes about many documents share them."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from annotation.services.document_list.orders import Ordered
 from annotation.services.work import todo
 from annotation.services.work.todo import Todo
 
-MOST_CHOSEN = 10_000  # that can be named; of those that pass the filters all are meant, however many
+MOST_CHOSEN = 10_000  # the maximum number of named documents; filters may select any number
 NONE = "none"
 PREANNOTATION_STATES = [*JobState.values, filters.NO_JOB]
 
 Documents = QuerySet[Document]
 
 
-class DocumentOrdering(django_filters.OrderingFilter):  # type: ignore[misc]  # django-filter carries no types
-    """Only checks what is asked for: the list itself puts its page in order."""
+class DocumentOrdering(django_filters.OrderingFilter):  # type: ignore[misc]  # django-filter has no types
+    """Only checks the value. The list sorts its pages itself."""
 
     def filter(self, qs: Documents, value: Any) -> Documents:
         return qs
@@ -45,7 +45,7 @@ class _AnyWords(MultipleChoiceField):  # type: ignore[misc]
 
 @extend_schema_field(serializers.CharField())
 class WordsFilter(django_filters.MultipleChoiceFilter):  # type: ignore[misc]
-    """A parameter that may be given several times, with any value."""
+    """A parameter that may be repeated, with any values."""
 
     field_class = _AnyWords
 
@@ -177,14 +177,14 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
         return filters.flagged(documents, flag, reader=self.reader)
 
     def by_found(self, documents: Documents, name: str, value: str) -> Documents:
-        """A search that is kept no longer, or is not for this person to see, finds nothing."""
+        """The documents of a stored search. Finds nothing if it has expired or belongs to somebody else."""
         seen = TextSearch.objects.visible_to(self.reader.user).filter(project=self.reader.project)
         search = seen.filter(pk=who).first() if (who := _uuid(value)) else None
         return filters.found(documents, search) if search else documents.none()
 
 
 class ChosenDocuments(serializers.Serializer[Any]):
-    """Without `document_ids`: all documents that pass the filters in the address."""
+    """Without `document_ids`: all documents that pass the filters in the query string."""
 
     document_ids = serializers.ListField(
         child=serializers.UUIDField(), min_length=1, max_length=MOST_CHOSEN, required=False
@@ -192,7 +192,7 @@ class ChosenDocuments(serializers.Serializer[Any]):
 
 
 class DocumentChoice(GenericAPIView[Any]):
-    """A view over the documents of a project that pass the filters in its address."""
+    """A view over the documents of a project that pass the filters in the query string."""
 
     filter_backends = [DjangoFilterBackend]
     filterset_class = DocumentFilter
@@ -202,13 +202,13 @@ class DocumentChoice(GenericAPIView[Any]):
         return chosen(Reader.of(project, person(request)), request.query_params)
 
     def wanted(self, project: Project, request: Request, named: list[UUID] | None) -> Documents:
-        """Those that are named, as far as they exist, else all that pass the filters."""
+        """The named documents that exist, or all that pass the filters."""
         if named is None:
             return self.chosen(project, request)
         return project.documents.filter(pk__in=[document.pk for document in access.documents(project, named)])
 
     def chosen_ids(self, project: Project, request: Request, wanted: list[UUID] | None) -> list[UUID]:
-        """In the order of their names: those that are named, else all that pass the filters."""
+        """The ids sorted by document name: the named ones, or all that pass the filters."""
         if wanted is not None:
             found = {document.pk: document.external_id for document in access.documents(project, wanted)}
             return sorted(found, key=found.__getitem__)

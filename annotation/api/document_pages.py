@@ -20,7 +20,7 @@ from annotation.services.document_list import pages
 
 LONGEST_VALUE = 1000
 MOST_FIELDS = 100
-# What the page says of an event; what else it holds (ids, hashes) is for the log.
+# The details of an event that the page shows. The others (ids, hashes) are for the log.
 TOLD = ("from", "to", "format", "outcome", "verdict", "fields", "mentions", "task", "decision", "version")
 
 
@@ -31,7 +31,7 @@ class DisagreementCounts(serializers.Serializer[Any]):
 
 
 class LayerReview(serializers.Serializer[Any]):
-    """A review of a layer; its disagreements as numbers."""
+    """A review of a layer, with the number of its disagreements."""
 
     id = serializers.UUIDField(source="review.id")
     reviewer = Person(source="review.reviewer")
@@ -66,7 +66,7 @@ class DocumentLayer(serializers.Serializer[Any]):
 
 
 class DocumentWaiver(serializers.Serializer[Any]):
-    """Who said, when and why, that the document is not adjudicated."""
+    """Who waived the adjudication of the document, when and why."""
 
     by = Person()
     reason = serializers.CharField()
@@ -74,9 +74,9 @@ class DocumentWaiver(serializers.Serializer[Any]):
 
 
 class DocumentDetails(DocumentRow):
-    """All there is about a document, as far as one may see it.
+    """Everything about a document that the person may see.
 
-    `unadjudicated`: two annotate it, so that it is adjudicated before it is reviewed, confirmed and exported.
+    `unadjudicated`: it has two annotators, so it must be adjudicated before it is reviewed, confirmed and exported.
     """
 
     unadjudicated = serializers.BooleanField()
@@ -87,7 +87,7 @@ class DocumentDetails(DocumentRow):
 
 
 class DocumentChange(serializers.Serializer[Any]):
-    """What is not named stays as it is; a field of the metadata that becomes null or empty goes."""
+    """Fields that are not named stay unchanged. A metadata field set to null or an empty value is deleted."""
 
     metadata = serializers.DictField(
         child=serializers.CharField(max_length=LONGEST_VALUE, allow_blank=True, allow_null=True), required=False
@@ -122,7 +122,7 @@ class DocumentEntry(serializers.Serializer[Any]):
 
 
 class DocumentHistory(serializers.Serializer[Any]):
-    """The latest first; with `more`, go on before the last one's time."""
+    """Latest first. With `more`, the next page begins before the time of the last one."""
 
     entries = DocumentEntry(many=True)
     more = serializers.BooleanField()

@@ -73,7 +73,7 @@ class NextTask(serializers.Serializer[Any]):
 
 
 class SourceText(serializers.CharField):
-    """Keeps every character; the library says what a text may not hold, and where."""
+    """A text field that keeps every character. The library checks what a text may hold, and where."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(trim_whitespace=False, allow_blank=True, **options)
@@ -101,7 +101,7 @@ class DocumentList(DocumentChoice):
     @extend_schema(operation_id="document_list", responses=DocumentRow(many=True))
     def get(self, request: Request, project_id: UUID) -> Response:
         reader = Reader.of(access.project(person(request), project_id), person(request))
-        found: Any = ordered(reader, request.query_params)  # all that a paginator asks of a query
+        found: Any = ordered(reader, request.query_params)  # everything that a paginator uses of a query set
         page = document_list.rows(reader, self.paginate_queryset(found) or [])
         return self.get_paginated_response(DocumentRow(page, many=True).data)
 
@@ -117,7 +117,7 @@ class DocumentList(DocumentChoice):
 class NextDocumentView(APIView):
     @extend_schema(operation_id="document_next", request=NextTask, responses=NextDocument)
     def post(self, request: Request, project_id: UUID) -> Response:
-        """One that nobody has becomes the person's own, so that it is offered once."""
+        """Assigns a document that nobody has to the person who asks, so that it is offered only once."""
         project = access.project(person(request), project_id)
         asked = NextTask(data=request.data)
         asked.is_valid(raise_exception=True)

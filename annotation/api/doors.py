@@ -1,4 +1,4 @@
-"""Checks before every request: is the session still good, and has the person done what must come first?"""
+"""Middleware for every request: is the session valid, and has the person done all required first steps?"""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ LOGGING_IN = ("/api/session", "/api/session/code")
 CHANGING_PASSWORD = (*LOGGING_IN, "/api/session/password")
 ADDING_FACTOR = (*LOGGING_IN, "/api/account/second-factor", "/api/account/second-factor/offer")
 
-# A page sends it with what it asks by itself while nobody touches it: that keeps no session alive.
+# Pages send this header with automatic requests, which must not keep a session alive.
 BACKGROUND = "X-Maskros-Background"
 
 
 class SessionDoor:
-    """Ends sessions that nobody has used for long, that are too old, or that lack the second factor."""
+    """Ends sessions that are idle too long, too old, or without a required second factor."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -35,7 +35,7 @@ class SessionDoor:
 
 
 class FirstStepsDoor:
-    """Whoever has a one-time password changes it first; whoever needs a second factor then sets it up."""
+    """Lets people with a one-time password only change it, and people who need a second factor only set it up."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response

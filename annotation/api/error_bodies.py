@@ -1,4 +1,4 @@
-"""The bodies of errors for the schema: one shape, and what some errors add to it."""
+"""The bodies of errors for the schema: one shape, and the additions of some errors."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Refusal(serializers.Serializer[Any]):
 
 
 class CurrentRows(serializers.Serializer[Any]):
-    """The rows an operation wanted to change, as they are; null for one that is not there."""
+    """The current rows that an operation tried to change; null for a row that does not exist."""
 
     mention = serializers.DictField(child=MentionRow(allow_null=True))
     entity = serializers.DictField(child=EntityRow(allow_null=True))
@@ -31,12 +31,12 @@ class Current(serializers.Serializer[Any]):
 
 
 class SaveRefusal(Refusal):
-    """`current` comes with the codes conflict and rule_broken."""
+    """`current` is present for the codes conflict and rule_broken."""
 
     current = Current(required=False)
 
 
 class StatusRefusal(Refusal):
-    """`findings` come with the code not_valid."""
+    """`findings` is present for the code not_valid."""
 
     findings = Finding(many=True, required=False)

@@ -1,4 +1,4 @@
-"""Turns every error into the one body of the API: code, message, fields."""
+"""Turns every error into the error body of the API: code, message, fields."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from annotation.errors import (
     UploadTooLarge,
 )
 
-# What SQLite and PostgreSQL say when somebody else holds what is to be written.
+# Messages of SQLite and PostgreSQL when another transaction holds a lock.
 _LOCK = re.compile(r"database (table )?is locked|deadlock detected|lock timeout")
 _FULL = re.compile(r"database or disk is full|No space left on device")
 _AWAY = re.compile(
@@ -46,7 +46,7 @@ _OURS: Mapping[type[Exception], type[MaskrosError]] = {
 
 
 def handle(error: Exception, context: Mapping[str, Any]) -> Response | None:
-    """Errors that are not known here are faults of the server; Django logs them and answers 500."""
+    """Errors unknown here are bugs in the server. Django logs them and answers 500."""
     known = _known(error)
     if known is not None:
         return Response(known.body(), status=known.status)
@@ -64,7 +64,10 @@ def locked_out(request: HttpRequest, response: object, credentials: object) -> J
 
 
 def server_error(request: HttpRequest) -> JsonResponse:
-    """Called while the error is being handled; an outage before the view, as in the session, is told as in one."""
+    """Called while an error is handled.
+
+    An outage before the view, as in the session, gets the same answer as one in it.
+    """
     outage = _outage(sys.exception())
     if outage is not None:
         return JsonResponse(outage.body(), status=outage.status)
@@ -85,7 +88,7 @@ def _known(error: Exception) -> MaskrosError | None:
 
 
 def _outage(error: BaseException | None) -> MaskrosError | None:
-    """What is wrong with the database or the disk, not with the request or the code."""
+    """The error to report if the database or the disk failed, rather than the request or our code."""
     if isinstance(error, OSError) and error.errno in _FULL_DISK:
         return StorageFull()
     if not isinstance(error, OperationalError | InterfaceError):

@@ -10,7 +10,7 @@ from annotation.api.label_sets import TranslatedName
 
 
 class Cue(TranslatedName):
-    """The sentence that quotes a word at the mention as `{cue}`, and where to look for that word."""
+    """A sentence that quotes a word at the mention as `{cue}`, and where to find that word."""
 
     side = serializers.ChoiceField(["before", "after", "in"])
     reach = serializers.IntegerField(min_value=0)
@@ -23,7 +23,7 @@ class Explanation(TranslatedName):
 
 
 class Told(serializers.Serializer[Any]):
-    """Sentences by rule and titles by detector, of what is named in the same answer."""
+    """Sentences by rule, and titles by detector, for the rules and detectors in the same answer."""
 
     explanations = serializers.DictField(child=Explanation())
     detectors = serializers.DictField(child=TranslatedName())

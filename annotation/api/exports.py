@@ -34,7 +34,7 @@ class ExportLoss(serializers.Serializer[Any]):
 
 
 class ExportLosses(serializers.Serializer[Any]):
-    """What the format cannot hold of the annotation; `unfinished`: nobody has marked it done."""
+    """What the format cannot hold of the annotation. `unfinished`: it is not marked as done."""
 
     losses = ExportLoss(many=True)
     unfinished = serializers.BooleanField()
@@ -92,7 +92,10 @@ def download_in_parts(parts: Iterable[str | bytes], name: str, media_type: str) 
 
 
 def disposition(name: str) -> str:
-    """The name in ASCII and, where that is not all of it, as it is (RFC 6266); it is safe to quote."""
+    """A Content-Disposition header with the name in ASCII and, if that differs, in full (RFC 6266).
+
+    Names are quoted safely.
+    """
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     exact = "" if plain == name else f"; filename*=UTF-8''{quote(name, safe='')}"
     return f'attachment; filename="{plain}"{exact}'

@@ -1,4 +1,4 @@
-"""Lists the formats with what each says about itself."""
+"""Lists the formats with their descriptions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pseudonymizer.formats import Format, LabelSets, Way
 
 
 class FormatName(serializers.CharField):
-    """The name of a format that is written; another that it is known by becomes its own."""
+    """The name of a format that can be written. An alias is replaced by the format's own name."""
 
     default_error_messages = {"unknown": "There is no format {name} that is written."}
 
@@ -28,9 +28,9 @@ class FormatName(serializers.CharField):
 
 
 class FormatTexts(serializers.Serializer[Any]):
-    """`key`: of the title in the catalogue of the interface; the description is at the key and `.help`.
+    """`key` is the title's key in the interface's catalogue; the description has the same key with `.help`.
 
-    A format of an installed package has no key and brings the words.
+    Formats of installed packages have no key but the texts themselves.
     """
 
     key = serializers.CharField(allow_null=True)
@@ -39,7 +39,7 @@ class FormatTexts(serializers.Serializer[Any]):
 
 
 class FormatDetail(serializers.Serializer[Any]):
-    """`spacing`: there is a form with spaces round punctuation. `endings`: of files that an import reads in it."""
+    """`spacing`: it has a form with spaces around punctuation. `endings`: the file suffixes for import."""
 
     name = serializers.CharField()
     texts = serializers.SerializerMethodField()

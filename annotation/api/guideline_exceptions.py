@@ -27,11 +27,11 @@ MOST = 1_000
 
 
 class NewException(serializers.Serializer[Any]):
-    """A place with its label; `why` it should be an exception, in a few words."""
+    """A place with its label. `why` says briefly why it should be an exception."""
 
     start = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
     end = serializers.IntegerField(min_value=1, max_value=batches.MAX_OFFSET)
-    # Not `label`: a serializer's field has that.
+    # Not named `label`, which serializer fields already have.
     key = serializers.CharField(max_length=64, help_text="Of the label.")
     why = serializers.CharField(max_length=LONGEST)
 
@@ -52,7 +52,7 @@ class SuggestedException(serializers.Serializer[Any]):
 
 
 class ExceptionPlace(SuggestedException):
-    """With the words around it, and the document."""
+    """The place with the words around it, and its document."""
 
     external_id = serializers.CharField(source="annotation.document.external_id")
     before = serializers.CharField(source="place.before", allow_blank=True)
@@ -61,7 +61,7 @@ class ExceptionPlace(SuggestedException):
 
 
 class ExceptionGroup(serializers.Serializer[Any]):
-    """The same words under the same label."""
+    """Suggestions for the same words with the same label."""
 
     key = serializers.CharField(source="label", help_text="Of the label.")
     words = serializers.CharField()
@@ -131,7 +131,7 @@ class ProjectExceptions(GenericAPIView[Any]):
         responses=ExceptionGroup(many=True),
     )
     def get(self, request: Request, project_id: UUID) -> Response:
-        """A lead gets all of the project, everybody else what they suggested themselves."""
+        """Leads get all of the project's exceptions, others only those they suggested."""
         project = access.project(person(request), project_id)
         asked = _Asked(data=request.query_params)
         asked.is_valid(raise_exception=True)

@@ -29,7 +29,7 @@ class GuidelineVersion(serializers.Serializer[Any]):
 
 
 class NewGuideline(serializers.Serializer[Any]):
-    """`summary`: what is new in this version."""
+    """`summary` says what is new in this version."""
 
     text = serializers.CharField(max_length=LONGEST, trim_whitespace=False)
     summary = serializers.CharField(max_length=1000, required=False, allow_blank=True, default="")

@@ -1,4 +1,4 @@
-"""For a watchdog or a proxy; no session needed."""
+"""Health checks for a watchdog or a proxy, without a session."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from annotation.services import health
 
 @require_safe
 def live(request: HttpRequest) -> JsonResponse:
-    """The process answers. Nothing else is checked, so that a missing database does not restart it."""
+    """The process answers. It checks nothing else, so that a missing database does not cause a restart."""
     return JsonResponse({"status": "ok"})
 
 

@@ -20,7 +20,7 @@ from annotation.services.operations.history import Page, Wanted
 
 
 class PastOperation(Operation):
-    """An operation with who did it, and what became of it."""
+    """An operation, who made it, and whether it was undone."""
 
     name = serializers.ChoiceField(batches.LOGGED)
     undoes = serializers.UUIDField(allow_null=True)
@@ -31,7 +31,7 @@ class PastOperation(Operation):
 
 
 class History(serializers.Serializer[Any]):
-    """Newest first; with `more`, go on before the last one's version."""
+    """Newest first. With `more`, the next page begins before the version of the last one."""
 
     version = serializers.IntegerField()
     operations = PastOperation(many=True)

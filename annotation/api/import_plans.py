@@ -27,7 +27,7 @@ SPANS_BECOME = [MentionStatus.PROPOSED.value, MentionStatus.ACCEPTED.value]
 
 
 class PlanProblem(serializers.Serializer[Problem]):
-    """What speaks against a row, or against a whole file (line 0 or 1): `reason` is a code."""
+    """A problem with a row, or with a whole file (line 0 or 1). `reason` is a code."""
 
     file = serializers.CharField()
     line = serializers.IntegerField()
@@ -44,7 +44,7 @@ class PlanTable(serializers.Serializer[Any]):
 
 
 class PlanColumn(serializers.Serializer[Any]):
-    """`role`: text, name, language, author, person, spans, layer, fields, ignore, or metadata:NAME."""
+    """`role` is text, name, language, author, person, spans, layer, fields, ignore, or metadata:NAME."""
 
     name = serializers.CharField()
     role = serializers.CharField()
@@ -57,7 +57,7 @@ class PlanLabel(serializers.Serializer[Any]):
 
 
 class PlanRow(serializers.Serializer[Made]):
-    """A document as it will be stored, the beginning of its text."""
+    """A document as it will be stored, with the beginning of its text."""
 
     line = serializers.IntegerField()
     name = serializers.CharField()
@@ -80,7 +80,7 @@ class PlanRow(serializers.Serializer[Made]):
 
 
 class PlanAnnotator(serializers.Serializer[Any]):
-    """`user_id`: the member whose layers these are; null for an account of their own that nobody can use."""
+    """`user_id` is the member who gets these layers. Null: a new account that nobody can log in to."""
 
     name = serializers.CharField()
     documents = serializers.IntegerField()
@@ -89,7 +89,7 @@ class PlanAnnotator(serializers.Serializer[Any]):
 
 
 class PlanGuess(serializers.Serializer[Any]):
-    """A file that is neither marked nor UTF-8: the encoding it is read in, and how a piece of it then reads."""
+    """A file without byte order mark that is not UTF-8: the guessed encoding, and a piece of the text in it."""
 
     name = serializers.CharField()
     encoding = serializers.CharField()
@@ -97,7 +97,10 @@ class PlanGuess(serializers.Serializer[Any]):
 
 
 class ImportPlan(serializers.Serializer[Any]):
-    """`asks`: whether a person has something to settle. `checked`: rows looked at; `is_whole`: all there are."""
+    """`asks`: a person has to decide something.
+
+    `checked`: the number of rows looked at. `is_whole`: these are all rows.
+    """
 
     asks = serializers.BooleanField()
     encoding = serializers.ChoiceField(list(imports.ENCODINGS))

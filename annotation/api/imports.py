@@ -20,7 +20,7 @@ from annotation.services import imports
 
 
 class ImportNotice(serializers.Serializer[Any]):
-    """Something of a file that was read otherwise, by the first place where that is so and how many there are."""
+    """Something that was read otherwise than it stands in the file: its first place, and how often it occurs."""
 
     code = serializers.CharField()
     place = serializers.CharField()

@@ -46,7 +46,7 @@ class JobCount(serializers.Serializer[dict[str, int]]):
     count = serializers.IntegerField()
 
 
-class JobFilter(django_filters.FilterSet):  # type: ignore[misc]  # django-filter carries no types
+class JobFilter(django_filters.FilterSet):  # type: ignore[misc]  # django-filter has no types
     state = django_filters.MultipleChoiceFilter(choices=JobState.choices, distinct=False)
 
     class Meta:

@@ -1,4 +1,4 @@
-"""Reads and writes JSON; a bad body is always the client's fault, never the server's."""
+"""Parses and renders JSON. An invalid body is always a client error, never a server error."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import math
 from collections.abc import Mapping
 from typing import IO, Any, Never
 
+import orjson
 from rest_framework.exceptions import ParseError
 from rest_framework.parsers import BaseParser
 from rest_framework.renderers import JSONRenderer as PlainRenderer
@@ -28,15 +29,19 @@ class JSONParser(BaseParser):
 
 
 class JSONRenderer(PlainRenderer):
-    """Escapes an answer that quotes half a surrogate pair back, which UTF-8 cannot hold."""
+    """Writes answers with orjson, which is several times as fast as the standard library."""
 
     def render(
         self, data: Any, accepted_media_type: str | None = None, renderer_context: Mapping[str, Any] | None = None
     ) -> Any:
+        if data is None:
+            return b""
+        encoder = self.encoder_class()
         try:
-            return super().render(data, accepted_media_type, renderer_context)
-        except UnicodeEncodeError:
-            return json.dumps(data, cls=self.encoder_class).encode()
+            return orjson.dumps(data, default=encoder.default, option=orjson.OPT_PASSTHROUGH_DATETIME)
+        except orjson.JSONEncodeError:
+            # Half a surrogate pair, which UTF-8 cannot hold, a key that is no string, or a very large number.
+            return json.dumps(data, cls=self.encoder_class, separators=(",", ":")).encode()
 
 
 def _no_number(name: str) -> Never:

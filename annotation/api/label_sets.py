@@ -58,7 +58,7 @@ class LabelSet(serializers.Serializer[dict[str, Any]]):
 
 
 class Template(serializers.Serializer[Any]):
-    """What a project of this label set begins with."""
+    """The initial settings of a project with this label set."""
 
     description = TranslatedName()
     guidelines = TranslatedName()

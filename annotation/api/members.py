@@ -32,7 +32,7 @@ class NewPassword(serializers.Serializer[Any]):
 
 
 class NewMember(serializers.Serializer[Any]):
-    """`make_account`: for somebody who has none; the answer holds a one-time password then."""
+    """`make_account` creates an account for a new person. The answer then holds a one-time password."""
 
     username = serializers.CharField(max_length=150)
     role = serializers.ChoiceField(choices=Role.choices)

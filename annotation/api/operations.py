@@ -19,7 +19,7 @@ from annotation.services.operations import batches
 
 
 class Batch(serializers.Serializer[Any]):
-    """Operations in the order in which they were done, and the version they were made for."""
+    """Operations in the order in which they were made, and the version that they are based on."""
 
     base_version = serializers.IntegerField(min_value=0)
     operations = Operation(many=True)

@@ -1,4 +1,4 @@
-"""Checks a project's options for pre-annotation, field by field."""
+"""Validates a project's options for pre-annotation, field by field."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SHORTEST_LIST, LONGEST_LIST = 0, 100
 
 
 class DetectorChoices(serializers.DictField):
-    """Detectors by name, true for one that is used; those that are not named are used."""
+    """Detectors by name, false for those switched off. Detectors that are not named are used."""
 
     child = serializers.BooleanField()
 
@@ -25,7 +25,7 @@ class DetectorChoices(serializers.DictField):
 
 
 class MetadataValues(serializers.DictField):
-    """Values of metadata fields whose texts are left alone, as {"genre": ["book review"]}."""
+    """Metadata values of texts to leave alone, as in {"genre": ["book review"]}."""
 
     child = serializers.ListField(
         child=serializers.CharField(max_length=200), min_length=SHORTEST_LIST, max_length=LONGEST_LIST
@@ -33,7 +33,7 @@ class MetadataValues(serializers.DictField):
     key = serializers.CharField(max_length=200)
 
     def to_internal_value(self, data: Any) -> dict[str, list[str]]:
-        """A name is checked as a value is: no database holds half a character."""
+        """Checks names like values: no database can store a lone surrogate."""
         if isinstance(data, Mapping):
             if len(data) > LONGEST_LIST:
                 raise serializers.ValidationError(f"At most {LONGEST_LIST} metadata fields can be named.")
@@ -44,14 +44,17 @@ class MetadataValues(serializers.DictField):
 
 
 class GenreWords(serializers.Serializer[Any]):
-    """Words with which a genre or topic may begin that tells nobody's life, or somebody's; before the built-in ones."""
+    """Beginnings of genres and topics about nobody's life, or somebody's.
+
+    They take precedence over the built-in ones.
+    """
 
     impersonal = serializers.ListField(child=serializers.CharField(max_length=100), max_length=LONGEST_LIST)
     personal = serializers.ListField(child=serializers.CharField(max_length=100), max_length=LONGEST_LIST)
 
 
 class StayReasons(serializers.ListField):
-    """Phrases offered as reasons why words that are hidden elsewhere may stay; none: those of the interface."""
+    """Reasons to choose from for letting hidden words stay. If empty, the interface has its own."""
 
     child = serializers.CharField(max_length=200)
 
@@ -63,7 +66,7 @@ class StayReasons(serializers.ListField):
 
 
 class PosPipeline(serializers.CharField):
-    """The name of an installed spaCy pipeline, or nothing."""
+    """The name of an installed spaCy pipeline, or an empty string."""
 
     def to_internal_value(self, data: Any) -> str:
         name: str = super().to_internal_value(data)
@@ -75,7 +78,7 @@ class PosPipeline(serializers.CharField):
 
 
 class PipelineOptions(serializers.Serializer[Any]):
-    """Only what is named is changed."""
+    """Only the named options are changed."""
 
     detectors = DetectorChoices(required=False)
     off = MetadataValues(required=False)
@@ -93,7 +96,7 @@ class PipelineOptions(serializers.Serializer[Any]):
     stay_reasons = StayReasons(required=False)
 
     def to_internal_value(self, data: Any) -> Any:
-        """An option that nothing reads is a mistake, and would be kept for good."""
+        """Refuses unknown options: they would be mistakes, stored for good."""
         if isinstance(data, Mapping) and (unknown := data.keys() - self.fields.keys()):
             raise serializers.ValidationError({str(name): ["There is no such option."] for name in sorted(unknown)})
         return super().to_internal_value(data)

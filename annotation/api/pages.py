@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 @require_safe
 @ensure_csrf_cookie
 def app(request: HttpRequest) -> HttpResponse:
-    """Every page is the same document; the browser application finds its way from the address."""
+    """Every page is the same HTML document. The application in the browser reads the address."""
     response = render(request, "app.html")
     response["Cache-Control"] = "no-store"
     return response

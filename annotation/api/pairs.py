@@ -21,7 +21,7 @@ MOST_PAIRS = 500
 
 
 class PairHindrance(serializers.Serializer[Any]):
-    """Somebody of a pair who can check nobody, so that the other one's work waits for a lead."""
+    """A member of a pair who cannot review anybody, so that the partner's work waits for a lead."""
 
     person_id = serializers.UUIDField()
     reason = serializers.ChoiceField(HINDRANCES)
@@ -39,7 +39,7 @@ class PairIds(serializers.Serializer[Any]):
 
 
 class ReviewPairs(serializers.Serializer[Any]):
-    """All pairs of the project: those that are not named are dissolved."""
+    """All pairs of the project. Pairs that are not named are dissolved."""
 
     pairs = PairIds(many=True)
 

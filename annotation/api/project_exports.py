@@ -27,14 +27,14 @@ MOST_LEFT_OUT = 100
 
 
 class ExportStatus(serializers.ChoiceField):
-    """How far the layer is that would be taken of a document."""
+    """The status of the layer that would be exported of a document."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(choices=layer_choices.NAMES, **kwargs)
 
 
 class ExportState(serializers.Serializer[Any]):
-    """`skipped`: documents whose annotation nobody has finished."""
+    """`skipped` counts documents without a finished annotation."""
 
     id = serializers.UUIDField(source="export.pk")
     format = serializers.CharField(source="export.format")
@@ -58,9 +58,10 @@ class ExportState(serializers.Serializer[Any]):
 
 
 class LeftOut(serializers.Serializer[Any]):
-    """`unfinished`: nobody's layer is done; `unopened`: nobody has begun; `unwritable`: the format does not hold it.
+    """Why documents are left out.
 
-    `unadjudicated`: two annotate it, and what they differ in is not settled; `unchosen`: its status was not asked for.
+    `unfinished`: no layer is done. `unopened`: nobody has begun. `unwritable`: the format cannot hold it.
+    `unadjudicated`: it has two annotators whose differences are not settled. `unchosen`: its status was not asked for.
     """
 
     document = serializers.CharField()
@@ -68,7 +69,7 @@ class LeftOut(serializers.Serializer[Any]):
 
 
 class ExportReport(ExportState):
-    """With the first of the documents that are not in the file, and what the format does not hold of the others."""
+    """The first of the documents that are left out, and what the format cannot hold of the others."""
 
     left_out = serializers.SerializerMethodField()
     losses = serializers.SerializerMethodField()
@@ -84,9 +85,9 @@ class ExportReport(ExportState):
 
 
 class ExportChoices(serializers.Serializer[Any]):
-    """The formats that fit the project; `working`: those whose files hold the source texts.
+    """The formats for the project. `working` are those whose files hold the source texts.
 
-    `reports`: those that tell who reviewed which document, and how.
+    `reports` are those that tell who reviewed which document, and how.
     """
 
     formats = serializers.ListField(child=serializers.CharField())
@@ -95,7 +96,7 @@ class ExportChoices(serializers.Serializer[Any]):
 
 
 class NewExport(ChosenDocuments):
-    """Without `document_ids`: all documents that pass the filters in the address."""
+    """Without `document_ids`: all documents that pass the filters in the query string."""
 
     format = serializers.CharField(help_text="One that the list of the project's formats names.")
     working = serializers.BooleanField(default=False, help_text="The file may hold the source texts.")
@@ -117,7 +118,7 @@ class ExportCount(serializers.Serializer[Any]):
 
 
 class ExportCounts(serializers.Serializer[Any]):
-    """How many of the documents are how far; `usual`: which go out where nobody asks for others."""
+    """How many documents have which status. `usual` are the statuses exported by default."""
 
     counts = ExportCount(many=True)
     usual = serializers.ListField(child=ExportStatus())

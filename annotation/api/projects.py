@@ -42,7 +42,7 @@ class ProjectProgress(serializers.Serializer[dict[str, int]]):
 
 
 class Deletion(serializers.Serializer[Any]):
-    """How many of the project's documents are gone already; `id` is that of the job."""
+    """How many of the project's documents have been deleted so far. `id` is the id of the job."""
 
     id = serializers.UUIDField()
     state = serializers.ChoiceField(choices=JobState.choices)
@@ -69,7 +69,7 @@ class ProjectRow(serializers.Serializer[Any]):
 
 
 class DetectorTitle(TranslatedName):
-    """`languages`: those that it knows, none where it reads texts in any."""
+    """`languages` are those that the detector knows; empty if it works for any."""
 
     key = serializers.CharField()
     languages = serializers.ListField(child=serializers.CharField())
@@ -91,7 +91,7 @@ class ProjectName(serializers.CharField):
 
 
 class Languages(serializers.ListField):
-    """Codes of languages, that of texts that come without one first."""
+    """Language codes. The first is the default for texts without one."""
 
     child = serializers.RegexField(r"\A[a-z]{2,3}(-[A-Za-z0-9]{2,8})*\Z", max_length=documents.LONGEST_LANGUAGE)
 
@@ -100,7 +100,7 @@ class Languages(serializers.ListField):
 
 
 class MetadataFields(serializers.ListField):
-    """Names of fields of the documents' metadata, in the order in which they are shown."""
+    """Names of metadata fields, in display order."""
 
     child = serializers.CharField(max_length=100)
 
@@ -112,7 +112,7 @@ class MetadataFields(serializers.ListField):
 
 
 class ProjectChange(serializers.Serializer[Any]):
-    """`policies`: what becomes of labels on which the label set lets a project decide."""
+    """`policies` says how to treat labels that the label set leaves to the project."""
 
     name = ProjectName(required=False)
     description = serializers.CharField(required=False, allow_blank=True, max_length=2000)
@@ -124,7 +124,7 @@ class ProjectChange(serializers.Serializer[Any]):
 
 
 class NewProject(serializers.Serializer[Any]):
-    """`template`: with what the label set's projects begin with. Its texts are in `shown_in`, the page's language."""
+    """`template`: start with the settings of the label set's template. Its texts are in the language `shown_in`."""
 
     name = ProjectName()
     label_set = serializers.CharField(max_length=64)
@@ -180,7 +180,7 @@ class ProjectDetail(APIView):
 
 
 class ProjectDeletion(APIView):
-    """A deletion goes on after the answer, and asks for the name: a DELETE does neither."""
+    """Deletes a project in the background and requires its name in the body. A DELETE request could do neither."""
 
     @extend_schema(operation_id="project_delete", request=Typed, responses={202: Deletion, 400: Refusal})
     def post(self, request: Request, project_id: UUID) -> Response:

@@ -1,4 +1,4 @@
-"""The service that SVALA calls: open to members, and to pages of the sites that the installation names."""
+"""The service that SVALA calls. It is open to members, and to pages of the sites named in the settings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from annotation.services import pseudonyms
 
 
 class ServiceQuestion(serializers.Serializer[Any]):
-    """`text`: at most 100,000 characters."""
+    """`text` has at most 100,000 characters."""
 
     text = serializers.CharField(trim_whitespace=False)
 
@@ -37,7 +37,7 @@ class ServiceOptions(serializers.Serializer[Any]):
 
 
 class ServiceWord(serializers.Serializer[Any]):
-    """`string`: the original where there is no label, else the pseudonym."""
+    """`string` is the original if there is no label, otherwise the pseudonym."""
 
     string = serializers.CharField()
     label = serializers.ListField(child=serializers.CharField())  # type: ignore[assignment]
@@ -48,7 +48,7 @@ class ServiceAnswer(serializers.ListSerializer[Any]):
 
 
 class SessionIfAny(SessionAuthentication):
-    """A request without a session is nobody's, so no other site could make it in somebody's name."""
+    """A request without a session stays anonymous, so that no other site can act in somebody's name."""
 
     def authenticate(self, request: Request) -> tuple[User, None] | None:
         user = getattr(request._request, "user", None)
@@ -56,7 +56,7 @@ class SessionIfAny(SessionAuthentication):
 
 
 class MembersAndNamedSites(permissions.BasePermission):
-    """Whoever is logged in; without a session only if sites are named, and from a browser only from these."""
+    """Allows people who are logged in. Without a session, allows only pages of named sites."""
 
     def has_permission(self, request: Request, view: APIView) -> bool:
         if isinstance(request.user, User):
@@ -81,7 +81,7 @@ class Pseudonymize(APIView):
 
     @extend_schema(
         operation_id="pseudonymize",
-        auth=[{"session": []}, {}],  # type: ignore[list-item]  # the hint is too narrow for what it is for
+        auth=[{"session": []}, {}],  # type: ignore[list-item]  # the type hint is too narrow
         parameters=[
             OpenApiParameter("set", str, description="Label set (default: swell)."),
             OpenApiParameter("language", str, description="Language of the text (default: sv; en for tab)."),
@@ -103,11 +103,11 @@ class Pseudonymize(APIView):
         return Response(pseudonyms.answer_service(text, label_set=label_set, language=language, options=options))
 
     def options(self, request: HttpRequest, *args: object, **kwargs: object) -> Response:
-        """What a browser asks before it lets another site's page ask."""
+        """Answers the browser's preflight request."""
         return Response(status=204)
 
     def finalize_response(self, request: Request, response: Response, *args: object, **kwargs: object) -> Response:
-        """Pages of the named sites may read the answer, a refusal too."""
+        """Lets pages of the named sites read the answer, even a refusal."""
         origin = request.headers.get("Origin")
         response.headers["Vary"] = "Origin"
         response.headers["Cache-Control"] = "no-store"

@@ -19,7 +19,7 @@ MOST_DRAWS = 1000
 
 
 class Draw(serializers.Serializer[Any]):
-    """What a pseudonym is wanted for: an entity, or a stretch of the source that has none yet."""
+    """What needs a pseudonym: an entity, or a stretch of the source without one."""
 
     label = serializers.CharField(max_length=64)  # type: ignore[assignment]
     modifiers = serializers.ListField(child=serializers.CharField(max_length=64), required=False, default=list)
@@ -52,7 +52,7 @@ class EntityDrawnList(serializers.Serializer[Any]):
 class AnnotationPseudonymsAll(APIView):
     @extend_schema(operation_id="pseudonym_draw_all", request=None, responses=EntityDrawnList)
     def post(self, request: Request, annotation_id: UUID) -> Response:
-        """Stores nothing: the page makes one operation of it."""
+        """Stores nothing. The page makes an operation from the answer."""
         annotation = access.annotation(person(request), annotation_id)
         return Response(EntityDrawnList({"drawn": pseudonyms.draw_all(annotation)}).data)
 

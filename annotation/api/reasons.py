@@ -1,4 +1,4 @@
 from __future__ import annotations
 
-# Characters of a reason that somebody gives for what they settle, waive or send back.
+# The maximum length of a reason for settling, waiving or sending back.
 LONGEST_REASON = 2_000

@@ -17,7 +17,7 @@ from annotation.services.pseudonyms import redraws
 
 
 class RedrawState(serializers.Serializer[Any]):
-    """How far an author's documents have got other pseudonyms."""
+    """How many of an author's documents have new pseudonyms."""
 
     id = serializers.UUIDField(source="redraw.pk")
     job_id = serializers.UUIDField(source="job.pk")

@@ -1,4 +1,4 @@
-"""What the reports on agreement and effort have in common."""
+"""The parts that the reports on agreement and effort share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from annotation.models import JobState
 
 
 class ReportJob(serializers.Serializer[Any]):
-    """The work on a report that is not whole yet."""
+    """The job that is still working on a report."""
 
     state = serializers.ChoiceField(choices=JobState.choices)
     progress = serializers.IntegerField()
@@ -20,7 +20,7 @@ class ReportJob(serializers.Serializer[Any]):
 
 
 class AboutReport(serializers.Serializer[Any]):
-    """`outdated`: the annotations it was taken over are no longer the same."""
+    """`outdated`: annotations have changed since the report."""
 
     id = serializers.UUIDField()
     by = Person()

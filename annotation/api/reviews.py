@@ -34,7 +34,7 @@ KINDS = ("text", "rewrite", "pseudonym", "comment")
 
 
 class ReadingPlace(serializers.Serializer[Any]):
-    """Words that can be read by now; `start` and `end` are 0 for a comment on the whole document."""
+    """Words that are readable now. `start` and `end` are 0 for a comment on the whole document."""
 
     kind = serializers.ChoiceField(KINDS)
     start = serializers.IntegerField()
@@ -65,24 +65,25 @@ class ReviewRow(serializers.Serializer[Any]):
 
 
 class ReviewDetails(ReviewRow):
-    """`missing`: what keeps it from confirming: masked_read, main_read, verdict, hidden, disagreements.
+    """`missing` lists what prevents confirmation: masked_read, main_read, verdict, hidden, disagreements.
 
-    Ticks and verdict are those that hold for the present text; `lapsed` names those that were given and do not.
+    Ticks and verdict are those valid for the present text. `lapsed` names those that were given but are no longer
+    valid.
     """
 
-    lapsed = serializers.ListField(child=serializers.CharField())
+    lapsed = serializers.ListField(child=serializers.ChoiceField(readings.PARTS))
     masked_opened = serializers.BooleanField(help_text="To its end, and nothing has become readable since.")
     main_opened = serializers.BooleanField()
     revealed = ReadingPlace(many=True, help_text="What has become readable since: why something lapsed.")
     revealed_count = serializers.IntegerField()
     hidden = HiddenPlace(many=True, help_text="What was hidden after it was read, and is still to be looked at.")
-    missing = serializers.ListField(child=serializers.CharField())
+    missing = serializers.ListField(child=serializers.ChoiceField(readings.LACKS))
     end_reason = serializers.CharField(allow_blank=True, help_text="What the reviewer said at the end.")
     disagreements = DisagreementRow(many=True)
 
 
 class ReviewChange(serializers.Serializer[Any]):
-    """Only what is named is changed. The verdict answers whether the masked document conceals the person."""
+    """Only the named fields change. The verdict says whether the masked document hides the person's identity."""
 
     verdict = serializers.ChoiceField(choices=Verdict.choices, allow_blank=True, required=False)
     reason = serializers.CharField(allow_blank=True, required=False, max_length=LONGEST_REASON)
@@ -138,7 +139,7 @@ class AnnotationReviewsExport(APIView):
         responses={(200, "application/octet-stream"): OpenApiTypes.BINARY, 400: Refusal},
     )
     def get(self, request: Request, annotation_id: UUID) -> HttpResponse:
-        """By places and values; the formats with `words` also hold what stands there and what people wrote."""
+        """The report by places and values. The formats with `words` also hold the text and people's comments."""
         annotation = access.annotation(person(request), annotation_id)
         asked = ExportAsked(data=request.query_params)
         asked.is_valid(raise_exception=True)
@@ -169,7 +170,7 @@ class ReviewChanges(APIView):
         responses={200: History, 400: Refusal},
     )
     def get(self, request: Request, review_id: UUID) -> Response:
-        """What the reviewer changed, and what was changed because it was decided so; the latest first."""
+        """The changes that the reviewer made, and those made because of decisions; latest first."""
         review = access.review(person(request), review_id)
         asked = Earlier(data=request.query_params)
         asked.is_valid(raise_exception=True)

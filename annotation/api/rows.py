@@ -1,4 +1,4 @@
-"""How rows and operations look in the API, made from the schema of the rows; long lists go past these."""
+"""The serializers of rows and operations, derived from the schema of the rows. Long lists bypass them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pseudonymizer.model import MentionStatus, Origin, WhyHeldBack, kinds, schem
 from pseudonymizer.model.kinds import Field, Kind
 from pseudonymizer.model.schema import Table
 
-# By these lists the settings name the enums of the API.
+# The settings name the API's enums after these lists.
 ORIGINS = [origin.value for origin in Origin]
 REASONS = [why.value for why in WhyHeldBack]
 MENTION_STATUSES = [status.value for status in MentionStatus]
@@ -72,7 +72,7 @@ _SERIALIZED: Mapping[type, Callable[[Any, dict[str, Any]], Any]] = {
 
 
 _RECORDS: dict[str, Made] = {}
-# What stands in another record comes before it.
+# Records come before the records that contain them.
 for _record in (schema.ALTERNATIVE, schema.EVIDENCE, schema.PIECE):
     _RECORDS[_record.name] = _made(_record.name, _fields(_record.fields), _record.about)
 
@@ -118,11 +118,11 @@ ROW_CHANGE = PolymorphicProxySerializer(
 
 @extend_schema_field(ROW_CHANGE)
 class RowChanges(serializers.ListField):
-    """Given out as they are. What comes in is checked by `batches`."""
+    """Output is not checked. Input is checked by `batches`."""
 
 
 class MentionTable(serializers.Serializer[Any]):
-    """A header and one list for each mention, in text order."""
+    """A header, and one list for each mention, in text order."""
 
     columns = serializers.ListField(child=serializers.ChoiceField(rows.MENTION_COLUMNS))
     rows = serializers.ListField(child=serializers.ListField(child=serializers.JSONField(allow_null=True)))

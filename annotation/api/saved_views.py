@@ -19,7 +19,11 @@ from annotation.models import Project, SavedView
 from annotation.services.document_list import saved_views
 from annotation.services.document_list.filters import Reader
 
-UNSAVED = ("page", "page_size", "found")  # where one is in the list, and what is kept for some days only
+UNSAVED = (
+    "page",
+    "page_size",
+    "found",
+)  # parameters for the page within the list, and for searches that expire after some days
 
 
 class SavedViewRow(serializers.Serializer[Any]):
@@ -91,7 +95,7 @@ def _rows(views: Any, reader: Reader) -> Response:
 
 
 def _sound(query: str, reader: Reader) -> str:
-    """Only what the list knows, with values that it takes."""
+    """Checks that the list has all these parameters, and accepts their values."""
     given = QueryDict(query, mutable=True)
     for name in [name for name in given if name in UNSAVED or name not in DocumentFilter.base_filters]:
         del given[name]

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class SessionScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
-    """Says in the schema how requests are authenticated; drf-spectacular finds the class by itself."""
+    """Describes in the schema how requests are authenticated. drf-spectacular finds the class by itself."""
 
     target_class = "annotation.api.authentication.SessionAuthentication"
     name = "session"
@@ -20,6 +20,6 @@ class SessionScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-
 
 
 class SchemaView(SpectacularAPIView):
-    """The schema is public: it says what the program can do, not what the installation holds."""
+    """The schema is public: it describes the program, not the data of the installation."""
 
     permission_classes = []

@@ -60,7 +60,7 @@ class SessionView(APIView):
 
     @extend_schema(operation_id="session_get", responses=Session)
     def get(self, request: Request) -> Response:
-        get_token(request._request)  # sets the cookie that every change must answer
+        get_token(request._request)  # sets the cookie that every changing request must send back
         return Response(_shown(request))
 
     @extend_schema(operation_id="session_log_in", request=Credentials, responses=Session)
@@ -77,7 +77,7 @@ class SessionView(APIView):
 
 
 class CodeView(APIView):
-    permission_classes: list[type[BasePermission]] = [AllowAny]  # open to those who have given the right password
+    permission_classes: list[type[BasePermission]] = [AllowAny]  # open to people who have given the right password
 
     @extend_schema(operation_id="session_give_code", request=Code, responses=Session)
     def post(self, request: Request) -> Response:
@@ -88,7 +88,9 @@ class CodeView(APIView):
 
 
 class PasswordView(APIView):
-    permission_classes: list[type[BasePermission]] = [AllowAny]  # open to those who must change it, not to strangers
+    permission_classes: list[type[BasePermission]] = [
+        AllowAny
+    ]  # open to people who must change it, but not to strangers
 
     @extend_schema(operation_id="session_change_password", request=PasswordChange, responses=Session)
     def post(self, request: Request) -> Response:

@@ -19,7 +19,7 @@ MOST_PAIRS = 1000
 
 
 class EntitySuggestion(serializers.Serializer[Any]):
-    """That an entity is joined into another; the named mentions get the modifiers that they lack."""
+    """A suggestion to join one entity into another. The named mentions get the modifiers that they lack."""
 
     entity_id = serializers.UUIDField()
     into_id = serializers.UUIDField()

@@ -28,7 +28,10 @@ class TagName(serializers.Serializer[Any]):
 
 
 class Tagging(ChosenDocuments):
-    """`on`: the documents get the tag; else it is taken off them. Without `document_ids` all that pass the filters."""
+    """`on` adds the tag to the documents; otherwise it is removed.
+
+    Without `document_ids`, all that pass the filters.
+    """
 
     tag_id = serializers.UUIDField()
     on = serializers.BooleanField()

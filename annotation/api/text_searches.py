@@ -34,7 +34,7 @@ class TextSearchRow(serializers.Serializer[Any]):
 
 
 class TextSearchList(APIView):
-    """The phrase is sent in the body: an address would be logged."""
+    """The phrase is sent in the body, since addresses are logged."""
 
     @extend_schema(operation_id="text_search", request=Phrase, responses={201: TextSearchRow, 400: Refusal})
     def post(self, request: Request, project_id: UUID) -> Response:

@@ -30,7 +30,10 @@ LARGEST_SEED = 2**31 - 1
 
 
 class TrialText(serializers.Serializer[Any]):
-    """`text`: at most 300,000 bytes; 30,000 where a language model reads it. What is left out is as in the project."""
+    """`text` has at most 300,000 bytes, or 30,000 if a language model reads it.
+
+    Other options default to the project's.
+    """
 
     text = SourceText()
     language = serializers.CharField(max_length=documents.LONGEST_LANGUAGE, default="", allow_blank=True)
@@ -46,7 +49,7 @@ class TrialStretch(TrialText):
 
 
 class TrialPayload(DocumentPayload):
-    """A document as the editor opens it, which is nowhere."""
+    """A document in the form that the editor opens, but stored nowhere."""
 
 
 class Reading(serializers.Serializer[Any]):

@@ -9,7 +9,7 @@ from annotation.errors import InvalidInput, UploadTooLarge
 
 
 class UploadLimitMiddleware:
-    """Answers a request that announces too large a body before a byte of it is read."""
+    """Rejects a request that announces too large a body before reading any of it."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -20,7 +20,10 @@ class UploadLimitMiddleware:
 
 
 class StrangerLimitMiddleware:
-    """Takes from people who are not logged in what a log-in needs, and no more. It stands after the session."""
+    """Accepts only small bodies, as for logging in, from people who are not logged in.
+
+    Comes after the session middleware.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response

@@ -1,4 +1,4 @@
-"""Every route of the API; tests/annotation/api/test_access_matrix.py wants a row for each."""
+"""Every route of the API. Each needs a row in tests/annotation/api/test_access_matrix.py."""
 
 from django.urls import URLPattern, URLResolver, path, re_path
 

@@ -16,7 +16,7 @@ from pseudonymizer import validation as library
 
 
 class Finding(serializers.Serializer[Any]):
-    rule = serializers.ChoiceField([rule.name for rule in library.RULES])
+    rule = serializers.ChoiceField(library.NAMES)
     severity = serializers.ChoiceField(library.SEVERITIES)
     mention_ids = serializers.ListField(child=serializers.UUIDField())
     entity_ids = serializers.ListField(child=serializers.UUIDField())

@@ -18,13 +18,13 @@ from annotation.services import double
 
 
 class NewWaivers(ChosenDocuments):
-    """Why the documents are reviewed, confirmed and exported without being adjudicated."""
+    """Why the documents are reviewed, confirmed and exported without adjudication."""
 
     reason = serializers.CharField(max_length=LONGEST_REASON)
 
 
 class Waived(serializers.Serializer[Any]):
-    """For how many of the documents that is new."""
+    """The number of documents that had no waiver before."""
 
     count = serializers.IntegerField()
 

@@ -33,7 +33,7 @@ NO_AMOUNT = {"documents": 0, "tokens": 0}
 
 
 class WorkAmounts(serializers.Serializer[Any]):
-    """Of layers: `to_begin` are assigned or opened, and not begun."""
+    """Numbers of layers. `to_begin` are assigned or opened, but not begun."""
 
     to_begin = Amount(default=NO_AMOUNT)
     in_progress = Amount(default=NO_AMOUNT)
@@ -43,7 +43,7 @@ class WorkAmounts(serializers.Serializer[Any]):
 
 
 class DocumentAmounts(WorkAmounts):
-    """Of documents; `free`: nobody has them."""
+    """Numbers of documents. `free` are those that nobody has."""
 
     free = Amount(default=NO_AMOUNT)
 
@@ -67,9 +67,9 @@ class Return(serializers.Serializer[Any]):
 
 
 class BegunLayer(serializers.Serializer[Any]):
-    """`undecided`: proposals nobody has decided on; `returned`: if somebody else has sent it back.
+    """`undecided` counts open proposals. `returned` is set if somebody else sent the layer back.
 
-    `begun_by`: who was there before, where it was handed over.
+    `begun_by` is the previous annotator if it was handed over.
     """
 
     layer = WorkLayer(source="annotation")
@@ -90,7 +90,7 @@ class AwaitedDisagreement(serializers.Serializer[Any]):
 
 
 class GivenOn(serializers.Serializer[Any]):
-    """What somebody else took back from the person, perhaps to give it to another."""
+    """A document that somebody else took away from the person, perhaps to give it to another."""
 
     document_id = serializers.UUIDField()
     external_id = serializers.CharField(source="document.external_id")
@@ -145,7 +145,7 @@ class ReviewingWork(serializers.Serializer[Any]):
 
 
 class AdjudicationToDo(serializers.Serializer[Any]):
-    """A document to adjudicate; `done`: how many people's layers are done, of which two are needed."""
+    """A document to adjudicate. `done` counts finished layers; two are needed."""
 
     document_id = serializers.UUIDField(source="document.pk")
     external_id = serializers.CharField(source="document.external_id")
@@ -156,7 +156,7 @@ class AdjudicationToDo(serializers.Serializer[Any]):
 
 
 class SettledLayer(serializers.Serializer[Any]):
-    """A layer of the person's that was settled with another one's; `by`: who did."""
+    """A layer of the person that was adjudicated. `by` is the adjudicator."""
 
     annotation_id = serializers.UUIDField(source="annotation.pk")
     external_id = serializers.CharField(source="result.document.external_id")
@@ -175,7 +175,7 @@ class SettledList(serializers.Serializer[Any]):
 
 
 class TodoCounts(serializers.Serializer[Any]):
-    """Numbers of documents, as the list shows them with `todo` and Next gives them out; `free`: nobody has them yet."""
+    """Numbers of documents, as in the list with `todo` and in Next. `free` are those that nobody has."""
 
     annotate = serializers.IntegerField()
     free = serializers.IntegerField()
@@ -185,9 +185,10 @@ class TodoCounts(serializers.Serializer[Any]):
 
 
 class Pairing(serializers.Serializer[Any]):
-    """Who checks whom, where pairs do. `hindrance`: why the partner cannot; without a partner reviewers and leads do.
+    """Who checks whom, if annotators work in pairs.
 
-    `waiting`: layers on which the partner is still at work.
+    `hindrance` says why the partner cannot; without a partner, reviewers and leads do. `waiting` counts layers that the
+    partner has not finished.
     """
 
     partner = Person(allow_null=True)
@@ -196,9 +197,11 @@ class Pairing(serializers.Serializer[Any]):
 
 
 class OwnWork(serializers.Serializer[Any]):
-    """`settled`: of what the person annotated. `reviewing`, `adjudicating`: null for those who do not.
+    """`settled` are adjudicated layers of the person.
 
-    `pairing`: null where it is not pairs that check.
+    `reviewing` and `adjudicating` are null for people who do not do that.
+
+    `pairing` is null unless pairs check each other.
     """
 
     to_do = TodoCounts()
@@ -226,11 +229,11 @@ class DayProgress(serializers.Serializer[Any]):
 
 
 class TeamProgress(serializers.Serializer[Any]):
-    """`undecided`: proposals in layers that are not done; `outdated`: done under an older version of the guidelines.
+    """The progress of a team.
 
-    `held_back`: documents with held-back proposals that nobody has looked at.
-
-    `unsettled`: documents that two people have done and nobody has begun to adjudicate.
+    `undecided` counts proposals in layers that are not done. `outdated` counts layers done under an older version of
+    the guidelines. `held_back` counts documents with held-back proposals that nobody has looked at. `unsettled` counts
+    documents with two finished layers whose adjudication nobody has begun.
     """
 
     documents = DocumentAmounts()
@@ -248,7 +251,7 @@ class EffortCounts(serializers.Serializer[Any]):
     """What became of proposals: kept, corrected in label, span or another value, rejected; and what people added."""
 
     kept = serializers.IntegerField()
-    label = serializers.IntegerField()  # type: ignore[assignment] # a field of that name
+    label = serializers.IntegerField()  # type: ignore[assignment] # the name of a field
     span = serializers.IntegerField()
     value = serializers.IntegerField()
     rejected = serializers.IntegerField()
@@ -256,13 +259,13 @@ class EffortCounts(serializers.Serializer[Any]):
 
 
 class EffortRow(EffortCounts):
-    """`name`: a label or a detector; empty for mentions that have none."""
+    """`name` is a label or a detector, or empty for mentions without one."""
 
     name = serializers.CharField(allow_blank=True)
 
 
 class TimeSpent(serializers.Serializer[Any]):
-    """In seconds, over the layers of which it is known; `median` is that of a layer."""
+    """In seconds, over the layers with known times. `median` is per layer."""
 
     layers = serializers.IntegerField()
     seconds = serializers.IntegerField()
@@ -291,7 +294,7 @@ class EffortState(serializers.Serializer[Any]):
 class Work(APIView):
     @extend_schema(operation_id="work_get", responses=OwnWork)
     def get(self, request: Request, project_id: UUID) -> Response:
-        """What the person who asks has to do in the project."""
+        """What the person has to do in the project."""
         who = person(request)
         project = access.project(who, project_id)
         role = access.role(who, project)

@@ -12,7 +12,7 @@ from kombu import Producer, Queue
 
 from annotation.models import JobQueue
 
-OLD_QUEUES = ("imports", "jobs")  # of earlier versions; what is still in them wakes a worker, too
+OLD_QUEUES = ("imports", "jobs")  # of earlier versions; messages left in them still wake workers
 EXECUTE = "annotation.execute"
 MOST_MESSAGES = 50  # in a queue: enough for as many processes; the rest of a backlog waits in the table
 PAUSE_AFTER_FAILURE = 10.0
@@ -67,7 +67,7 @@ class Publisher:
         self._silent_until = 0.0
 
     def length(self, name: str) -> int:
-        """How many messages a queue holds; as many as it may where that cannot be told."""
+        """The number of messages in a queue, or the most it may hold if that is unknown."""
         found: list[int] = []
 
         def look(producer: Producer) -> None:
@@ -76,7 +76,7 @@ class Publisher:
         return found[0] if self._tried(look) else MOST_MESSAGES
 
     def send(self, name: str, count: int = 1) -> int:
-        """Sends messages as long as there is room; tells how many."""
+        """Sends messages while there is room; returns how many."""
         count = min(count, MOST_MESSAGES - self.length(name))
 
         def send(producer: Producer) -> None:
@@ -91,7 +91,7 @@ class Publisher:
         try:
             with self._queue.producer_or_acquire() as producer:
                 act(producer)
-        except Exception:  # whatever is wrong with the queue: the job is stored, and its request has succeeded
+        except Exception:  # whatever is wrong with the queue, the job is stored and the request has succeeded
             self._silent_until = time.monotonic() + PAUSE_AFTER_FAILURE
             logger.warning("The queue does not answer: jobs wait for the sweeper.")
             return False

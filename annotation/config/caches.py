@@ -1,4 +1,4 @@
-"""Where all web processes count together, for rate limits."""
+"""The cache that all web processes share, for rate limits."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ logger = logging.getLogger(__name__)
 
 
 class ForgivingRedisCache(RedisCache):
-    """While Redis does not answer nothing is remembered, so that nobody is limited rather than everybody refused."""
+    """Remembers nothing while Redis does not answer: rather no limits than refusing everybody."""
 
     def __init__(self, server: Any, params: dict[str, Any]) -> None:
         super().__init__(server, {**params, "OPTIONS": PATIENCE})

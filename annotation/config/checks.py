@@ -8,7 +8,7 @@ from pseudonymizer import detectors, formats, labels, registry
 
 
 def installed_packages(**_: object) -> list[CheckMessage]:
-    """Of each entry point that cannot be used, why. What works goes on without it."""
+    """A warning for each entry point that cannot be used. Everything else works without it."""
     for look in (formats.every, labels.available, detectors.modules):
         look()
     hint = "Mend or remove the package, then start Maskros again."

@@ -1,4 +1,4 @@
-"""Reads what differs between installations: environment variables and files in the data folder."""
+"""Reads the settings that differ between installations: environment variables and files in the data folder."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from django.core.exceptions import ImproperlyConfigured
 
 from annotation.secret_files import read_or_create
 
-# A password ends at the last @, so it may contain / # and @; a literal % is written %25.
+# A password ends at the last @, so it may contain / # and @. A literal % is written %25.
 _POSTGRES = re.compile(
     r"postgres(?:ql)?://(?:(?P<user>[^:@/]*)(?::(?P<password>.*))?@)?"
     r"(?P<host>\[[^]]*\]|[^@:/?#\[]*)(?::(?P<port>\d+))?/(?P<name>[^/@?]*)(?:\?(?P<query>[^@]*))?"
 )
-# Compiling a query takes longer than all of ours do.
+# Compiling a query takes longer than running any of ours.
 WITHOUT_JIT = "-c jit=off"
 SQLITE_PRAGMAS = "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;"
 
@@ -40,7 +40,7 @@ ROLES = ("annotator", "reviewer", "lead", "administrator")
 
 
 def roles(name: str) -> frozenset[str]:
-    """A misspelt role is refused: whoever wrote it believes that it protects something."""
+    """The roles in this variable. Refuses unknown ones: a misspelt role would silently protect nothing."""
     found = frozenset(names(name, ""))
     if not found <= frozenset(ROLES):
         raise ImproperlyConfigured(f"{name} may name these roles, with commas between them: {', '.join(ROLES)}.")
@@ -48,13 +48,13 @@ def roles(name: str) -> frozenset[str]:
 
 
 def secret_key(data: Path) -> str:
-    """The secret of the installation, made once; all its processes must share it."""
+    """The secret key, created on first use. All processes of an installation share it."""
     given = os.environ.get("MASKROS_SECRET_KEY", "")
     return given or read_or_create(data / "secret_key", secrets.token_urlsafe(64))
 
 
 def database(url: str, password: str = "") -> dict[str, Any]:
-    """`password`: as it is, in place of one in the address, where it would have to be percent-encoded."""
+    """The database settings. `password` replaces the one in the address, where it would need percent-encoding."""
     scheme, _, rest = url.partition("://")
     if scheme == "sqlite":
         return {
@@ -64,7 +64,7 @@ def database(url: str, password: str = "") -> dict[str, Any]:
         }
     found = _POSTGRES.fullmatch(url)
     if found is None:
-        # Without its value, which may hold the password.
+        # Without the value, which may hold the password.
         raise ImproperlyConfigured("MASKROS_DATABASE_URL is neither sqlite:///FILE nor postgres://USER@HOST:PORT/NAME.")
     return {
         "ENGINE": "django.db.backends.postgresql",
@@ -73,7 +73,7 @@ def database(url: str, password: str = "") -> dict[str, Any]:
         "PASSWORD": password or unquote(found["password"] or ""),
         "HOST": (found["host"] or "").strip("[]"),
         "PORT": found["port"] or "",
-        # An empty "?options=" leaves the first one out, for a pooler that refuses it.
+        # An empty "?options=" drops the first option, for poolers that refuse it.
         "OPTIONS": {"options": WITHOUT_JIT, **dict(parse_qsl(found["query"] or "", keep_blank_values=True))},
         "CONN_MAX_AGE": 60,
         "CONN_HEALTH_CHECKS": True,
@@ -81,7 +81,7 @@ def database(url: str, password: str = "") -> dict[str, Any]:
 
 
 def cache(broker_url: str, data: Path) -> dict[str, Any]:
-    """One for all processes, since they count the rate limits together: in Redis where there is one, else in files."""
+    """The cache that all processes share for rate limits: Redis if there is one, or else files."""
     if broker_url.startswith(("redis://", "rediss://")):
         return {
             "BACKEND": "annotation.config.caches.ForgivingRedisCache",

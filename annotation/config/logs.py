@@ -12,7 +12,7 @@ from redis.exceptions import RedisError
 
 from annotation.errors import DecryptionFailed, MasterKeyMissing
 
-# Their messages are about servers, files, keys and settings.
+# The messages of these are about servers, files, keys and settings.
 OF_THE_INSTALLATION = (
     ImportError,
     ImproperlyConfigured,
@@ -26,8 +26,10 @@ OF_THE_INSTALLATION = (
 
 
 class ScrubbedFormatter(logging.Formatter):
-    """Writes the type and place of an error, not its message, unless it speaks of the installation: a message may
-    quote a row's values or a document's words."""
+    """Writes the type and place of an error, but its message only if it is about the installation.
+
+    Other messages may quote a row's values or a document's words.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
         if record.exc_info and record.exc_info[1] is not None:
@@ -51,7 +53,7 @@ def _told(error: BaseException) -> str:
 
 
 def _message(error: BaseException) -> str:
-    """Of a database error only the first line: later ones may quote a row."""
+    """Only the first line of a database error: later lines may quote a row."""
     if not isinstance(error, OF_THE_INSTALLATION):
         return " (message withheld)"
     return f": {str(error).partition(chr(10))[0]}"

@@ -1,4 +1,4 @@
-"""Settings. Installations differ only by their MASKROS_ environment variables."""
+"""The settings of Django. Installations differ only in their MASKROS_ environment variables."""
 
 import os
 import re
@@ -12,25 +12,25 @@ DATA = Path(os.environ.get("MASKROS_DATA", BASE / ".data"))
 MASTER_KEYS_FILE = Path(os.environ.get("MASKROS_MASTER_KEYS_FILE", DATA / "master_keys.json"))
 BROKER_URL = os.environ.get("MASKROS_BROKER_URL", "filesystem")
 HTTPS = environment.flag("MASKROS_HTTPS")
-PROXIES = environment.number("MASKROS_PROXIES", 1 if HTTPS else 0)  # in front of the web server
+PROXIES = environment.number("MASKROS_PROXIES", 1 if HTTPS else 0)  # proxies in front of the web server
 DEBUG = environment.flag("MASKROS_DEBUG")
 SECRET_KEY = environment.secret_key(DATA)
 ALLOWED_HOSTS = environment.names("MASKROS_ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
-SERVICE_ORIGINS = environment.names("MASKROS_SERVICE_ORIGINS", "")  # whose pages may ask without a session
+SERVICE_ORIGINS = environment.names("MASKROS_SERVICE_ORIGINS", "")  # sites whose pages may ask without a session
 
-# What one document and one request may hold.
+# Limits for one document and one request.
 MAX_TEXT_BYTES = 5_000_000
 MAX_FILE_BYTES = 20_000_000
 MAX_REQUEST_BYTES = 25_000_000
-MAX_STRANGERS_BYTES = 16_000  # of a request by somebody who is not logged in
+MAX_STRANGERS_BYTES = 16_000  # for a request by somebody who is not logged in
 DATA_UPLOAD_MAX_MEMORY_SIZE = MAX_REQUEST_BYTES
 DATA_UPLOAD_MAX_NUMBER_FILES = 1000
-FILE_UPLOAD_MAX_MEMORY_SIZE = MAX_REQUEST_BYTES  # uploads never touch the disk in clear
+FILE_UPLOAD_MAX_MEMORY_SIZE = MAX_REQUEST_BYTES  # uploads are never on disk unencrypted
 FILE_UPLOAD_HANDLERS = ["django.core.files.uploadhandler.MemoryFileUploadHandler"]
 IMPORT_GROUP_FILES, IMPORT_GROUP_BYTES = 50, 2_000_000  # stored in one transaction
-EXPORT_PART_BYTES = 1_000_000  # of a file that is made of many documents
+EXPORT_PART_BYTES = 1_000_000  # for a file with many documents
 
-# A worker that dies loses its job after the lease; the sweeper hands it to another one.
+# If a worker dies, its job is free after the lease; the sweeper then hands it to another one.
 JOB_LEASE_SECONDS = 60
 JOB_RETRY_SECONDS = 5
 JOB_SWEEP_SECONDS = 10
@@ -44,7 +44,7 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.staticfiles",
-    "allauth.account",  # only what allauth.mfa is built on; none of its routes
+    "allauth.account",  # allauth.mfa requires it; none of its routes are used
     "allauth.mfa",
     "axes",
     "csp",
@@ -112,21 +112,21 @@ AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
 AXES_RESET_ON_SUCCESS = True
 AXES_SENSITIVE_PARAMETERS = ["username", "ip_address"]
 AXES_USERNAME_CALLABLE = "annotation.services.accounts.lockouts.throttled_name"
-AXES_DISABLE_ACCESS_LOG = True  # our own events tell of log-ins
+AXES_DISABLE_ACCESS_LOG = True  # our own events record log-ins
 AXES_VERBOSE = False
 AXES_LOCKOUT_CALLABLE = "annotation.api.exceptions.locked_out"
-ADDRESSES_DAYS = environment.number("MASKROS_ADDRESSES_DAYS", 90)  # how long it is known where log-ins came from
+ADDRESSES_DAYS = environment.number("MASKROS_ADDRESSES_DAYS", 90)  # how long to remember where log-ins came from
 LOGIN_URL = "/login"
 SECOND_FACTOR_ROLES = environment.roles("MASKROS_MFA")
 MFA_ADAPTER = "annotation.services.accounts.second_factor.Adapter"
 MFA_TOTP_ISSUER = "Maskros"
-MFA_TOTP_TOLERANCE = 1  # time steps of half a minute, for clocks that go wrong
+MFA_TOTP_TOLERANCE = 1  # time steps of half a minute, for clocks that are wrong
 MFA_RECOVERY_CODE_DIGITS = 10
 
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_SECURE = HTTPS
-SESSION_COOKIE_AGE = 12 * 3600  # the longest, however much it is used
+SESSION_COOKIE_AGE = 12 * 3600  # the longest life of a session, even if it is used
 SESSION_IDLE_MINUTES = environment.number("MASKROS_SESSION_IDLE_MINUTES", 120)
 LOG_IN_CODE_SECONDS = 300  # between password and code
 SESSION_EXPIRE_AT_BROWSER_CLOSE = True
@@ -135,7 +135,7 @@ CSRF_COOKIE_SECURE = HTTPS
 CSRF_TRUSTED_ORIGINS = [f"https://{host}" for host in ALLOWED_HOSTS] if HTTPS else []
 CSRF_FAILURE_VIEW = "annotation.api.exceptions.csrf_failure"
 SECURE_SSL_REDIRECT = HTTPS
-SECURE_REDIRECT_EXEMPT = [r"^health/"]  # a watchdog on the same machine asks past the proxy
+SECURE_REDIRECT_EXEMPT = [r"^health/"]  # a watchdog on the same machine bypasses the proxy
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
 SECURE_HSTS_SECONDS = 31_536_000 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
@@ -170,7 +170,7 @@ WHITENOISE_AUTOREFRESH = False
 
 
 def immutable_file(path: str, url: str) -> bool:
-    """The front end's build puts a hash of the content into the name of every asset."""
+    """Whether the asset never changes: the front end's build puts a hash of the content into every name."""
     return re.search(r"/maskros/assets/.+-[\w-]{8}\.\w+$", url) is not None
 
 
@@ -183,11 +183,11 @@ REST_FRAMEWORK = {
     "DEFAULT_PARSER_CLASSES": ["annotation.api.json_bodies.JSONParser"],
     "DEFAULT_PAGINATION_CLASS": "annotation.api.pagination.Pages",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
-    "URL_FORMAT_OVERRIDE": None,  # ?format= names the format of an export
+    "URL_FORMAT_OVERRIDE": None,  # ?format= is the format of an export
     "EXCEPTION_HANDLER": "annotation.api.exceptions.handle",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
     "DEFAULT_THROTTLE_RATES": {"service": "60/minute", "trial": "30/minute", "explanation": "60/minute"},
-    "NUM_PROXIES": 0,  # the middleware has put the client's address in its place
+    "NUM_PROXIES": 0,  # the middleware has replaced it with the client's address
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Maskros",
@@ -221,6 +221,10 @@ SPECTACULAR_SETTINGS = {
         "OfferedTask": "annotation.services.assignments._assignments.OFFERED",
         "OperationName": "annotation.services.operations.batches.NAMES",
         "LoggedOperationName": "annotation.services.operations.batches.LOGGED",
+        "FindingName": "pseudonymizer.validation.NAMES",
+        "ReadableField": "pseudonymizer.validation.READABLE_FIELDS",
+        "ReviewPart": "annotation.services.annotations.readings.PARTS",
+        "ReviewLack": "annotation.services.annotations.readings.LACKS",
         "InterfaceLanguage": "annotation.api.session.LANGUAGES",
         "ExportStatus": "annotation.services.exports.layer_choices.NAMES",
         "MentionStatus": "annotation.api.rows.MENTION_STATUSES",

@@ -1,4 +1,4 @@
-"""Starts the web server and the worker, restarts them when they end, and stops them when it ends itself."""
+"""Runs the web server and the worker: restarts them when they exit, and stops them when it exits itself."""
 
 import argparse
 import contextlib
@@ -37,13 +37,13 @@ def web(port: int) -> Command:
 def worker() -> Command:
     options = ["--pool", "solo", "--loglevel", "WARNING"]
     options += ["--without-gossip", "--without-mingle", "--without-heartbeat"]
-    # Without its banner, and without its advice to root: on a person's own machine that is often who runs it.
+    # Without its banner, and without its warning about root, which is common on a personal machine.
     celery = [sys.executable, "-W", "ignore:You're running the worker with superuser", "-m", "celery", "--quiet"]
     return [*celery, "--app", "annotation.config.worker", "worker", *options]
 
 
 class Child:
-    """A server in a process group of its own, started again after a pause that grows while it keeps failing."""
+    """A server in its own process group. It is restarted after a pause, which grows while it keeps failing."""
 
     def __init__(self, command: Command, *, nice: int = 0) -> None:
         self._command = command
@@ -58,7 +58,7 @@ class Child:
             self._start()
             self._start_at = now
         elif self._process is not None and self._process.poll() is not None:
-            self._signal(signal.SIGKILL)  # what the dead one may have left in its group
+            self._signal(signal.SIGKILL)  # processes that the dead one may have left in its group
             self._process = None
             self._pause = POLL if now - self._start_at > LONG_LIFE else min(max(2 * self._pause, POLL), LONGEST_PAUSE)
             self._start_at = now + self._pause
@@ -69,7 +69,7 @@ class Child:
     def wait(self, until: float) -> None:
         if self._process is None:
             return
-        # One that does not end in time is killed: its unfinished job is found by the next worker.
+        # One that does not exit in time is killed. The next worker finds its unfinished job.
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(max(0.0, until - time.monotonic()))
         self._signal(signal.SIGKILL)
@@ -92,7 +92,7 @@ class Child:
 
 
 def _dies_with(parent: int, nice: int) -> Callable[[], None]:
-    """What a child does before it becomes its command: the kernel shall kill it when its parent dies."""
+    """What a child does before it executes its command: it asks the kernel to kill it when its parent dies."""
     prctl = ctypes.CDLL(None).prctl if sys.platform == "linux" else None
 
     def prepare() -> None:
@@ -100,13 +100,13 @@ def _dies_with(parent: int, nice: int) -> Callable[[], None]:
         if prctl is not None:
             prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
         if os.getppid() != parent:
-            os._exit(1)  # the parent died before the kernel had been told
+            os._exit(1)  # the parent died before the kernel was asked
 
     return prepare
 
 
 def supervise(port: int, preparing: subprocess.Popen[bytes]) -> None:
-    """Returns after TERM, INT or the end of the terminal, with every child gone."""
+    """Returns after TERM, INT or the end of the terminal, when every child has exited."""
     ending = threading.Event()
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(number, lambda *_: ending.set())
@@ -116,7 +116,7 @@ def supervise(port: int, preparing: subprocess.Popen[bytes]) -> None:
             child.keep_running()
         if len(children) == 1 and serves(port):
             say(f"Maskros is at http://{HOST}:{port} - stop it with Ctrl+C.")
-            children.append(Child(worker(), nice=10))  # after the first page, whose time it would take
+            children.append(Child(worker(), nice=10))  # after the first page, which it would slow down
         preparing.poll()
         time.sleep(POLL)  # not ending.wait(): a signal in the middle of a wait would block on its lock
     preparing.terminate()
@@ -134,7 +134,7 @@ def answers(port: int) -> bool:
 
 
 def serves(port: int) -> bool:
-    """Whether a page comes; the first one takes a while, since the server loads its views for it."""
+    """Whether the server answers. The first page takes a while, since the server loads its views for it."""
     connection = http.client.HTTPConnection(HOST, port, timeout=1)
     try:
         connection.request("GET", "/")
@@ -167,7 +167,7 @@ def trouble(chosen: argparse.Namespace) -> str:
 
 
 def prepare() -> subprocess.Popen[bytes]:
-    """Brings the data folder up to date: database, keys, demo."""
+    """Updates the data folder in the background: database, keys, demo."""
     return subprocess.Popen(
         [sys.executable, ROOT / "manage.py", "prepare"],
         preexec_fn=_dies_with(os.getpid(), 5),  # noqa: PLW1509 - this process has one thread when it forks
@@ -175,12 +175,12 @@ def prepare() -> subprocess.Popen[bytes]:
 
 
 def must_wait(stamp: Path) -> bool:
-    """Whether the database may be behind, so that the servers cannot start beside the preparation."""
+    """Whether the database may need migrations, so that the servers have to wait for them."""
     return not stamp.exists() or stamp.read_text() != _schema()
 
 
 def _schema() -> str:
-    """Changes whenever a migration could have been added, by us or by a package."""
+    """A fingerprint that changes whenever a migration may have been added, by us or by a package."""
     digest = hashlib.sha256((ROOT / "requirements.lock").read_bytes())
     digest.update("\n".join(sorted(path.name for path in (ROOT / "annotation" / "migrations").glob("*.py"))).encode())
     digest.update(os.environ.get("MASKROS_DATABASE_URL", "").encode())

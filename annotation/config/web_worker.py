@@ -1,7 +1,7 @@
-"""The web server's worker: gunicorn's threads, with a limit on how long a client may take to send or to receive.
+"""The web server's worker: gunicorn's threads, with time limits for sending and receiving.
 
-A thread reads its request straight from the client. Without a limit, a few clients that send a byte now and then
-would keep all threads busy.
+A thread reads its request straight from the client. Without limits, a few clients that send a byte now and then would
+keep all threads busy.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from typing import Any
 from gunicorn.workers.gthread import TConn, ThreadWorker
 
 CLOSING_THREADS = 16
-FIRST_SECONDS = 10.0  # for the head, and for a body that fits into a few packets
-BYTES_PER_SECOND = 16_000  # the slowest that a larger body may arrive
-UNREAD_SECONDS = 1.0  # for what is left of a body once its answer has begun
+FIRST_SECONDS = 10.0  # for the headers, and for a body that fits into a few packets
+BYTES_PER_SECOND = 16_000  # the minimum rate for a larger body
+UNREAD_SECONDS = 1.0  # for the rest of a body once the answer has begun
 MOST_UNREAD_BYTES = 1_000_000
 SENDING_SECONDS = 60.0  # for a client to receive one piece of an answer
 
 
 class TimedSocket:
-    """A client's socket that gives up on a request that arrives too slowly, as if the client had gone."""
+    """A client's socket. If a request arrives too slowly, it behaves as if the client had gone."""
 
     def __init__(self, client: socket.socket, first_seconds: float) -> None:
         self._client = client
@@ -35,7 +35,7 @@ class TimedSocket:
         return getattr(self._client, name)
 
     def restart(self) -> None:
-        """A new request begins."""
+        """Restarts the clock for a new request."""
         self._started, self._received, self._is_answered = time.monotonic(), 0, False
 
     def recv(self, size: int, flags: int = 0) -> bytes:
@@ -65,7 +65,7 @@ def too_slow() -> ConnectionResetError:
     return ConnectionResetError(errno.ECONNRESET, "the request arrived too slowly")
 
 
-class DeadlineWorker(ThreadWorker):  # type: ignore[misc]  # gunicorn carries no types
+class DeadlineWorker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
     first_seconds = FIRST_SECONDS
 
     def init_process(self) -> None:
@@ -75,7 +75,8 @@ class DeadlineWorker(ThreadWorker):  # type: ignore[misc]  # gunicorn carries no
     def enqueue_req(self, conn: TConn) -> None:
         if not isinstance(conn.sock, TimedSocket):
             conn.sock = TimedSocket(conn.sock, self.first_seconds)
-            # gunicorn closes in the thread that accepts connections, and waits there for the client to close too.
+            # gunicorn would close it in the thread that accepts connections, and wait there for the client to close it
+            # too.
             conn.close = partial(self._closing.submit, conn.close)
         super().enqueue_req(conn)
 
@@ -84,6 +85,6 @@ class DeadlineWorker(ThreadWorker):  # type: ignore[misc]  # gunicorn carries no
         return super().handle(conn)
 
     def _keepalive_after(self, conn: TConn, keepalive: bool) -> bool:
-        """Reads what is left of a body, unless it is large, so that the connection can be used again."""
+        """Reads the rest of a body, unless it is large, so that the connection can be used again."""
         until = time.monotonic() + UNREAD_SECONDS
         return keepalive and bool(conn.parser.finish_body(deadline=until, max_bytes=MOST_UNREAD_BYTES))

@@ -10,11 +10,11 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "annotation.config.settings")
 
 application = get_wsgi_application()
 
-import_module("annotation.services.health").require_fit()  # imported here: it needs the loaded applications
+import_module("annotation.services.health").require_fit()  # imported here, because it needs the loaded applications
 connections.close_all()
 
-# All views are loaded, and what is loaded stays. To look through it for what nobody refers to any more, each time some
-# hundred things were made, is a fifth of what an answer with thousands of rows costs.
+# All views are loaded and stay in memory. Scanning them for garbage after every few hundred allocations would cost a
+# fifth of an answer with thousands of rows.
 import_module(settings.ROOT_URLCONF)
 gc.collect()
 gc.freeze()

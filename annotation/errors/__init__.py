@@ -1,4 +1,7 @@
-"""Errors of the server: a code for machines, an honest status, fields for detail, a message for people."""
+"""The errors of the server.
+
+Each has a code for machines, an HTTP status, fields for details, and a message for people.
+"""
 
 from __future__ import annotations
 
@@ -129,20 +132,20 @@ class ProjectArchived(MaskrosError):
 
 
 class LastLead(MaskrosError):
-    """A project needs somebody who leads it. Make another member lead first."""
+    """A project needs a lead. Make another member a lead first."""
 
     code = "last_lead"
     status = 409
 
 
 class NameNotRepeated(MaskrosError):
-    """The name of the project was not typed as it is."""
+    """The name of the project was not typed correctly."""
 
     code = "name_not_repeated"
 
 
 class NameTaken(MaskrosError):
-    """There is one of this name already."""
+    """There is already one with this name."""
 
     code = "name_taken"
     status = 409
@@ -209,28 +212,28 @@ class UploadTooLarge(MaskrosError):
 
 
 class DuplicateDocument(MaskrosError):
-    """The project already has a document of that name."""
+    """The project already has a document with this name."""
 
     code = "duplicate_document"
     status = 409
 
 
 class SelectionChanged(MaskrosError):
-    """The selection is not what it was: documents have come or gone. Look at it again."""
+    """The selection has changed: documents were added or removed. Look at it again."""
 
     code = "selection_changed"
     status = 409
 
 
 class UnknownLabelSet(MaskrosError):
-    """There is no label set of that name and version."""
+    """There is no label set with this name and version."""
 
     code = "unknown_label_set"
     status = 404
 
 
 class ImportNotOpen(MaskrosError):
-    """The import has been started already."""
+    """The import has already been started."""
 
     code = "import_not_open"
     status = 409
@@ -251,27 +254,27 @@ class RuleBroken(MaskrosError):
 
 
 class NotUndoable(MaskrosError):
-    """The operation cannot be taken back."""
+    """The operation cannot be undone."""
 
     code = "not_undoable"
     status = 409
 
 
 class FixedText(MaskrosError):
-    """What stands for a mention, or was linked by hand, is not left in the target."""
+    """Text that replaces a mention, or was linked by hand, is missing from the target."""
 
     code = "fixed_text"
 
 
 class BatchTooLarge(MaskrosError):
-    """More was sent in one request than the server takes. Send it in parts."""
+    """The request holds more than the server accepts. Send it in parts."""
 
     code = "batch_too_large"
     status = 413
 
 
 class IdTaken(MaskrosError):
-    """An id that the browser made belongs to something else already."""
+    """An id that the browser made is already in use."""
 
     code = "id_taken"
     status = 409
@@ -285,7 +288,7 @@ class PseudonymEqualsOriginal(MaskrosError):
 
 
 class PseudonymShowsOriginal(MaskrosError):
-    """The pseudonym would show what it or another pseudonym should hide."""
+    """The pseudonym would reveal what it, or another pseudonym, should hide."""
 
     code = "pseudonym_shows_original"
 
@@ -312,41 +315,41 @@ class NotReadable(MaskrosError):
 
 
 class NotExportable(MaskrosError):
-    """The format has no form for this annotation."""
+    """The format cannot hold this annotation."""
 
     code = "not_exportable"
     status = 409
 
 
 class ProposalsOpen(MaskrosError):
-    """Some proposals have not been decided."""
+    """Some proposals are still undecided."""
 
     code = "proposals_open"
     status = 409
 
 
 class Busy(MaskrosError):
-    """Something large is being stored. Try again in a moment."""
+    """A large amount of data is being stored. Try again in a moment."""
 
     code = "busy"
     status = 503
 
 
 class BackupUnusable(MaskrosError):
-    """The backup cannot be made, read or put back."""
+    """The backup cannot be made, read or restored."""
 
     code = "backup_unusable"
 
 
 class Unavailable(MaskrosError):
-    """The database does not answer. Nothing was stored. Try again in a while."""
+    """The database does not answer. Nothing was stored. Try again later."""
 
     code = "unavailable"
     status = 503
 
 
 class StorageFull(MaskrosError):
-    """The server's disk is full. Nothing was stored. Reading works."""
+    """The server's disk is full. Nothing was stored. Reading still works."""
 
     code = "storage_full"
     status = 507

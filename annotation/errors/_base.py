@@ -1,4 +1,4 @@
-"""What all errors of the server have in common."""
+"""The base class of all errors of the server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class MaskrosError(Exception):
     code = "error"
     status = 400
 
-    # `extra` is typed as loosely as the fields, which are often spread into the call beside it.
+    # `extra` has a loose type, like the fields, which callers often spread into the call.
     def __init__(self, message: str | None = None, *, extra: object = None, **fields: object) -> None:
         self.message = message or (type(self).__doc__ or "").strip()
         self.fields: Mapping[str, object] = fields

@@ -1,4 +1,4 @@
-"""Errors of status moves, reviews, meetings and adjudications."""
+"""Errors of status moves, reviews, decisions and adjudications."""
 
 from __future__ import annotations
 
@@ -6,32 +6,32 @@ from annotation.errors._base import MaskrosError
 
 
 class MoveNotAllowed(MaskrosError):
-    """The annotation cannot go from its present status to that one."""
+    """The annotation cannot move from its present status to this one."""
 
     code = "move_not_allowed"
     status = 409
 
 
 class NotDone(MoveNotAllowed):
-    """The annotation is not marked done yet."""
+    """The annotation is not marked as done yet."""
 
     code = "not_done"
 
 
 class NoReview(MoveNotAllowed):
-    """The project wants no review: a lead confirms what is done."""
+    """The project has no reviews: a lead confirms finished annotations."""
 
     code = "no_review"
 
 
 class ReviewWanted(MoveNotAllowed):
-    """The project wants the annotation to be reviewed before it is confirmed."""
+    """The annotation must be reviewed before it is confirmed."""
 
     code = "review_wanted"
 
 
 class ConfirmedAlready(MoveNotAllowed):
-    """The annotation is confirmed. A lead can open it again."""
+    """The annotation is already confirmed. A lead can reopen it."""
 
     code = "confirmed_already"
 
@@ -44,42 +44,42 @@ class NotEditable(MaskrosError):
 
 
 class GivenToAnother(MaskrosError):
-    """What you had begun here was given to somebody else, who goes on with it. You can no longer change it."""
+    """What you had begun here was given to somebody else, who continues it. You can no longer change it."""
 
     code = "given_to_another"
     status = 403
 
 
 class OwnAnnotation(MaskrosError):
-    """Nobody reviews an annotation of their own."""
+    """Nobody can review their own annotation."""
 
     code = "own_annotation"
     status = 409
 
 
 class NotThePartner(MaskrosError):
-    """The annotation is for the other one of the annotator's pair to review."""
+    """The annotator's partner reviews this annotation."""
 
     code = "not_the_partner"
     status = 409
 
 
 class NotAdjudicated(MaskrosError):
-    """Two people annotate the document. Their differences are adjudicated first, unless a lead waives that."""
+    """The document has two annotators. Their differences must be adjudicated first, unless a lead waives that."""
 
     code = "not_adjudicated"
     status = 409
 
 
 class AdjudicatedInstead(MaskrosError):
-    """The layers of two people were adjudicated. The adjudicated layer goes on in their place."""
+    """The layers of two annotators were adjudicated. Work continues in the adjudicated layer."""
 
     code = "adjudicated_instead"
     status = 409
 
 
 class PlanChanged(MaskrosError):
-    """The documents or people have changed since the plan was shown. Look at it anew."""
+    """The documents or people have changed since the plan was shown. Look at it again."""
 
     code = "plan_changed"
     status = 409
@@ -93,14 +93,14 @@ class ReviewTaken(MaskrosError):
 
 
 class ReviewFinished(MaskrosError):
-    """The review has ended already."""
+    """The review has already ended."""
 
     code = "review_finished"
     status = 409
 
 
 class ReviewIncomplete(MaskrosError):
-    """Something is left to be done before the annotation can be confirmed."""
+    """The annotation cannot be confirmed yet. Something is left to do."""
 
     code = "review_incomplete"
     status = 409
@@ -121,21 +121,21 @@ class AdjudicationTaken(MaskrosError):
 
 
 class AdjudicationAssigned(MaskrosError):
-    """Others are to adjudicate the document."""
+    """The adjudication of this document is assigned to others."""
 
     code = "adjudication_assigned"
     status = 409
 
 
 class OwnLayer(MaskrosError):
-    """Who made one of the two layers does not settle between them. A lead may."""
+    """People who made one of the two layers cannot adjudicate them, unless they are leads."""
 
     code = "own_layer"
     status = 409
 
 
 class LayersNotDone(MaskrosError):
-    """Both layers have to be done before they are adjudicated."""
+    """Both layers must be done before they are adjudicated."""
 
     code = "layers_not_done"
     status = 409
@@ -156,7 +156,7 @@ class ItemSettled(MaskrosError):
 
 
 class ItemInTheWay(MaskrosError):
-    """Something else stands at this place in the adjudicated layer."""
+    """Something else is already at this place in the adjudicated layer."""
 
     code = "item_in_the_way"
     status = 409
@@ -177,21 +177,21 @@ class NotDecided(MaskrosError):
 
 
 class DisagreementDiscussed(MaskrosError):
-    """Somebody has answered it already. Decide it together instead."""
+    """Somebody has already answered it. Decide it together instead."""
 
     code = "disagreement_discussed"
     status = 409
 
 
 class ExceptionAnswered(MaskrosError):
-    """The exception has been answered and can no longer be withdrawn."""
+    """The exception has already been answered and can no longer be withdrawn."""
 
     code = "exception_answered"
     status = 409
 
 
 class DisagreementApplied(MaskrosError):
-    """The decision has been applied already. Undo that first."""
+    """The decision has already been applied. Undo that first."""
 
     code = "disagreement_applied"
     status = 409

@@ -63,6 +63,9 @@ def _types() -> Iterator[str]:
     yield "export type TableRows = {"
     yield from (f"  readonly {table.name}: {table.type_name};" for table in TABLES.values())
     yield "};\n\nexport type TableName = keyof TableRows;\n"
+    changed = dict.fromkeys(field.name for table in TABLES.values() for field in table.fields if not field.fixed)
+    yield "/** The fields that people change. */"
+    yield f"export type ChangedField = {' | '.join(map(_json, changed))};\n"
 
 
 def _type(name: str, about: str, fields: Iterable[Field]) -> str:

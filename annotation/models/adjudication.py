@@ -22,7 +22,7 @@ class Table(models.TextChoices):
 
 
 class Taken(models.TextChoices):
-    """What was decided about an item: by default where both agree, else by a person."""
+    """What was decided about an item: by default if both agree, otherwise by a person."""
 
     AGREED = "agreed"
     FIRST = "first"
@@ -33,7 +33,7 @@ class Taken(models.TextChoices):
 
 class AdjudicationQuerySet(models.QuerySet["Adjudication"]):
     def visible_to(self, user: User) -> Self:
-        """Two people's layers are laid side by side for those only who may see both."""
+        """Adjudications whose two layers the user may see."""
         reviewed = Membership.objects.filter(user=user, role__in=Role.REVIEWER.and_above).values("project")
         return self.filter(annotation__document__project__in=reviewed)
 
@@ -123,7 +123,7 @@ class Settlement(models.Model):
 
 
 class ItemReason(models.Model):
-    """Why somebody settles an item as they do, for those whose layers they are."""
+    """Why an item was settled as it was, for the annotators of the two layers."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     item = models.OneToOneField(Item, on_delete=models.CASCADE, related_name="reason")

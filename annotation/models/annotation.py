@@ -25,7 +25,7 @@ class AnnotationStatus(models.TextChoices):
 
 
 class FirstReading(models.TextChoices):
-    """How far the annotator came with reading the whole text before annotating it, where the project wants that."""
+    """How far the annotator has read the text before annotating it, if the project wants a first reading."""
 
     READING = "reading"
     READ = "read"
@@ -50,7 +50,7 @@ BACK: Mapping[AnnotationStatus, frozenset[AnnotationStatus]] = {
     for status, moves in MOVES.items()
 }
 
-# By what a list of documents is sorted, of their shown layers.
+# The list of documents is sorted by these columns of the shown layers.
 SHOWN_BY: Mapping[str, Sequence[str]] = {
     "updated": ("origin", "updated_at"),
     "mentions": ("mention_count",),
@@ -106,7 +106,7 @@ class AnnotationQuerySet(models.QuerySet["Annotation"]):
         return self.filter(seen_by(user))
 
     def of_annotators(self) -> Self:
-        """What people made of a document by themselves: neither the machine's layer nor the adjudicated one."""
+        """The layers of annotators, without the machine's and the adjudicated ones."""
         return self.filter(annotator__isnull=False, adjudicated=False)
 
 
@@ -123,6 +123,8 @@ class Annotation(models.Model):
     adjudicated = models.BooleanField(default=False)
     # What the list shows to who sees all layers: the adjudicated one, else the oldest by a person, else the machine's.
     shown = models.BooleanField(default=False)
+    # In progress, and not given to others since.
+    at_work = models.BooleanField(default=False)
     status = models.CharField(max_length=16, choices=AnnotationStatus.choices, default=AnnotationStatus.NEW)
     version = models.PositiveIntegerField(default=0)
     label_set_version = models.CharField(max_length=32)
@@ -135,10 +137,10 @@ class Annotation(models.Model):
     mention_count = models.PositiveIntegerField(default=0)
     open_count = models.PositiveIntegerField(default=0)
     held_back_count = models.PositiveIntegerField(default=0)
-    held_back_seen = models.BooleanField(default=False)  # somebody said that what is held back may stay readable
+    held_back_seen = models.BooleanField(default=False)  # somebody has looked at it and lets it stay readable
     first_reading = models.CharField(max_length=8, choices=FirstReading.choices, blank=True, default="")
     read_to = models.PositiveIntegerField(default=0)  # of the text, in the first reading
-    dismissed = models.JSONField(default=list)  # pairs of ids of entities that somebody has told apart
+    dismissed = models.JSONField(default=list)  # pairs of ids of entities that are not the same, as somebody said
     comment_stage = EncryptedTextField()
     comment_user = EncryptedTextField()
     created_at = models.DateTimeField(auto_now_add=True)
@@ -182,6 +184,11 @@ class Annotation(models.Model):
                 models.Index(fields=["project", *columns], condition=models.Q(shown=True), name=f"layer_shown_{name}")
                 for name, columns in SHOWN_BY.items()
             ),
+            models.Index(
+                fields=["project", "annotator", "open_count"],
+                condition=models.Q(at_work=True),
+                name="layer_at_work",
+            ),
             # Holds all that lists and figures ask of many layers: their rows, with comments in them, are not read.
             models.Index(
                 fields=[
@@ -212,5 +219,5 @@ class Annotation(models.Model):
 
     @property
     def label_set(self) -> LabelSet:
-        """The one the layer was started with, also when the project has gone on to a newer version."""
+        """The version with which the layer was begun, even if the project now uses a newer one."""
         return labels.load(self.document.project.label_set, self.label_set_version)

@@ -35,7 +35,7 @@ class AssignmentQuerySet(models.QuerySet["Assignment"]):
 
 
 class Assignment(models.Model):
-    """Who is to do what with a document. `batch`: what was assigned in one go, to be taken back in one."""
+    """A task given to a person about a document. `batch`: what was assigned together and can be taken back together."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     # The last index below begins with it.
@@ -62,6 +62,12 @@ class Assignment(models.Model):
         indexes = [
             models.Index(fields=["assignee", "task", "withdrawn_at"], name="assignment_assignee"),
             models.Index(fields=["document", "task", "withdrawn_at", "assignee"], name="assignment_document"),
+            # Few, among very many to annotate.
+            models.Index(
+                fields=["task", "document", "assignee"],
+                condition=models.Q(task__in=[Task.REVIEW.value, Task.ADJUDICATE.value], withdrawn_at__isnull=True),
+                name="assignment_to_check",
+            ),
         ]
 
     def __str__(self) -> str:

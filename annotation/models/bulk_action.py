@@ -20,14 +20,14 @@ class BulkKind(models.TextChoices):
 
 class BulkActionQuerySet(models.QuerySet["BulkAction"]):
     def visible_to(self, user: User) -> Self:
-        """All of the projects one leads, and one's own, as long as one is a reviewer there."""
+        """All in projects that the user leads, and their own in projects that they review."""
         led = Membership.objects.filter(user=user, role=Role.LEAD).values("project")
         reviewed = Membership.objects.filter(user=user, role__in=Role.REVIEWER.and_above).values("project")
         return self.filter(models.Q(project__in=led) | models.Q(project__in=reviewed, by=user))
 
 
 class BulkAction(models.Model):
-    """What somebody wants done with many documents, by a job. `position`: how many of them have been gone through.
+    """An action on many documents, done by a job. `position`: how many are done.
 
     `tag`: where it is put on or taken off. `document_ids` are then those that this changes, by which it is undone.
     """

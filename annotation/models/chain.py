@@ -47,7 +47,7 @@ class Chain(models.Model):
 
 
 class Fault(models.TextChoices):
-    """What is wrong with the chain."""
+    """An error found in the chain."""
 
     ALTERED = "altered", "it does not say what it said when it was written"
     MISSING = "missing", "an event before it is gone"

@@ -43,7 +43,7 @@ class Sealed(bytes):
 
 
 class Encrypted(Protocol):
-    """A row with encrypted fields knows the project whose key it is written with."""
+    """A row with encrypted fields, which knows the project whose key seals them."""
 
     pk: Any
 
@@ -57,7 +57,7 @@ def seal(row: models.Model, field_name: str, value: object) -> Sealed:
 
 
 def seal_for(owner: Encrypted, model: type[models.Model], row_id: UUID | str, field_name: str, value: object) -> Sealed:
-    """The same for a row that is no object; `owner` is of the same project."""
+    """The same for a row without an instance; `owner` belongs to the same project."""
     field = cast("_EncryptedMixin", model._meta.get_field(field_name))
     plain = field.to_bytes(value)
     if not plain:

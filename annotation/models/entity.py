@@ -16,7 +16,7 @@ class EntityQuerySet(models.QuerySet["Entity"]):
 
 
 class Entity(models.Model):
-    """What one or more mentions of an annotation speak of, with the pseudonym that stands for it."""
+    """What one or more mentions of an annotation refer to, with its pseudonym."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     annotation = models.ForeignKey(Annotation, on_delete=models.CASCADE, related_name="entities")

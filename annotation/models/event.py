@@ -89,7 +89,7 @@ class Verb(models.TextChoices):
 
 
 class EventKind(models.TextChoices):
-    """What an event is about, for those who look through the record."""
+    """What an event is about, as a filter of the record."""
 
     LOG_IN = "log_in"
     OPENED = "opened"
@@ -138,7 +138,7 @@ def kind_of(verb: str) -> EventKind:
 
 
 def _lasting(to: type[models.Model], **options: Any) -> Any:
-    """A reference that outlives what it leads to."""
+    """A reference that stays when the row it points to is deleted."""
     return models.ForeignKey(
         to, on_delete=models.DO_NOTHING, db_constraint=False, null=True, related_name="events", **options
     )
@@ -215,6 +215,6 @@ class EventAddress(models.Model):
         return None
 
     def digest(self, key: bytes) -> str:
-        """What the event keeps when this is gone; without the salt nobody finds the address by trying all."""
+        """The hash that the event keeps. Without the salt, nobody can find the address by trying them all."""
         said = f"address|{self.pk}|{self.salt}|{self.address}|{self.name}"
         return hmac.digest(key, said.encode(), hashlib.sha256).hex()

@@ -10,7 +10,7 @@ from annotation.models.user import User
 
 
 class Guideline(models.Model):
-    """A version of what a project's people go by. A version is never changed: what was decided under it stays known."""
+    """A version of a project's guidelines. They never change, so that it stays known what a layer was made under."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="guidelines")

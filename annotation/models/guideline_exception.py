@@ -27,7 +27,7 @@ class GuidelineExceptionQuerySet(models.QuerySet["GuidelineException"]):
 
 
 class GuidelineException(models.Model):
-    """A place that somebody suggests as an exception to the guidelines, and the lead's answer.
+    """A place suggested as an exception to the guidelines, with the lead's answer.
 
     `place`: the words there, and those before and after; the text never changes, the mention may go.
     """

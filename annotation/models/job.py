@@ -12,7 +12,7 @@ from annotation.models.user import User
 
 
 class JobKind(models.TextChoices):
-    """What a job does; `tasks/jobs.py` names the function of each."""
+    """The kinds of jobs; `tasks/jobs.py` maps each to its function."""
 
     AGREEMENT = "agreement"
     BULK = "bulk"
@@ -42,7 +42,7 @@ class JobOutcome(models.TextChoices):
 class JobQueue(models.TextChoices):
     """Where a job waits; workers do those of the first queue first."""
 
-    INTERACTIVE = "interactive"  # somebody waits for it, and it is soon done
+    INTERACTIVE = "interactive"  # somebody waits for it, and it is quick
     LONG = "long"  # somebody waits for it, and it takes a while
     BULK = "bulk"  # one of many
 
@@ -53,16 +53,16 @@ class JobQuerySet(models.QuerySet["Job"]):
         return self.filter(project__in=led)
 
     def abandoned(self) -> Self:
-        """Whose worker has let its lease run out."""
+        """Jobs whose lease has run out."""
         return self.filter(state=JobState.RUNNING, lease_until__lt=timezone.now())
 
     def about(self, kind: JobKind, subject_id: uuid.UUID | models.OuterRef) -> Self:
-        """The jobs of one subject, the latest first."""
+        """The jobs about one subject, the latest first."""
         return self.filter(kind=kind, subject_id=subject_id).order_by("-enqueued_at")
 
 
 class Job(models.Model):
-    """A piece of background work and how it went; the row is the truth, the message in the queue only its id."""
+    """A piece of background work and how it went. The row is the truth; messages only wake workers."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     kind = models.CharField(max_length=32)

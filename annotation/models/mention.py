@@ -46,6 +46,9 @@ class Mention(models.Model):
     origin = models.CharField(max_length=8, choices=[(origin.value, origin.value) for origin in Origin])
     status = models.CharField(max_length=16, choices=[(status.value, status.value) for status in MentionStatus])
     evidence = models.JSONField(null=True)
+    # Who accepted, rejected or corrected it last; null while it is undecided, and where that is not known. Beside the
+    # row: no operation names it, the server writes it.
+    decided_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+", db_index=False)
 
     objects = MentionQuerySet.as_manager()
 

@@ -22,7 +22,7 @@ class ProjectQuerySet(models.QuerySet["Project"]):
         return self.filter(memberships__user=user)
 
     def kept(self) -> Self:
-        """Not those whose deletion has begun."""
+        """Without projects that are being deleted."""
         return self.filter(being_deleted=False)
 
 

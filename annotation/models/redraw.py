@@ -17,7 +17,7 @@ class RedrawQuerySet(models.QuerySet["Redraw"]):
 
 
 class Redraw(models.Model):
-    """Somebody's wish for other pseudonyms in all documents of an author, and which layers have got theirs."""
+    """A request for new pseudonyms in all texts of an author, and the layers that have them already."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="redraws")

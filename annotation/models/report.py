@@ -22,7 +22,7 @@ class ReportQuerySet(models.QuerySet["Report"]):
 
 
 class Report(models.Model):
-    """Figures that a job takes of a project's annotations: labels, ids and counts, never words of a text.
+    """Figures on a project's annotations, computed by a job: labels, ids and counts, never words of a text.
 
     `asked`: over which annotations. `seen`: what these were when they were counted, to be compared with what they are.
     """
@@ -52,7 +52,7 @@ class Report(models.Model):
 
 
 class ReportCell(models.Model):
-    """How often what one rater calls the one another calls the other, and in which documents how often.
+    """How often one rater's value meets another rater's value, and in which documents.
 
     `between`: two raters, the machine with people, or people with each other, who come in no order.
     """

@@ -29,7 +29,7 @@ class ReviewOutcome(models.TextChoices):
 
 class ReviewQuerySet(models.QuerySet["Review"]):
     def visible_to(self, user: User) -> Self:
-        """With the layers that one sees, and always those that one makes or has made."""
+        """Reviews of the layers that the user sees, and always the user's own."""
         own = models.Q(reviewer=user, annotation__document__project__memberships__user=user)
         return self.filter(seen_by(user, "annotation__") | models.Q(pk__in=Review.objects.filter(own).values("pk")))
 
@@ -38,7 +38,7 @@ class ReviewQuerySet(models.QuerySet["Review"]):
 
 
 class Review(models.Model):
-    """One person's check of an annotation that was done, from its beginning at a version to its outcome."""
+    """One person's check of a finished annotation, from start to outcome."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     annotation = models.ForeignKey(Annotation, on_delete=models.CASCADE, related_name="reviews")
@@ -76,6 +76,13 @@ class Review(models.Model):
             ),
             models.CheckConstraint(condition=models.Q(verdict__in=["", *Verdict.values]), name="review_verdict_known"),
         ]
+        indexes = [
+            models.Index(
+                fields=["reviewer", "annotation", "version"],
+                condition=models.Q(outcome=ReviewOutcome.ABANDONED.value),
+                name="review_given_up",
+            ),
+        ]
 
     def __str__(self) -> str:
         return f"review of {self.annotation_id}"
@@ -95,7 +102,7 @@ class DisagreementState(models.TextChoices):
 
 
 class Decision(models.TextChoices):
-    """What two people agreed on: to leave things as the annotator has them, to do as proposed, or something else."""
+    """What was agreed: to leave it as the annotator has it, to do as proposed, or something else."""
 
     KEEP = "keep"
     CHANGE = "change"
@@ -103,7 +110,7 @@ class Decision(models.TextChoices):
 
 
 class Party(models.TextChoices):
-    """For whom somebody spoke: for one of the two whom a disagreement concerns, or (a lead only) for both."""
+    """The side that somebody speaks for: one of the two, or (leads only) both."""
 
     ANNOTATOR = "annotator"
     REVIEWER = "reviewer"
@@ -111,7 +118,7 @@ class Party(models.TextChoices):
 
 
 class DisagreementStage(models.TextChoices):
-    """What is still to be done about a disagreement: to agree on it, to make the change that was decided, nothing."""
+    """What is left to do about a disagreement: agree, make the change, or nothing."""
 
     OPEN = "open"
     TO_APPLY = "to_apply"
@@ -150,7 +157,7 @@ class DisagreementQuerySet(models.QuerySet["Disagreement"]):
 
 
 class Disagreement(models.Model):
-    """A place that two people see differently. `proposal`: the row changes that the reviewer would make, if any.
+    """A place where annotator and reviewer disagree. `proposal`: the row changes that the reviewer would make, if any.
 
     What is to be done is said by one (`decided_by`) and agreed to by the other (`agreed_by`). A lead may stand in for
     one of them, or decide for both with a reason (`stood_in`). What was decided before it took two has no parties.
@@ -199,7 +206,7 @@ class Disagreement(models.Model):
 
     @property
     def waits_for(self) -> User | None:
-        """Who has to answer what the other one said."""
+        """The person whose answer is awaited."""
         if self.state != DisagreementState.WAITING:
             return None
         return self.review.reviewer if self.decided_for == Party.ANNOTATOR else self.review.annotation.annotator

@@ -11,7 +11,7 @@ from annotation.models.user import User
 
 class SavedViewQuerySet(models.QuerySet["SavedView"]):
     def visible_to(self, user: User) -> Self:
-        """One's own, and those that are shared with a project one is a member of."""
+        """The user's own, and those shared in the user's projects."""
         member_of = models.Q(project__memberships__user=user)
         return self.filter(member_of & (models.Q(owner=user) | models.Q(shared=True)))
 

@@ -29,7 +29,7 @@ class Tag(models.Model):
 
 
 class DocumentTag(models.Model):
-    """That a document has a tag."""
+    """A tag on a document."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     tag = models.ForeignKey(Tag, on_delete=models.CASCADE, related_name="document_tags", db_index=False)

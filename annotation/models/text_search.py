@@ -18,7 +18,7 @@ class TextSearchQuerySet(models.QuerySet["TextSearch"]):
 
 
 class TextSearch(models.Model):
-    """In which texts a phrase was found. The phrase is somebody's words: an address names the search, not them."""
+    """The texts in which a phrase was found. Addresses name the search, since the phrase may be personal."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="text_searches")

@@ -66,7 +66,7 @@ def waive(project: Project, document_ids: Sequence[UUID], *, by: User, reason: s
 
 
 def want(project: Project, document_ids: Sequence[UUID], *, by: User) -> int:
-    """Takes the waivers back; documents reviewed or confirmed meanwhile stay so."""
+    """Takes waivers back; documents that were reviewed or confirmed meanwhile stay so."""
     access.require_open(project)
     with transaction.atomic():
         projects.lock(project)

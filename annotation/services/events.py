@@ -30,7 +30,7 @@ class About(TypedDict):
 
 
 def about(annotation: Annotation) -> About:
-    """What an event of an annotation belongs to."""
+    """The project, document and annotation of an annotation's event."""
     document = annotation.document
     return {"project": document.project, "document": document, "annotation": annotation}
 
@@ -53,12 +53,12 @@ def record(
 
 
 def record_all(planned: Sequence[tuple[Verb, User | None, About, Mapping[str, object]]]) -> None:
-    """Many at once."""
+    """Records many events at once."""
     Event.objects.bulk_create([made(Event(verb=verb, by=by, **about), values) for verb, by, about, values in planned])
 
 
 def record_from(origin: Origin, verb: Verb, *, by: User | None, **values: object) -> Event:
-    """With where it came from, which is forgotten after some time; the event keeps a hash of that."""
+    """Records an event with its address, which is deleted after some time; the event keeps a hash of it."""
     event = Event(verb=verb, by=by)
     address = EventAddress(
         event=event, address=origin.address, name=origin.name, salt=secrets.token_hex(16), created_at=event.created_at

@@ -66,7 +66,7 @@ def suggest(annotation: Annotation, place: Place, *, why: str, by: User) -> Guid
 
 
 def withdraw(exception: GuidelineException, *, by: User) -> None:
-    """By whoever suggested it or a lead, until it is answered."""
+    """Withdraws an unanswered suggestion; its author and leads may."""
     access.require_open(exception.annotation.document.project)
     with transaction.atomic():
         current = operations.lock(exception.annotation)
@@ -78,7 +78,7 @@ def withdraw(exception: GuidelineException, *, by: User) -> None:
 
 
 def answer(project: Project, ids: Collection[UUID], *, state: ExceptionState, text: str, by: User) -> int:
-    """Answers all of them alike; `open` takes an answer back."""
+    """Gives all of them the same answer; `open` takes an answer back."""
     access.require_open(project)
     with transaction.atomic():
         wanted = GuidelineException.objects.filter(annotation__project=project, pk__in=ids)

@@ -36,7 +36,7 @@ def create_master_keys(path: Path) -> None:
 
 
 def rotate_master_key() -> int:
-    """Wraps every data key with a new master key; says how many. The old ones stay until they are forgotten."""
+    """Wraps every data key with a new master key; returns how many. Old master keys stay until they are forgotten."""
     name, key = _new_master_key()
     # The file comes first: ended between the two steps, all keys can still be unwrapped and the next run does the rest.
     replace(Path(settings.MASTER_KEYS_FILE), _content(name, {**keyring.master_keys().keys, name: key}))

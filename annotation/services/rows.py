@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Set
 from itertools import chain
 from typing import Any, TypeVar
+from uuid import UUID
 
 from django.db.models import F, Model, QuerySet
 
-from annotation.models import Annotation, Entity, Mention, Rewrite, plain
+from annotation.models import Annotation, Entity, Mention, Rewrite, User, plain
 from annotation.models.encryption import Sealed, seal, seal_for, unseal
 from annotation.services.written_rows import Prepared, records, write
 from pseudonymizer.model import Entity as EntityValue
@@ -34,6 +35,9 @@ SEALED: Mapping[type[Model], frozenset[str]] = {
     for table, model in MODELS.items()
 }
 NOTHING = Sealed()
+UNDECIDED: Row = {"decided_by_id": None}
+# What stands beside the decision about a mention.
+NOTES = frozenset(field.name for field in schema.MENTION.fields if field.note)
 CHUNK = 500
 # While numbers are exchanged, the rows that get another one stand outside the range of real numbers.
 PARKED = 1_000_000_000
@@ -148,9 +152,12 @@ def _records(
 def _sealed(model: type[Model], annotation: Annotation, found: Iterable[Row]) -> Iterator[Row]:
     names = [field.attname for field in model._meta.concrete_fields if field.attname in SEALED[model]]
     for row in found:
-        held = {**row, "annotation_id": annotation.pk}
+        held = {**UNDECIDED, **row, "annotation_id": annotation.pk}
         for name in names:
-            held[name] = seal_for(annotation, model, row["id"], name, row[name]) if row[name] else NOTHING
+            if row[name]:
+                held[name] = seal_for(annotation, model, row["id"], name, row[name])
+            elif row[name] is not None:
+                held[name] = NOTHING
         yield held
 
 
@@ -170,8 +177,17 @@ def from_rewrites(rewrites: Iterable[RewriteValue]) -> list[Made]:
     return library.of(schema.REWRITE, rewrites)
 
 
-def persist(annotation: Annotation, before: Rows, after: Rows) -> None:
-    """Writes what differs; the caller holds the lock, has checked the rules, and saves comments and counts."""
+def decided_by(annotation: Annotation) -> dict[str, UUID]:
+    """Who decided each mention last, where that is known."""
+    decided = annotation.mentions.filter(decided_by__isnull=False).order_by()
+    return dict(decided.values_list(plain.IdText("id"), "decided_by_id"))
+
+
+def persist(annotation: Annotation, before: Rows, after: Rows, *, by: User | None) -> None:
+    """Writes what differs; the caller holds the lock, has checked the rules, and saves comments and counts.
+
+    `by`: who decides about the mentions that are changed in more than their notes.
+    """
     mentions, entities, rewrites = (
         _Difference(before[table], after[table]) for table in ("mention", "entity", "rewrite")
     )
@@ -180,9 +196,10 @@ def persist(annotation: Annotation, before: Rows, after: Rows) -> None:
     _delete(annotation.entities.all(), entities.deleted)
     _park(annotation.entities.all(), entities.renumbered)
     _update(Entity, annotation, entities.updated)
-    write(_records(annotation, mentions=mentions.inserted, entities=entities.inserted, rewrites=rewrites.inserted))
+    inserted = ({**row, **_decision(row, by)} for row in mentions.inserted)
+    write(_records(annotation, mentions=inserted, entities=entities.inserted, rewrites=rewrites.inserted))
     _count(annotation, before["mention"].values(), after["mention"].values())
-    _update(Mention, annotation, mentions.updated)
+    _update(Mention, annotation, mentions.updated_with(lambda row: _decision(row, by), unless=NOTES))
     _update(Rewrite, annotation, rewrites.updated_with(reach))
     comments_after = after["annotation"][str(annotation.pk)]
     for name in COMMENT_COLUMNS:
@@ -202,7 +219,10 @@ def _read(table: schema.Table, ordered: QuerySet[Any]) -> dict[str, Row]:
         for name in json_names:
             row[name] = read[row[name]]
         for name, empty in sealed:
-            row[name] = unseal(model, values[0], name, row[name]) if row[name] else empty
+            if row[name]:
+                row[name] = unseal(model, values[0], name, row[name])
+            elif row[name] is not None:
+                row[name] = empty
         found[values[0]] = row
     return found
 
@@ -216,6 +236,12 @@ def _column(field: kinds.Field) -> Any:
     if isinstance(field.kind, kinds.Id):
         return plain.IdText(field.name)
     return plain.json_text(field.name) if _is_json(field) else field.name
+
+
+def _decision(row: Row, by: User | None) -> Row:
+    if by is None or row["status"] not in (MentionStatus.ACCEPTED, MentionStatus.REJECTED):
+        return UNDECIDED
+    return {"decided_by_id": str(by.pk)}
 
 
 class _Json(dict[str | None, Any]):
@@ -236,9 +262,12 @@ class _Difference:
         kept = ((row_id, before[row_id], row) for row_id, row in after.items() if row_id in before)
         self.updated = {row_id: _changed(old, new) for row_id, old, new in kept if old != new}
 
-    def updated_with(self, derived: Callable[[Row], Row]) -> Mapping[str, Row]:
-        """The updates with the columns that are derived from the whole row."""
-        return {row_id: {**changed, **derived(self._after[row_id])} for row_id, changed in self.updated.items()}
+    def updated_with(self, derived: Callable[[Row], Row], *, unless: Set[str] = frozenset()) -> Mapping[str, Row]:
+        """The updates with the columns that are derived from the whole row, unless only certain fields differ."""
+        return {
+            row_id: changed if changed.keys() <= unless else {**changed, **derived(self._after[row_id])}
+            for row_id, changed in self.updated.items()
+        }
 
     @property
     def renumbered(self) -> list[str]:
@@ -279,7 +308,8 @@ def _update(model: type[Table], annotation: Annotation, updated: Mapping[str, Ro
 
 def _storable(row: Mention | Entity | Rewrite, values: Row) -> Row:
     sealed = SEALED[type(row)]
-    return {name: seal(row, name, value) if name in sealed else value for name, value in values.items()}
+    told = {name: value for name, value in values.items() if name in sealed and value is not None}
+    return {**values, **{name: seal(row, name, value) for name, value in told.items()}}
 
 
 def _chunks(row_ids: list[str]) -> Iterator[list[str]]:

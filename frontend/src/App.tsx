@@ -41,7 +41,7 @@ export function App() {
   );
 }
 
-/** The links of menus go the same way as all others. */
+/** Routes the links of menus like all others. */
 function AriaLinks({ children }: { children: ReactNode }) {
   const [, navigate] = useLocation();
   return <RouterProvider navigate={navigate}>{children}</RouterProvider>;
@@ -82,12 +82,12 @@ function Shell() {
   );
 }
 
-/** Whether nothing has to be done before the person's own work. */
+/** Whether no required first step is left. */
 function isReady(user: User): boolean {
   return !user.must_change_password && !user.must_add_second_factor;
 }
 
-/** A new page begins at its top. */
+/** Scrolls a new page to its top. */
 function useTopOf(location: string) {
   const main = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the location is what it waits for
@@ -97,7 +97,7 @@ function useTopOf(location: string) {
   return main;
 }
 
-/** Who logs in or out on one page does so on all pages of the browser. */
+/** Logging in or out on one page does so on all pages of the browser. */
 function useSharedSession(): void {
   const queries = useQueryClient();
   useEffect(
@@ -121,8 +121,10 @@ function SessionWait({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-/** Who is not logged in meets the log-in page at any address, and comes back to that address. An open document waits
- * behind it for the same person: when they are back, it goes on sending, and the focus is where it was. */
+/**
+ * Shows the log-in page at any address to people who are not logged in, and returns to that address afterwards. An open
+ * document waits behind it for the same person: when they are back, it goes on sending, with the focus where it was.
+ */
 function Guard({ user, awaitsCode }: { user: User | null; awaitsCode: boolean }) {
   const queries = useQueryClient();
   const [last, setLast] = useState(user);

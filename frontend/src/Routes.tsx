@@ -26,10 +26,10 @@ const settled = new PageCode(async () => (await import("./adjudication/SettledPa
 const compare = new PageCode(async () => (await import("./adjudication/ComparePage")).ComparePage);
 const trial = new PageCode(async () => (await import("./trial/TrialPage")).TrialPage);
 
-// Its code comes while the page asks who is there.
+// Loads its code while the page asks who is logged in.
 if (/^\/annotations\/[^/]+$/.test(window.location.pathname)) editor.preload();
 
-/** Who came from the administration's pages, which this application does not draw, goes back there. */
+/** Returns to the administration pages, which this application does not draw. */
 function AfterLogin() {
   const next = new URLSearchParams(window.location.search).get("next") ?? "";
   const isAdmin = next.startsWith("/admin/");

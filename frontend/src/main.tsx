@@ -13,7 +13,8 @@ watchActivity();
 setTabIcon();
 document.documentElement.lang = language();
 
-// React Aria adds a style element for touch unless it finds one; the page's policy forbids that, base.css says the same.
+// React Aria adds a style element for touch unless it finds one. The page's policy forbids that; base.css has the same
+// rule.
 const touchStyle = document.createElement("meta");
 touchStyle.id = "react-aria-pressable-style";
 document.head.append(touchStyle);

@@ -1,28 +1,29 @@
-"""How far several raters agree on the same documents: coefficients, F1 of spans, and where they differ.
+"""Measures how far several raters agree on the same documents: coefficients, F1 of spans, and where they differ.
 
-A rater is whoever made a layer: a person, or the machine. Rejected mentions and those without a label count as not
-marked. Raters are compared over units of two kinds:
+A rater is whoever made a layer: a person or the machine. Rejected mentions and mentions without a label count as
+unmarked. Raters are compared over two kinds of unit:
 
-- **token**: each token of the text. What a rater says of it is the label of the mention that shares a letter with it,
-  the labels of several such mentions together, or nothing. Long mentions weigh more; unmarked text counts as agreement.
-- **span**: each stretch, from one offset to another, that somebody marked. What a rater says of it is the label of the
-  mention with just these ends, or nothing. A boundary that differs is two units on which the raters disagree; no unit
-  is one of which everybody says nothing.
+- **token**: each token of the text. A rater's value is the label of the mention that shares a letter with the token,
+  several labels together if there are several such mentions, or nothing. Long mentions weigh more, and unmarked text
+  counts as agreement.
+- **span**: each stretch, from one offset to another, that at least one rater marked. A rater's value is the label of
+  the mention with exactly these ends, or nothing. A boundary that differs gives two units on which the raters disagree.
 
-Instead of the label it can be the identifier type or the confidential status; `undecided` is a value of these. The
-figures of one value ask of the same units whether a rater gives it this value or not.
+The identifier type or the confidential status can be compared instead of the label; `undecided` is one of their values.
+The figures for a single value use the same units and ask whether a rater gave it that value or not.
 
-- **Cohen's kappa** is for two raters and counts the documents that both have. Of spans only those count that one of the
-  two marked.
-- **Fleiss' kappa** wants the same number of raters everywhere, not the same raters: it counts the documents that have
-  as many raters as most documents (of two such numbers the larger).
-- **Krippendorff's alpha** (nominal) counts all documents with at least two raters.
-- **F1** is for two raters: of mentions with the same value at the same place, and with the same value and a character
-  in common. It is 0 where only one of the two marked anything, and None where neither did.
+- **Cohen's kappa** compares two raters over the documents that both have. Only spans that at least one of the two
+  marked are counted.
+- **Fleiss' kappa** needs the same number of raters everywhere, though not the same raters. It uses the documents that
+  have the most common number of raters (of two equally common numbers, the larger).
+- **Krippendorff's alpha** (nominal) uses all documents with at least two raters.
+- **F1** compares two raters: mentions with the same value at the same place, and mentions with the same value and a
+  character in common. It is 0 where only one of the two marked anything, and None where neither did.
 
-A coefficient is None where chance cannot be told from agreement: no unit, or all units with one and the same value.
-So it is where nobody marked anything (`observed` is 1 for tokens, None for spans), and where documents have one rater
-only: these count nowhere. Where one of two raters marked nothing, Cohen's kappa is 0, and the others are 0 or less.
+A coefficient is None where agreement cannot be told from chance: there are no units, or all units have the same value.
+This includes documents where nobody marked anything (`observed` is then 1 for tokens and None for spans). Documents
+with a single rater are ignored. Where one of two raters marked nothing, Cohen's kappa is 0 and the others are 0 or
+less.
 """
 
 from pseudonymizer.agreement._confusion import NOTHING, Place, cells, confusion, places

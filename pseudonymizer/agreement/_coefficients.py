@@ -1,6 +1,6 @@
-"""The coefficients of agreement, by NLTK's task.
+"""Computes the coefficients of agreement with NLTK.
 
-Only `_measuring` imports this module, and only when something is measured: NLTK takes a third of a second to import.
+Only `_measuring` imports this module, and only when it measures something: importing NLTK takes a third of a second.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from nltk.metrics.agreement import AnnotationTask
 
 
 class CountedTask(AnnotationTask):  # type: ignore[misc] # NLTK has no types
-    """NLTK's task over patterns, each with the number of units of which the raters say just this.
+    """NLTK's annotation task over counted patterns: each pattern of values, and how many units have it.
 
-    NLTK holds an object for each unit and rater and groups them anew for each coefficient: gigabytes and minutes for
-    the tokens of ten thousand documents, where there are some hundred patterns. What counts units is overridden here,
-    with NLTK's formulas; the tests hold it against NLTK's own over single units.
+    NLTK keeps an object for each unit and rater and groups them again for each coefficient. For the tokens of ten
+    thousand documents that takes gigabytes and minutes, although there are only some hundred patterns. This class
+    overrides the methods that count units, with NLTK's own formulas. The tests compare it with plain NLTK.
     """
 
     def __init__(self, counts: Mapping[tuple[Hashable, ...], int]) -> None:
@@ -26,7 +26,7 @@ class CountedTask(AnnotationTask):  # type: ignore[misc] # NLTK has no types
         self.units = sum(self.counts)
 
     def frequencies(self, *seats: int) -> Counter[Hashable]:
-        """How often each thing was said, by some of the raters."""
+        """How often some of the raters gave each value."""
         found: Counter[Hashable] = Counter()
         for row in self.data:
             if row["coder"] in seats:
@@ -56,7 +56,7 @@ class CountedTask(AnnotationTask):  # type: ignore[misc] # NLTK has no types
 
 
 class Agreeing:
-    """The figures of one set of patterns. One is None where only one thing was said at all."""
+    """The coefficients of one set of patterns. Each is None if only one value occurs."""
 
     def __init__(self, counts: Mapping[Any, int]) -> None:
         self._task = CountedTask(counts) if counts else None
@@ -64,20 +64,20 @@ class Agreeing:
 
     @property
     def observed(self) -> float | None:
-        """The share of pairs of raters and units on which they say the same; as many raters everywhere."""
+        """The share of pairs of raters and units with the same value. Needs the same number of raters everywhere."""
         return None if self._task is None else float(self._task.avg_Ao())
 
     @property
     def cohen(self) -> float | None:
-        """Of two raters."""
+        """Cohen's kappa of two raters."""
         return self._task.kappa_pairwise(0, 1) if self._task and self._differs else None
 
     @property
     def fleiss(self) -> float | None:
-        """Of as many raters everywhere. NLTK calls it pi."""
+        """Fleiss' kappa, which NLTK calls pi. Needs the same number of raters everywhere."""
         return self._task.pi() if self._task and self._differs else None
 
     @property
     def krippendorff(self) -> float | None:
-        """Of at least two raters everywhere."""
+        """Krippendorff's alpha. Needs at least two raters everywhere."""
         return self._task.alpha() if self._task and self._differs else None

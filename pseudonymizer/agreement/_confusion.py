@@ -1,4 +1,4 @@
-"""What one rater calls what another calls, and where."""
+"""Builds the confusion matrix of two raters, and lists the places behind each cell."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Cell = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the one and the other marked; None where one marked nothing."""
+    """The spans that the two raters marked; None where one of them marked nothing."""
 
     document: str
     first: tuple[int, int] | None
@@ -27,16 +27,16 @@ class Place:
 def confusion(
     documents: Iterable[RatedDocument], first: str, second: str, attribute: Attribute = Attribute.LABEL
 ) -> Mapping[Cell, int]:
-    """How many mentions the first rater gave one value and the second another, the same, or nothing.
+    """Counts mentions by the pair of values that the two raters gave them.
 
-    Mentions are paired up as `comparison` does, over the documents that both have.
+    Mentions are paired as in `comparison`, over the documents that both raters have.
     """
     counted = Counter(_cell(item, attribute) for _, item in _items(documents, first, second))
     return dict(sorted(counted.items()))
 
 
 def cells(document: RatedDocument, first: str, second: str) -> Mapping[Attribute, Counter[Cell]]:
-    """The same of one document that both have, for each attribute."""
+    """The confusion matrix of one document that both raters have, for each attribute."""
     items = [item for _, item in _items([document], first, second)]
     return {attribute: Counter(_cell(item, attribute) for item in items) for attribute in Attribute}
 
@@ -44,7 +44,7 @@ def cells(document: RatedDocument, first: str, second: str) -> Mapping[Attribute
 def places(
     documents: Iterable[RatedDocument], first: str, second: str, cell: Cell, attribute: Attribute = Attribute.LABEL
 ) -> Iterator[Place]:
-    """Those behind one cell, document by document in the order of the text."""
+    """The places behind one cell, document by document, in text order."""
     for document, item in _items(documents, first, second):
         if _cell(item, attribute) == cell:
             yield Place(document.id, _span(item.first), _span(item.second))

@@ -1,4 +1,4 @@
-"""Everything that is counted, document by document, so that no more than one of them need be held at a time."""
+"""Counts documents one at a time, so that only one has to be in memory."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Counts:
 
     @property
     def usual_number(self) -> int:
-        """How many raters most documents have; of two such numbers the larger."""
+        """The most common number of raters; of two equally common numbers, the larger."""
         numbers: Counter[int] = Counter()
         for raters, count in self.documents.items():
             numbers[len(raters)] += count
@@ -49,7 +49,7 @@ class Counts:
 
 
 def count(document: RatedDocument) -> Counts:
-    """Of one document, all of whose raters count."""
+    """Counts one document. All its raters take part."""
     found, raters, units = Counts(), document.raters, Units(document)
     found.documents[raters] += 1
     for attribute in Attribute:
@@ -62,7 +62,10 @@ def count(document: RatedDocument) -> Counts:
 
 
 def of_pair(by_raters: Mapping[Raters, Mapping[Pattern, int]], pair: Pair, unit: Unit) -> Counter[Pattern]:
-    """What two raters say where both are asked; of a span that a third marked nothing was asked."""
+    """The values of two raters, for the units both were asked about.
+
+    A span that only a third rater marked is left out.
+    """
     found: Counter[Pattern] = Counter()
     for raters, counted in by_raters.items():
         if pair[0] in raters and pair[1] in raters:
@@ -74,7 +77,7 @@ def of_pair(by_raters: Mapping[Raters, Mapping[Pattern, int]], pair: Pair, unit:
 
 
 def of_number(by_raters: Mapping[Raters, Mapping[Pattern, int]], number: int | None = None) -> Counter[Pattern]:
-    """Whoever the raters are: of as many raters as that, or of at least two."""
+    """The patterns of units with this number of raters, or with at least two, whoever they are."""
     found: Counter[Pattern] = Counter()
     for raters, counted in by_raters.items():
         if number is None or len(raters) == number:
@@ -83,7 +86,7 @@ def of_number(by_raters: Mapping[Raters, Mapping[Pattern, int]], number: int | N
 
 
 def asked(counted: Mapping[Pattern, int], value: str) -> Counter[tuple[bool, ...]]:
-    """Whether each rater gives a unit the value."""
+    """For each unit, whether each rater gave it the value."""
     found: Counter[tuple[bool, ...]] = Counter()
     for pattern, times in counted.items():
         found[tuple(value in said for said in pattern)] += times
@@ -91,6 +94,6 @@ def asked(counted: Mapping[Pattern, int], value: str) -> Counter[tuple[bool, ...
 
 
 def pairs(counts: Counts) -> Iterator[Pair]:
-    """Those who have a document in common."""
+    """The pairs of raters that have a document in common."""
     seen = {pair for raters in counts.documents for pair in combinations(raters, 2)}
     yield from sorted(seen)

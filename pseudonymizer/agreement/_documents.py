@@ -1,4 +1,4 @@
-"""A document with the layers of its raters."""
+"""Defines a document with the layers of its raters."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UNDECIDED = "undecided"
 
 
 class Attribute(StrEnum):
-    """What of a mention raters agree on or not."""
+    """What is compared about a mention."""
 
     LABEL = "label"
     IDENTIFIER_TYPE = "identifier_type"
@@ -32,7 +32,10 @@ _READ: Mapping[Attribute, Callable[[Mention], str | None]] = {
 
 @dataclass(frozen=True, slots=True)
 class RatedDocument:
-    """`layers` by rater; `groups` are values of metadata by field, such as genre and level, to be told apart by."""
+    """A document to measure. `layers` are keyed by rater.
+
+    `groups` holds metadata by field, such as genre and level, for figures by group.
+    """
 
     id: str
     tokens: Sequence[Token]
@@ -44,7 +47,7 @@ class RatedDocument:
         return tuple(sorted(self.layers))
 
     def of(self, raters: Collection[str] | None) -> RatedDocument:
-        """With what some of its raters marked, or all of them."""
+        """The document with the layers of these raters only, or of all if `raters` is None."""
         layers = {
             rater: [mention for mention in mentions if _is_marked(mention)]
             for rater, mentions in self.layers.items()

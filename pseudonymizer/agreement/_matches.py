@@ -1,4 +1,4 @@
-"""The mentions of two raters that match, counted by value."""
+"""Counts the matching mentions of two raters, by value."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ Span = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Matches:
-    """`first` and `second`: how many mentions each has, and `…_touching` how many of them share a character with one of
-    the other's that has the same value; `exact`: how many have their like at the same place.
+    """`first` and `second` count the mentions of each rater. `…_touching` counts those that share a character with a
+    mention of the other rater with the same value. `exact` counts those with an equal mention at the same place.
     """
 
     first: int = 0
@@ -51,7 +51,7 @@ class Matches:
 
 
 def matches(first: Iterable[Mention], second: Iterable[Mention], attribute: Attribute) -> Mapping[str, Matches]:
-    """By value, for the two layers of one document."""
+    """The matches between two layers of one document, by value."""
     one, other = _by_value(first, attribute), _by_value(second, attribute)
     return {value: _of_value(one.get(value, []), other.get(value, [])) for value in one.keys() | other.keys()}
 

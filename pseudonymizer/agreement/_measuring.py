@@ -1,4 +1,4 @@
-"""From counts to figures."""
+"""Turns counts into figures of agreement."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Coefficients:
-    """`units`: how many alpha counts, or the pair has. Cohen's is for pairs; observed is what Fleiss' counts."""
+    """`units` is the number of units for alpha, or for the pair. Cohen's kappa is for pairs only. `observed` uses the
+    same units as Fleiss' kappa.
+    """
 
     units: int
     observed: float | None
@@ -32,7 +34,7 @@ class Coefficients:
 
 @dataclass(frozen=True, slots=True)
 class Figures(Generic[T]):
-    """Of an attribute with all its values, and of each value by itself."""
+    """The figures of an attribute: over all its values, and for each value."""
 
     overall: T
     by_value: Mapping[str, T]
@@ -47,7 +49,7 @@ class PairFigures:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """`documents`: those with two raters or more. `number`: the number of raters for which Fleiss' kappa counts."""
+    """`documents` counts those with at least two raters. `number` is the number of raters that Fleiss' kappa uses."""
 
     documents: int
     raters: tuple[str, ...]
@@ -58,7 +60,7 @@ class Report:
 
 
 def measure(documents: Iterable[RatedDocument], raters: Collection[str] | None = None) -> Report:
-    """Of all raters or of some, over all documents and by the groups that these are in."""
+    """Measures the agreement of all or some raters, over all documents and by group."""
     whole = Counts()
     groups: dict[str, dict[str, Counts]] = defaultdict(lambda: defaultdict(Counts))
     for document in documents:
@@ -143,6 +145,6 @@ def _two(counted: Mapping[Any, int]) -> Coefficients:
 
 
 def _agreeing(counts: Mapping[Any, int]) -> Agreeing:
-    from pseudonymizer.agreement import _coefficients  # noqa: PLC0415 - NLTK, which no web process need import
+    from pseudonymizer.agreement import _coefficients  # noqa: PLC0415 - NLTK is slow to import, and web processes do not need it
 
     return _coefficients.Agreeing(counts)

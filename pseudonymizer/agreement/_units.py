@@ -1,4 +1,4 @@
-"""What each rater says of each unit, counted: most units are alike, above all the tokens that nobody marked."""
+"""Counts each rater's value for each unit. Most units are alike, above all the unmarked tokens."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from enum import StrEnum
 from pseudonymizer.agreement._documents import Attribute, RatedDocument
 from pseudonymizer.model import Mention, Token
 
-# What a rater says of a unit: one value, several where mentions overlap, none where nothing is marked.
+# The value a rater gives a unit: one label, several where mentions overlap, none where nothing is marked.
 Said = tuple[str, ...]
-# What all raters of a document say of a unit, in the order of the raters.
+# The values that all raters of a document give a unit, in the order of the raters.
 Pattern = tuple[Said, ...]
 Marked = Mapping[Hashable, Sequence[Mention]]
 
 
 class Unit(StrEnum):
-    TOKEN = "token"  # noqa: S105 - no password
+    TOKEN = "token"  # noqa: S105 - not a password
     SPAN = "span"
 
 
 class Units:
-    """The units of one document with what stands on each, for each of its raters."""
+    """The units of one document, with each rater's value."""
 
     def __init__(self, document: RatedDocument) -> None:
         layers = [document.layers[rater] for rater in document.raters]

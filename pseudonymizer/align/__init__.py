@@ -1,4 +1,4 @@
-"""Which words of two texts belong together, and what a target edited by hand makes of a document's rewrites."""
+"""Aligns the words of two texts, and turns a target edited by hand into rewrites."""
 
 from pseudonymizer.align._characters import groups, words
 from pseudonymizer.align._differ import Differ

@@ -1,4 +1,4 @@
-"""What has to be done to the words of one text to make them another text."""
+"""Finds which words of one text have to change to make it another text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Span = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A stretch of the source and the stretch of the target that stands for it; either may be empty."""
+    """A stretch of the source and the stretch of the target that replaces it. Either may be empty."""
 
     start: int
     end: int
@@ -39,9 +39,10 @@ class _Sides:
 def changes(
     source: str, words: Sequence[Span], target: str, was_one: Callable[[int, int], bool], differ: Differ
 ) -> list[Block] | None:
-    """The blocks that differ, each with a word on every side it has; None where only white space could be changed.
+    """The blocks that differ. Every non-empty side of a block has a word. None if only white space could be changed.
 
-    `was_one` tells of a stretch of the source whether one rewrite stood for it: one then does again.
+    `was_one` tells whether a stretch of the source was covered by a single rewrite; such a stretch stays a single
+    block.
     """
     sides = _Sides(source, target, words, words_of(target), was_one, differ)
     last = Block(len(source), len(source), len(target), len(target))
@@ -62,7 +63,7 @@ def changes(
 
 
 def whole(source: str, target: str) -> Block | None:
-    """All of the source for all of the target, but for the white space around both."""
+    """One block from the whole source to the whole target, without the white space they share at both ends."""
     sides = _Sides(source, target, (), (), lambda start, end: False)
     start, end = Block(0, 0, 0, 0), Block(len(source), len(source), len(target), len(target))
     gap = _between(start, end, sides)
@@ -74,7 +75,7 @@ def words_of(text: str) -> list[Span]:
 
 
 def _linked(sides: _Sides) -> Iterator[Block]:
-    """Stretches of both sides between which characters stayed, none inside another."""
+    """Stretches of both sides linked by unchanged characters. None lies inside another."""
     ours, theirs = sides.words, sides.target_words
     groups = grouped([sides.source[a:b] for a, b in ours], [sides.target[a:b] for a, b in theirs], sides.differ)
     last: list[int] = []
@@ -91,7 +92,7 @@ def _linked(sides: _Sides) -> Iterator[Block]:
 
 
 def _between(one: Block, other: Block, sides: _Sides) -> Block:
-    """What lies between two blocks, without the white space that is the same on both sides."""
+    """The gap between two blocks, without the white space that both sides share."""
     gap = Block(one.end, other.start, one.target_end, other.target_start)
     lead = _common(*(text[: len(text) - len(text.lstrip())] for text in sides.texts(gap)))
     gap = replace(gap, start=gap.start + lead, target_start=gap.target_start + lead)
@@ -107,9 +108,9 @@ def _common(one: str, other: str) -> int:
 
 
 def _readable(gap: Block, sides: _Sides) -> list[Block]:
-    """The gap, if neither side would change by white space alone, which needs a word beside it.
+    """The gap as blocks that can be written; none of them may change white space alone, since a rewrite needs a word.
 
-    White space that is to stay where words go may be some that stands between them: the gap is then two.
+    Where words are removed around white space that must stay, the gap is split in two.
     """
     source, target = sides.texts(gap)
     if not target.isspace():
@@ -123,7 +124,7 @@ def _readable(gap: Block, sides: _Sides) -> list[Block]:
 
 
 def _alone(gap: Block, sides: _Sides) -> Iterator[Block]:
-    """Words that have nothing in common with the other side, each by itself."""
+    """Splits words that have nothing in common with the other side into one block each."""
     if gap.start < gap.end and gap.target_start < gap.target_end and sides.was_one(gap.start, gap.end):
         yield gap
         return
@@ -134,6 +135,8 @@ def _alone(gap: Block, sides: _Sides) -> Iterator[Block]:
 
 
 def _cut(span: Span, words: Sequence[Span]) -> Iterator[Span]:
-    """The span in parts of a word and the white space after it; the first has what stands before it, too."""
+    """Cuts the span into words with the white space after them. The first part also takes what comes before the first
+    word.
+    """
     starts = [start for start, _ in words if span[0] <= start < span[1]]
     yield from zip([span[0], *starts[1:]], [*starts[1:], span[1]], strict=True) if starts else ()

@@ -1,4 +1,4 @@
-"""Which pieces of two texts belong together, by the characters that stayed when the one became the other."""
+"""Aligns the pieces of two texts by the characters they keep in common."""
 
 from __future__ import annotations
 
@@ -12,22 +12,24 @@ from pseudonymizer.connection import connected
 
 Group = tuple[tuple[int, ...], tuple[int, ...]]
 
-# A text longer than this (in characters) is not compared whole: the time grows with the square of the changes.
+# Longer texts (in characters) are compared in parts: the time grows with the square of the changes.
 _WHOLE = 20_000
 _PART = 2_000
 _RUN = 4
 
 
 def words(source: Sequence[str], target: Sequence[str], differ: Differ | None = None) -> tuple[Group, ...]:
-    """The words in groups (their places in both lists): words that share unchanged characters are together.
+    """Groups words (by their positions in both lists) that share unchanged characters.
 
-    Whoever compares several pairs of texts hands in one differ, whose steps are for all of them.
+    A caller that compares several pairs of texts passes one differ, which limits the steps of them all.
     """
     return groups([f"{word} " for word in source], [f"{word} " for word in target], differ)
 
 
 def groups(source: Sequence[str], target: Sequence[str], differ: Differ | None = None) -> tuple[Group, ...]:
-    """The same for pieces with their white space, of which spaces unite nothing; source order, then target order."""
+    """Does the same for pieces with their white space, where white space links nothing. Source order, then target
+    order.
+    """
     count = len(source)
     return tuple(
         (tuple(piece for piece in held if piece < count), tuple(piece - count for piece in held if piece >= count))
@@ -42,7 +44,7 @@ def _links(source: Sequence[str], target: Sequence[str], differ: Differ) -> Iter
 
 
 def _shared(differ: Differ, source: Sequence[str], target: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """Pairs of pieces, by place, that have an unchanged character in common."""
+    """Pairs of pieces, by position, that have an unchanged character in common."""
     owners = [place for place, piece in enumerate(source) for _ in piece]
     opposites = [place for place, piece in enumerate(target) for _ in piece]
     here = there = 0
@@ -56,15 +58,15 @@ def _shared(differ: Differ, source: Sequence[str], target: Sequence[str]) -> Ite
 
 
 def _one_line(pieces: Sequence[str]) -> str:
-    """The pieces with a sign for line breaks that no stored text has.
+    """The pieces joined, with a character for line breaks that no stored text contains.
 
-    At line breaks the differ would compare whole lines first, and make other pairs.
+    At real line breaks the differ would compare whole lines first and find other pairs.
     """
     return "".join(pieces).replace("\n", "\0")
 
 
 def _parts(source: Sequence[str], target: Sequence[str]) -> Iterator[tuple[slice, slice]]:
-    """Both sides whole, or in parts that begin within runs of pieces that each side has once."""
+    """Both sides whole, or split at runs of pieces that occur once on each side."""
     ours, theirs = (tuple(accumulate(map(len, side), initial=0)) for side in (source, target))
     cuts = [(0, 0)]
     if max(ours[-1], theirs[-1]) > _WHOLE:
@@ -77,14 +79,14 @@ def _parts(source: Sequence[str], target: Sequence[str]) -> Iterator[tuple[slice
 
 
 def _anchors(source: Sequence[str], target: Sequence[str]) -> list[tuple[int, int]]:
-    """The middles of runs that both sides have once, as many as keep one order on both sides."""
+    """The middles of runs that occur once on each side, as many as appear in the same order on both."""
     theirs = _single_runs(target)
     pairs = [(place, theirs[run]) for run, place in _single_runs(source).items() if run in theirs]
     return [(here + _RUN // 2, there + _RUN // 2) for here, there in _rising(pairs)]
 
 
 def _rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """As many of the pairs, which are in order by their first, as are in order by their second too."""
+    """The longest selection of pairs, sorted by their first number, whose second numbers rise too."""
     ends: list[int] = []
     last: list[int] = []
     before: list[int] = []
@@ -102,7 +104,7 @@ def _rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def _single_runs(pieces: Sequence[str]) -> dict[tuple[str, ...], int]:
-    """Every run of pieces that occurs once, with the place where it begins, in order."""
+    """Every run of pieces that occurs exactly once, with the position where it begins, in order."""
     runs = [tuple(pieces[place : place + _RUN]) for place in range(len(pieces) - _RUN + 1)]
     counts = Counter(runs)
     return {run: place for place, run in enumerate(runs) if counts[run] == 1}

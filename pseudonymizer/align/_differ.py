@@ -1,4 +1,4 @@
-"""diff-match-patch, its work bounded by steps instead of time: an answer never depends on the machine."""
+"""Wraps diff-match-patch so that a number of steps limits its work, not time. Results are the same on every machine."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from diff_match_patch import diff_match_patch
 
-# Enough for some six thousand changed characters, which takes some seconds.
+# Enough for about six thousand changed characters, which take some seconds.
 _STEPS = 20_000_000
 
 
 class Differ(diff_match_patch):  # type: ignore[misc]  # the package has no types
-    """One with endless time, though not by a time of 0.
+    """A differ without a time limit.
 
-    That switches off the search for a long common stretch, which SVALA makes; without it words are linked otherwise.
+    The timeout is very large, not 0: a timeout of 0 switches off the search for a long common stretch, which SVALA does
+    make, and words would be linked differently.
     """
 
     def __init__(self, steps: int = _STEPS) -> None:
@@ -22,9 +23,9 @@ class Differ(diff_match_patch):  # type: ignore[misc]  # the package has no type
         self._steps = steps
 
     def diff_bisect(self, text1: str, text2: str, deadline: float) -> list[tuple[int, str]]:
-        """Cuts both texts where the shortest ways from their beginnings and from their ends meet.
+        """Splits both texts where the shortest paths from their beginnings and from their ends meet.
 
-        Once the steps are used up, the rest has nothing in common, as in the original when its time is up.
+        Once the steps are used up, the rest counts as having nothing in common, as in the original after its timeout.
         """
         front, back = _Way(text1, text2), _Way(text1[::-1], text2[::-1])
         difference = len(text1) - len(text2)
@@ -43,7 +44,7 @@ class Differ(diff_match_patch):  # type: ignore[misc]  # the package has no type
 
 
 class _Way:
-    """How far one comes in the first text, by how much further that is than in the other (the diagonal)."""
+    """How far a path gets in the first text, by how far it is ahead of the second text (the diagonal)."""
 
     def __init__(self, one: str, other: str) -> None:
         self.one, self.other = one, other
@@ -53,7 +54,7 @@ class _Way:
         self.below = self.above = 0
 
     def walk(self, changes: int, opposite: Sequence[int]) -> int | None:
-        """Goes on with one change more; the diagonal where that meets the opposite way, which may be left out."""
+        """Takes one more change. Returns the diagonal where the path meets the opposite one, if it does."""
         one, other, reached, middle = self.one, self.other, self.reached, self.middle
         length, other_length = len(one), len(other)
         mirrored = middle + length - other_length

@@ -1,4 +1,4 @@
-"""New rewrites for a piece of the target between two texts that stay."""
+"""Makes the new rewrites for a piece of the target between two texts that stay."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Ranges = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """The pieces of source text that the target has there, the text that it is to have, and what stands around it."""
+    """The pieces of source text that the target has in the gap, the text it should have, and what stands around it."""
 
     own: tuple[Item, ...]
     target: str
@@ -25,9 +25,11 @@ class Gap:
 
 
 def filled(gap: Gap, page: Page, dissolved: Collection[Ranges], id_factory: Callable[[], str]) -> list[Rewrite] | None:
-    """None where no rewrite can do it: where white space alone differs, or no place is left between two pieces.
+    """The rewrites that fill the gap, or None if there can be none: only white space differs, or no place is left
+    between two pieces.
 
-    A stretch for which one of the `dissolved` stood, and that has no words in common with the new text, stays one.
+    A stretch that one of the `dissolved` rewrites covered, and that has no words in common with the new text, stays one
+    rewrite.
     """
     source = joined(gap.own)
     if source == gap.target:
@@ -56,7 +58,7 @@ def _made(gap: Gap, blocks: Sequence[Block], page: Page, id_factory: Callable[[]
 
 
 def _ranges(own: Sequence[Item], start: int, end: int) -> Ranges:
-    """Where in the source a stretch of these pieces, joined, lies."""
+    """The ranges of the source that a stretch of the joined pieces covers."""
     found: list[tuple[int, int]] = []
     length = 0
     for item in own:
@@ -70,7 +72,7 @@ def _ranges(own: Sequence[Item], start: int, end: int) -> Ranges:
 
 
 def _place(gap: Gap, place: int, page: Page) -> int:
-    """Where in the source a piece stands that comes at this place of the source text, joined."""
+    """The offset in the source for a piece at this offset in the joined source text."""
     length = 0
     for item in gap.own:
         if place < length + len(item.text):
@@ -84,7 +86,7 @@ def _place(gap: Gap, place: int, page: Page) -> int:
 
 
 def _ranks(gap: Gap, places: Sequence[int]) -> list[int] | None:
-    """After those of the pieces that stand before the gap at the same place, before those of the pieces after it."""
+    """Ranks between those of the pieces before the gap at the same place and those of the pieces after it."""
     found: list[int] = []
     for place, same in groupby(places):
         count = len(list(same))
@@ -105,7 +107,7 @@ def _order(item: Item | None, place: int) -> tuple[int, int] | None:
 
 
 def _is_sound(rewrite: Rewrite, text: str) -> bool:
-    """Whether it keeps the rules of rows."""
+    """Whether the rewrite keeps the rules for rows."""
     places = chain(chain.from_iterable(rewrite.ranges), (piece.at for piece in rewrite.pieces))
     return all(tokens.holds_word(text, *each) for each in rewrite.ranges) and all(
         tokens.is_grapheme_boundary(text, place) for place in places

@@ -1,4 +1,4 @@
-"""The target of a stretch of the source, taken apart: what is the source's own, and what stands there instead."""
+"""Splits the target of a stretch of the source into source text and text that replaces it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from pseudonymizer.model import Entity, Mention, Rewrite, Token
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A segment; `own` where it shows source text, `order` (place and rank) where it is a piece of a rewrite."""
+    """A segment of the target. `own` is true where it shows source text; `order` is place and rank where it is a piece
+    of a rewrite.
+    """
 
     text: str
     start: int
@@ -25,13 +27,13 @@ class Item:
 
     @property
     def stands(self) -> bool:
-        """Whether it is text that is not the source's own."""
+        """Whether it is text that does not come from the source."""
         return not self.own and bool(self.text)
 
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """A target in three: what stands before a stretch of the source, within it, and after it."""
+    """A target in three parts: before a stretch of the source, within it, and after it."""
 
     before: tuple[Item, ...]
     within: tuple[Item, ...]
@@ -48,7 +50,7 @@ def joined(items: Iterable[Item]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A document without its rewrites, and the stretch of its source from `start` to `end` that is looked at."""
+    """A document without its rewrites, and the stretch of its source from `start` to `end` that is being edited."""
 
     text: str
     tokens: Sequence[Token]
@@ -58,7 +60,7 @@ class Page:
     policies: Mapping[str, str]
     start: int
     end: int
-    # One for all comparisons, so that however many there are they take no longer together.
+    # Shared by all comparisons, so that their number does not matter for the total time.
     differ: Differ = field(default_factory=Differ)
 
     def stretch(self, rewrites: Sequence[Rewrite]) -> Stretch:
@@ -73,7 +75,7 @@ class Page:
         return Stretch(before, within, after)
 
     def _split(self, item: Item) -> Iterator[tuple[int, Item]]:
-        """Source text is cut at the stretch's ends; whatever else belongs where it begins."""
+        """Cuts source text at the ends of the stretch. Everything else belongs to the part where it begins."""
         if not item.own:
             yield (0 if item.start < self.start else 1 if self.holds(item.start) else 2), item
             return
@@ -84,11 +86,11 @@ class Page:
                 yield number, replace(item, text=text, start=start, end=end)
 
     def holds(self, place: int) -> bool:
-        """The end of the text belongs to the last stretch."""
+        """Whether the place is in the stretch. The end of the text belongs to the last stretch."""
         return self.start <= place < self.end or place == self.end == len(self.text)
 
     def soft(self, rewrites: Iterable[Rewrite]) -> frozenset[str]:
-        """Those that may be made anew: not linked by hand, wholly in the stretch, over nothing that is hidden."""
+        """The rewrites that may be made anew: not linked by hand, all within the stretch, and over nothing hidden."""
         made_by_machine = {rewrite.id for rewrite in rewrites if not rewrite.manual and self.encloses(rewrite)}
         return frozenset(made_by_machine - self._hidden(rewrites))
 
@@ -105,12 +107,12 @@ class Page:
         return not rest.ranges and not rest.pieces
 
     def outside(self, rewrite: Rewrite) -> Rewrite:
-        """What of the rewrite does not lie in the stretch."""
+        """The part of the rewrite that lies outside the stretch."""
         ranges = tuple(each for each in rewrite.ranges if each[0] < self.start or each[1] > self.end)
         return replace(rewrite, ranges=ranges, pieces=tuple(each for each in rewrite.pieces if not self.holds(each.at)))
 
     def words(self, own: Sequence[Item]) -> list[tuple[int, int]]:
-        """Where the words lie in these pieces of source text, joined."""
+        """The words in these pieces of joined source text, as start and end."""
         ends = [place for item in own for place in (item.start, item.end)]
         inside = [token for token in self.tokens if self.start < token.end and token.start < self.end]
         cut = tokens.cut(inside, ends)

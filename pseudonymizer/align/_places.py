@@ -1,4 +1,4 @@
-"""Where texts that must not change, or did not change, stand in an edited text."""
+"""Finds where texts that stay unchanged stand in an edited text."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pseudonymizer.align._blocks import words_of
 from pseudonymizer.align._characters import words as grouped
 from pseudonymizer.align._differ import Differ
 
-# Of a text that stands in very many places, as masks do, so many on each side of where it is looked for are enough.
+# Some texts, such as masks, occur in very many places. It is enough to look at this many on each side.
 _NEAREST = 100
 
 
 def missing(texts: Sequence[str], edited: str) -> list[int]:
-    """Numbers of the texts that are not left in the edited one, in their order."""
+    """The positions in `texts` of those that the edited text no longer contains."""
     found: list[int] = []
     place = 0
     for number, text in enumerate(texts):
@@ -27,9 +27,10 @@ def missing(texts: Sequence[str], edited: str) -> list[int]:
 
 
 def locate(texts: Sequence[str], places: Sequence[int], current: str, edited: str) -> list[int]:
-    """Where each of the texts, which stood at `places` of the current text and are all left, stands in the edited one.
+    """Where each of the texts stands in the edited text. They stood at `places` in the current text, and all are left.
 
-    Of several places the one it would have if all was typed at once; else one where it is a whole word.
+    Of several candidates, takes the place the text would have after a single edit, otherwise one where it is a whole
+    word.
     """
     lasts = _lasts(texts, edited)
     found: list[int] = []
@@ -43,7 +44,7 @@ def locate(texts: Sequence[str], places: Sequence[int], current: str, edited: st
 
 
 def _lasts(texts: Sequence[str], edited: str) -> list[int]:
-    """The last place of each at which those after it still find room."""
+    """For each text, the last place that still leaves room for the texts after it."""
     found: list[int] = []
     end = len(edited)
     for text in reversed(texts):
@@ -60,7 +61,7 @@ def _hoped(texts: Sequence[str], places: Sequence[int], current: str, edited: st
 
 
 def _occurrences(edited: str, text: str, first: int, last: int, hoped: int) -> Iterator[int]:
-    """Those from the first to the last place that are nearest to the hoped one, on both sides of it."""
+    """The occurrences between the first and last place that lie nearest the expected place, on both sides of it."""
     size = len(text)
     at = edited.find(text, max(first, hoped), last + size)
     before = edited.rfind(text, first, max(0, min(hoped, last + 1) + size - 1))
@@ -80,14 +81,14 @@ def _is_whole(text: str, start: int, end: int) -> bool:
 
 
 class Unchanged:
-    """Which words of a text are left in the edited one, and where."""
+    """The words of a text that are left in the edited one, and where they stand."""
 
     def __init__(self, current: str, edited: str, differ: Differ) -> None:
         self._texts = current, edited
         ours, theirs = words_of(current), words_of(edited)
         groups = grouped([current[a:b] for a, b in ours], [edited[a:b] for a, b in theirs], differ)
         pairs = [(here[0], there[0]) for here, there in groups if len(here) == len(there) == 1]
-        # Beginning and end count as words that are always left.
+        # The beginning and the end count as words that are always left.
         self._ours = [(0, 0), *ours, (len(current), len(current))]
         self._theirs = [(0, 0), *theirs, (len(edited), len(edited))]
         same = {
@@ -98,7 +99,7 @@ class Unchanged:
         self._ends = [end for _, end in self._ours]
 
     def place_of(self, start: int, end: int) -> int | None:
-        """Where the stretch now begins, if all of it is left; if it is empty, with the words on both sides of it."""
+        """Where the stretch begins now if all of it is left. An empty stretch also needs the words on both sides."""
         first, last, low, high = self._around(start) if start == end else self._within(start, end)
         if not self._are_left(first, last) or low > start:
             return None
@@ -109,7 +110,7 @@ class Unchanged:
         return start + shift if is_left and reaches else None
 
     def _are_left(self, first: int, last: int) -> bool:
-        """Whether the words are all left, and nothing has come between them."""
+        """Whether all these words are left with nothing inserted between them."""
         places = [self._pairs.get(number, -1) for number in range(first, last + 1)]
         return bool(places) and -1 not in places and places == list(range(places[0], places[0] + len(places)))
 

@@ -1,4 +1,4 @@
-"""The rewrites that make a stretch of the target read as somebody wrote it."""
+"""Makes the rewrites with which a stretch of the target reads as somebody typed it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ Made = tuple[tuple[str, ...], tuple[Rewrite, ...]]
 
 @dataclass(frozen=True, slots=True)
 class _Attempt:
-    """Rewrites that stay, and where each text that they or mentions put in place of the source's own is to stand."""
+    """An attempt: the rewrites that stay, and where each text that replaces source text has to stand."""
 
     rewrites: tuple[Rewrite, ...]
     places: tuple[int, ...]
 
 
-def rewrites(  # noqa: PLR0913, PLR0917 - everything a target depends on
+def rewrites(  # noqa: PLR0913, PLR0917 - a target depends on all of these
     text: str,
     base_tokens: Iterable[Token],
     mentions: Iterable[Mention],
@@ -41,9 +41,10 @@ def rewrites(  # noqa: PLR0913, PLR0917 - everything a target depends on
     release: Iterable[str] = (),
     id_factory: Callable[[], str],
 ) -> Made:
-    """The ids of the rewrites to remove, and the new ones with which the target of the stretch is this text.
+    """The ids of the rewrites to remove, and the new rewrites with which the target of the stretch is exactly `target`.
 
-    What stands for a hidden mention and what was linked by hand must be left in it, unless the link is released.
+    The target must still contain what replaces hidden mentions and what was linked by hand, except the links in
+    `release`; otherwise raises FixedText. Offsets are code points in the source.
     """
     near = _near(list(groups.of(mentions, rewrites)), start, end)
     here = tuple(mention for group in near for mention in group.mentions)
@@ -64,7 +65,7 @@ def rewrites(  # noqa: PLR0913, PLR0917 - everything a target depends on
 
 
 def _near(found: Sequence[Group], start: int, end: int) -> list[Group]:
-    """What has anything in the stretch, at its ends, or within what reaches into it: all else changes nothing there."""
+    """The groups in the stretch, at its ends, or in what reaches into it. No others affect it."""
     spans = [(low, high) for group in found if _touches(group, start, end) for low, high in group.ranges]
     low, high = (min([start, *(low for low, _ in spans)]), max([end, *(high for _, high in spans)]))
     return [group for group in found if _touches(group, low, high)]
@@ -78,7 +79,7 @@ def _touches(group: Group, start: int, end: int) -> bool:
 def _without(
     released: frozenset[str], given: Iterable[Rewrite], page: Page, id_factory: Callable[[], str]
 ) -> Iterator[Rewrite]:
-    """The others, and what of a released one lies outside of the stretch."""
+    """The rewrites that are not released, and the parts of released ones outside the stretch."""
     for rewrite in given:
         if rewrite.id not in released:
             yield rewrite
@@ -92,7 +93,7 @@ def _firm(standing: Sequence[Rewrite], page: Page) -> list[Item]:
 
 
 def _attempts(standing: tuple[Rewrite, ...], page: Page, target: str) -> Iterator[_Attempt]:
-    """First with all rewrites whose words are left as they were, then with none that can be made anew."""
+    """First with all rewrites whose words are unchanged, then with none that may be made anew."""
     items, soft = page.stretch(standing).within, page.soft(standing)
     firm = [number for number, item in enumerate(items) if item.stands and soft.isdisjoint(item.rewrite_ids)]
     texts = [items[number].text for number in firm]
@@ -115,7 +116,7 @@ def _except(ids: frozenset[str], standing: Iterable[Rewrite]) -> tuple[Rewrite, 
 def _soft_ones(
     items: Sequence[Item], located: Mapping[int, int], soft: frozenset[str], target: str, differ: Differ
 ) -> tuple[frozenset[str], dict[int, int]]:
-    """The rewrites that do not stand as they were any more, and where the items of the others are."""
+    """The rewrites that no longer stand as they were, and where the items of the others stand."""
     touched: set[str] = set()
     found: dict[int, int] = {}
     for numbers, low, high in _parts(items, located, target):
@@ -137,7 +138,7 @@ def _soft_ones(
 
 
 def _parts(items: Sequence[Item], located: Mapping[int, int], target: str) -> Iterator[tuple[range, int, int]]:
-    """Numbers of the items between located ones, and between which places of the target they belong."""
+    """The ranges of items between located ones, with the ends of the target text that belongs to them."""
     first = place = 0
     for number, at in located.items():
         yield range(first, number), place, at
@@ -148,7 +149,7 @@ def _parts(items: Sequence[Item], located: Mapping[int, int], target: str) -> It
 def _made(
     attempt: _Attempt, given: Iterable[Rewrite], page: Page, target: str, id_factory: Callable[[], str]
 ) -> list[Rewrite] | None:
-    """New rewrites for what stands between the texts that stay; None where there can be none."""
+    """New rewrites for the text between what stays; None if there can be none."""
     stretch = page.stretch(attempt.rewrites)
     items = stretch.within
     numbers = [number for number, item in enumerate(items) if item.stands]
@@ -169,7 +170,7 @@ def _made(
 
 
 def _difference(given: Iterable[Rewrite], result: Iterable[Rewrite]) -> Made:
-    """What has gone and what is new. A new one in the place of an old one keeps what the old one was made for."""
+    """What was removed and what is new. A new rewrite in the place of an old one keeps the old one's mention."""
     kept = {rewrite.id for rewrite in result}
     gone = {rewrite.id: rewrite for rewrite in given if rewrite.id not in kept}
     known = {rewrite.id for rewrite in given}

@@ -1,4 +1,4 @@
-"""What mentions speak of: grouped into entities, and which entities may be one."""
+"""Groups mentions into entities, and suggests which entities may be the same."""
 
 from pseudonymizer.entities._grouping import Grouped, group, key_of, original_of, surface_of
 from pseudonymizer.entities._parting import parts_names, parts_of_name

@@ -1,4 +1,4 @@
-"""Groups mentions that speak of the same thing: equal keys under one label are one entity with one running number."""
+"""Groups mentions into entities: mentions with equal keys and the same label get one entity and one running number."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ def group(
     id_factory: Callable[[], str] = _new_id,
     known: Iterable[Entity] = (),
 ) -> Grouped:
-    """The mentions in text order with their entities; one series of numbers runs over all base labels.
+    """The mentions in text order, with their entities. One series of numbers runs over all base labels.
 
-    What stands is numbered first, so that nobody misses a number who does not see the rest. Mentions of a `known`
-    entity stay with it, others like them join it, and numbers go on after its own.
+    Rejected and held-back mentions are numbered last, so that annotators who do not see them see no gaps. Mentions of a
+    `known` entity stay with it, equal mentions join it, and new numbers follow the known ones.
     """
     bases = {label.key for label in label_set.base}
     mentions, held = list(mentions), {entity.id: entity for entity in known}
@@ -51,7 +51,7 @@ def group(
 
 
 def _of_known(mentions: Iterable[Mention], held: Mapping[str, Entity], text: str) -> dict[tuple[str, str], Entity]:
-    """The known entities by label and key; of two with one key the first in the text."""
+    """The known entities by label and key. If two have the same key, the first in the text counts."""
     found: dict[tuple[str, str], Entity] = {}
     for mention in sorted(mentions, key=lambda mention: mention.start):
         entity = held.get(mention.entity_id or "")
@@ -61,7 +61,7 @@ def _of_known(mentions: Iterable[Mention], held: Mapping[str, Entity], text: str
 
 
 def key_of(mention: Mention, text: str) -> str:
-    """What the mention is compared by: the detector's key, else its own words with single spaces."""
+    """The key for comparing the mention: the detector's key, or else its own words with single spaces."""
     return mention.key or tokens.key(" ".join(surface_of(mention, text).split()))
 
 
@@ -71,7 +71,7 @@ def surface_of(mention: Mention, text: str) -> str:
 
 
 def original_of(mention: Mention, text: str) -> str:
-    """The same without a genitive ending."""
+    """The mention's words without a genitive ending."""
     surface = surface_of(mention, text)
     if "gen" not in mention.modifiers or surface[-1:] not in _GENITIVE_ENDS:
         return surface

@@ -1,4 +1,4 @@
-"""Entities that differ by a letter or two."""
+"""Finds entities whose names differ by a letter or two."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from pseudonymizer.entities._spoken import Spoken
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.store import LONG
 
-# Shorter words that differ by a letter are mostly different names: Ali and Ala, Eva and Ewa.
+# Shorter words that differ by one letter are mostly different names: Ali and Ala, Eva and Ewa.
 SHORTEST_MISSPELT = 4
-# Two letters are looked for in words up to this length: there are too many ways to leave two out of a longer one.
+# Two letters may differ in words up to this length. In longer words there are too many ways to leave out two letters.
 LONGEST_TWICE = 16
 
 _DIGIT = regex.compile(r"\p{N}")
 
 
 def misspelt(family: list[Spoken]) -> Iterator[Found]:
-    """By one letter, in long words by two; of two known names neither is a misspelling of the other."""
+    """Names that differ by one letter, or by two in long words. If both names are known, neither is a misspelling."""
     words = {word: entity for entity in reversed(family) for word in _uninflected(entity) if _may_be_misspelt(word)}
     known = {word for word in words if _is_known(word)}
     near = [
@@ -39,7 +39,7 @@ def misspelt(family: list[Spoken]) -> Iterator[Found]:
 
 
 def _letters_between(one: str, other: str) -> int | None:
-    """How many letters differ; none where some word is another one, as in Mr A. Smith and Mr B. Smith."""
+    """How many letters differ. None if any word is a different word, as in Mr A. Smith and Mr B. Smith."""
     pairs = list(zip_longest(one.split(), other.split(), fillvalue=""))
     differing = [(mine, theirs) for mine, theirs in pairs if mine != theirs]
     if not all(_is_one_word(mine, theirs, alone=len(pairs) == 1) for mine, theirs in differing):
@@ -64,7 +64,7 @@ def _may_be_misspelt(form: str) -> bool:
 
 
 def _is_known(form: str) -> bool:
-    """Whether the lexicon has the form as it should be spelt; some misspelt places it has under their right names."""
+    """Whether the lexicon has the form as a correct spelling. Some misspelt places are listed by their right names."""
     lexicon = load()
     return any(entry.key == form for entry in lexicon.get(form)) or lexicon.is_common(form)
 
@@ -74,13 +74,13 @@ def _limit(shorter: str) -> int:
 
 
 def _which(one: str, other: str, words: Mapping[str, Spoken], known: set[str]) -> tuple[str, str]:
-    """The wrong one and the right one: a known word is right, else that of the higher entity."""
+    """The wrong and the right spelling. A known word is right, or else the word of the entity with the higher rank."""
     by_worth = sorted((one, other), key=lambda form: (form in known, words[form].rank))
     return by_worth[0], by_worth[1]
 
 
 def _near(words: Iterable[str]) -> set[tuple[str, str]]:
-    """Pairs that become the same when letters are left out of both."""
+    """Pairs that become equal when letters are left out of both."""
     left: dict[str, list[str]] = defaultdict(list)
     for word in words:
         for piece in _pieces(word):
@@ -90,7 +90,7 @@ def _near(words: Iterable[str]) -> set[tuple[str, str]]:
 
 
 def _pieces(word: str) -> set[str]:
-    """The word with one letter left out, a long one also with two."""
+    """The word with one letter left out, and for a long word also with two left out."""
     once = {word[:place] + word[place + 1 :] for place in range(len(word))}
     if not LONG <= len(word) <= LONGEST_TWICE:
         return {word, *once}

@@ -1,4 +1,4 @@
-"""Entities that are called by a part of a longer name."""
+"""Finds entities that are called by a part of a longer name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pseudonymizer.labels import Compared
 
 SHORTEST_PART = 3
 LONGEST_INITIALS = 6
-# What stands before a person's name and is no part of it.
+# Titles, which stand before a person's name and are not part of it.
 _MALE = frozenset({"herr", "lord", "mr", "sir"})
 _FEMALE = frozenset({"fru", "fröken", "lady", "miss", "mrs", "ms"})
 _TITLES = _MALE | _FEMALE | {"dr", "doktor", "prof", "professor"}
@@ -20,7 +20,10 @@ Words = tuple[str, ...]
 
 
 def shortened(family: list[Spoken], compared: Compared, *, titled: bool) -> Iterator[Found]:
-    """A part of exactly one longer name, or its initials; `titled`: names of whole persons, with titles."""
+    """Names that are a part of exactly one longer name, or its initials.
+
+    `titled`: full names of persons, with titles.
+    """
     longer = _Longer(family, compared, titled)
     for entity in reversed(family):
         for form in entity.forms:
@@ -46,7 +49,7 @@ def _titles(form: str) -> frozenset[str]:
 
 
 def _are_two(one: str, other: str) -> bool:
-    """Mr Smith is not Mrs Smith."""
+    """Whether the titles rule out that they are the same person: Mr Smith is not Mrs Smith."""
     mine, theirs = _titles(one), _titles(other)
     return bool((mine & _MALE and theirs & _FEMALE) or (mine & _FEMALE and theirs & _MALE))
 
@@ -58,7 +61,7 @@ def _reason(part: Words, whole: Words, titled: bool) -> Reason:
 
 
 class _Longer:
-    """Names of several words, by each of their words and by their initials."""
+    """Names with several words, indexed by each word and by their initials."""
 
     def __init__(self, family: list[Spoken], compared: Compared, titled: bool) -> None:
         self._holds = _is_explained if compared == "words" else _holds
@@ -74,7 +77,7 @@ class _Longer:
                         self._by_word[word].append((entity, form, words))
 
     def holding(self, entity: Spoken, form: str, part: Words) -> tuple[Spoken, Words] | None:
-        """The one other entity of which some longer name holds these words; none where several do."""
+        """The only other entity with a longer name that holds these words; None if several have one."""
         rarest = min(part, key=lambda word: len(self._by_word.get(word, ())))
         found: dict[str, tuple[Spoken, Words]] = {}
         for other, whole, words in self._by_word.get(rarest, ()) if len(part[0]) >= SHORTEST_PART else ():
@@ -97,7 +100,7 @@ class _Longer:
 
 
 def _holds(words: Words, part: Words) -> bool:
-    """Not after a comma: Norrby is no short form of Storgatan, Norrby."""
+    """Whether the part is in the name, but not after a comma: Norrby is no short form of Storgatan, Norrby."""
     return any(
         words[place : place + len(part)] == part and not (place and words[place - 1].endswith(","))
         for place in range(len(words) - len(part) + 1)
@@ -105,5 +108,5 @@ def _holds(words: Words, part: Words) -> bool:
 
 
 def _is_explained(words: Words, part: Words) -> bool:
-    """What tells about somebody is not told by a part of it, a dancer is not a ballet dancer; brackets only explain."""
+    """Whether the part says as much as the whole. A dancer is no ballet dancer, but words in brackets only explain."""
     return words[: len(part)] == part and words[len(part)].startswith("(")

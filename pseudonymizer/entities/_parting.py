@@ -1,4 +1,4 @@
-"""A whole name, as other tools mark persons, parted into first names and surnames by the lexicon."""
+"""Splits a full name, which other tools mark as one person, into first names and surnames by the lexicon."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _PARTICLES = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """`label` with its modifiers joined, as files have it."""
+    """`label` has its modifiers joined to it, as in files."""
 
     start: int
     end: int
@@ -44,7 +44,7 @@ class _Word:
     is_genitive: bool
 
     def frequency(self, kind: str) -> int:
-        """-1: no such name is known."""
+        """How common the name is; -1 if it is unknown."""
         return max((entry.frequency for entry in _entries(self.base) if entry.kind == kind), default=-1)
 
     @property
@@ -59,12 +59,12 @@ class _Word:
 
 
 def parts_names(label_set: LabelSet) -> bool:
-    """Whether the label set tells first names from surnames."""
+    """Whether the label set has separate labels for first names and surnames."""
     return FIRST in label_set and LAST in label_set
 
 
 def parts_of_name(text: str, start: int, end: int, label_set: LabelSet) -> list[Part]:
-    """The names in a stretch that is one person's name; titles before it stay outside."""
+    """The names in a stretch that holds one person's full name. Titles before it are left out."""
     words = list(_words(text, start, end))
     titled = len(words) > 1 and words[0].base.casefold().rstrip(".") in _TITLES
     names = _with_particles(words[1:] if titled else words)
@@ -78,7 +78,7 @@ def parts_of_name(text: str, start: int, end: int, label_set: LabelSet) -> list[
 def _words(text: str, start: int, end: int) -> Iterator[_Word]:
     for match in _WORD.finditer(text, start, end):
         first, last = match.span()
-        # An initial's stop belongs to it.
+        # The full stop after an initial belongs to it.
         is_letter = _LETTERS.fullmatch(match[0]) is not None
         last += is_letter and text[last:end].startswith(".")
         base = match[0] if is_letter else _without_genitive(match[0])
@@ -98,13 +98,13 @@ def _names(word: str) -> list[str]:
 
 
 def _entries(word: str) -> list[Entry]:
-    """Of a double name what is known of its first part, where it is not listed whole."""
+    """The entries for a name. A double name that is not listed gets the entries of its first part."""
     found = list(load().get(tokens.key(word)))
     return found or list(load().get(tokens.key(word.partition("-")[0])))
 
 
 def _with_particles(words: list[_Word]) -> list[_Word]:
-    """von and de begin the name that follows them."""
+    """Joins particles such as von and de to the name that follows."""
     found: list[_Word] = []
     start: int | None = None
     for place, word in enumerate(words):
@@ -117,7 +117,7 @@ def _with_particles(words: list[_Word]) -> list[_Word]:
 
 
 def _labels(names: list[_Word], text: str, *, titled: bool) -> Iterator[str]:
-    """Surname last, but where a comma says that it stands first."""
+    """The labels of the names: the surname comes last, unless a comma shows that it comes first."""
     turned = len(names) > 1 and text[names[0].end : names[1].start].strip() == ","
     last = 0 if turned else len(names) - 1
     first = next((place for place, word in enumerate(names) if place != last), 0)

@@ -1,4 +1,4 @@
-"""Why two entities may be one."""
+"""Lists the reasons why two entities may be the same."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pseudonymizer.entities._spoken import Spoken
 
 
 class Reason(StrEnum):
-    """The surest first."""
+    """Most certain first."""
 
     SAME_WORDS = "same_words"
     OTHER_CASE = "other_case"
@@ -29,7 +29,9 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """That an entity may be another one, by one of its forms; the form has these modifiers, if it is the other's."""
+    """An entity that may be another one, because of one of its forms. `modifiers` are those of the form if the two are
+    the same.
+    """
 
     entity: Spoken
     into: Spoken

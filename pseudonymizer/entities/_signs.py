@@ -1,4 +1,4 @@
-"""Strips from a form whatever may differ between two ways of writing the same thing."""
+"""Reduces a form to what must be equal in two ways of writing the same thing."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from pseudonymizer.lexicon.store import fold
 
 Sign = Callable[[str], str]
 
-# Stands where two groups of digits meet; no text holds it.
+# Marks where two groups of digits meet. No text contains this character.
 _GROUP = "\x00"
 _NOT_COMPARED = regex.compile(r"[^\p{L}\p{M}\p{N}\x00]+")
-# Between digits it holds groups apart: 12/3 is not 1/23, and 1,5 is not 15.
+# Between digits these separate groups: 12/3 is not 1/23, and 1,5 is not 15.
 _BETWEEN_DIGITS = regex.compile(r"(?<=\p{Nd})[\s.,:/\-‐‑–—'’()]+(?=\p{Nd})")
 _THOUSANDS = regex.compile(r"(?<![\p{Nd}.,])\p{Nd}{1,3}(?:[\s,'’]\p{Nd}{3})+(?![\p{Nd},])")
-# A value is another one by its unit and its sign: 5 % and 5 kr, 5 € and 5 $, 5 and -5.
+# The unit and the sign are part of a value: 5 % is not 5 kr, 5 € is not 5 $, 5 is not -5.
 _ASIDE = regex.compile(r"(?<!^)[\-‐‑–—]+|[\s.,:;/'’()\[\]\"“”]+")
 _ASIDE_IN_CODE = regex.compile(r"[\s.\-‐‑–—()]+")
 
 
 def bare(form: str) -> str:
-    """Letters and digits only; groups of digits stay apart."""
+    """Letters and digits only. Groups of digits stay separate."""
     return _NOT_COMPARED.sub("", _BETWEEN_DIGITS.sub(_GROUP, form)) or form
 
 
@@ -34,7 +34,7 @@ def _value(form: str) -> str:
 
 
 def _code(form: str) -> str:
-    """A number is the same however it is grouped; a slash or a colon is part of it: 12/345 is not 123/45."""
+    """A number, however its digits are grouped. A slash or a colon is part of it: 12/345 is not 123/45."""
     return _ASIDE_IN_CODE.sub("", form) or form
 
 
@@ -56,5 +56,5 @@ _BY_KIND: Mapping[Compared, tuple[tuple[Reason, Sign], ...]] = {
 
 
 def signs_of(compared: Compared) -> tuple[tuple[Reason, Sign], ...]:
-    """The surest first: what two ways of writing one thing share, with the reason why they may be one."""
+    """What two ways of writing one thing share, with the reason why they may be the same; most certain first."""
     return _BY_KIND.get(compared, _WORDS)

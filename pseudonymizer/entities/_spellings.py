@@ -1,4 +1,4 @@
-"""Entities that differ by case, delimiters, diacritics, an ending or a spelling of one sound."""
+"""Finds entities whose names differ by case, delimiters, diacritics, an ending, or the spelling of one sound."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ Bearer = tuple[Spoken, str]
 
 
 def same(family: list[Spoken], is_free: IsFree) -> Iterator[Found]:
-    """The same word, whatever it was written with; each is compared to the highest that nobody has told it from."""
+    """The same word written in different ways. Each is compared to the highest-ranking entity it has not been told
+    apart from.
+    """
     for reason, sign in signs_of(family[0].label.compared):
         for bearers in _by_sign(family, sign).values():
             for place, (entity, form) in enumerate(bearers):
@@ -36,7 +38,7 @@ def same(family: list[Spoken], is_free: IsFree) -> Iterator[Found]:
 
 
 def sounding_alike(family: list[Spoken]) -> Iterator[Found]:
-    """Spellings of one name, all of which are names: Carl and Karl, Muhammed and Muhamed's."""
+    """Spellings of one name, all of them known names: Carl and Karl, Muhammed and Muhamed's."""
     for bearers in _by_sign(family, _sounds, uninflected=True).values():
         (into, _), *others = bearers
         yield from (
@@ -58,7 +60,7 @@ def _first_free(entity: Spoken, higher: Iterable[Bearer], is_free: IsFree) -> Be
 
 
 def _by_sign(family: list[Spoken], sign: Sign, *, uninflected: bool = False) -> Mapping[str, list[Bearer]]:
-    """The entities that have a form with the same sign, the highest first; `uninflected`: the sign of what it is of."""
+    """The entities that have a form with the same sign, highest rank first. `uninflected` compares base forms."""
     found: dict[str, list[Bearer]] = defaultdict(list)
     for entity in family:
         for form in entity.forms:
@@ -67,7 +69,7 @@ def _by_sign(family: list[Spoken], sign: Sign, *, uninflected: bool = False) -> 
 
 
 def _exactly(reason: Reason, one: Bearer, other: Bearer) -> Reason:
-    """What it is that differs in equal words."""
+    """The precise reason: what differs between the two words."""
     if reason is not Reason.SAME_WORDS:
         return reason
     if one[0].label is not other[0].label:
@@ -76,7 +78,7 @@ def _exactly(reason: Reason, one: Bearer, other: Bearer) -> Reason:
 
 
 def inflected(family: list[Spoken], *, nouns: bool) -> Iterator[Found]:
-    """A form of what another entity is called."""
+    """Entities whose form is an inflected form of another entity's name."""
     bearers = _by_sign(family, str)
     for entity in reversed(family):
         for form in entity.forms:

@@ -1,4 +1,4 @@
-"""Entities as their mentions write them: their different forms, and which of those are inflected already."""
+"""Collects the different forms in which the mentions of an entity are written."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pseudonymizer.model import Entity, Mention
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Spoken:
-    """An entity with its mentions by comparable form; `bases`: what each form in the genitive is one of."""
+    """An entity with its mentions by comparable form. `bases` maps a form in the genitive to its base form."""
 
     entity: Entity
     label: Label
@@ -23,14 +23,14 @@ class Spoken:
 
     @property
     def family(self) -> str:
-        """Only within one are entities compared: the labels of first names, those of institutions, else one label."""
+        """The family of labels within which entities are compared: first names, institutions, or else one label."""
         if self.label.generator == "name":
             return self.label.series or self.label.key
         return self.label.group if self.label.generator == "series" else self.label.key
 
     @property
     def rank(self) -> tuple[bool, int, int]:
-        """Of two that may be one the higher stays: written by hand, spoken of more often, the first."""
+        """The rank, which decides which of two entities stays: edited by hand, more mentions, first in the text."""
         return self.entity.locked, sum(map(len, self.forms.values())), -self.entity.number
 
     def note(self, mention: Mention, text: str) -> None:
@@ -43,7 +43,7 @@ class Spoken:
 
 
 def spoken(mentions: Iterable[Mention], entities: Iterable[Entity], text: str, label_set: LabelSet) -> list[Spoken]:
-    """Those that are spoken of, the highest rank first."""
+    """The entities that have mentions, highest rank first."""
     bases = {label.key: label for label in label_set.base}
     known = {each.id: Spoken(each, bases[each.label]) for each in entities if each.label in bases}
     for mention in mentions:

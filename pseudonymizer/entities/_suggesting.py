@@ -1,4 +1,4 @@
-"""Which entities may be one thing, and why: for a person to decide, never joined by themselves."""
+"""Suggests which entities may be the same, and why. Only a person joins them."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from pseudonymizer.model import Entity, Mention
 
 Pair = frozenset[str]
 
-# An ending, a misspelling, a short form: of words only. Two dates a day apart, two codes with a digit between them are
-# two things.
+# Endings, misspellings and short forms make sense for words only. Two dates a day apart, or two codes that differ in a
+# digit, are two things.
 _WORDY = frozenset({"person", "name", "words"})
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """That one entity is joined into another. `modifiers` are what `mention_ids` lack when it is.
+    """A suggestion to join one entity into another. `modifiers` are those that the mentions in `mention_ids` get by it.
 
-    `letters`: how many of them differ where one is a misspelling of the other.
+    `letters` is the number of letters that differ if one is a misspelling of the other.
     """
 
     entity_id: str
@@ -43,7 +43,7 @@ def suggestions(
     *,
     dismissed: Collection[Pair] = (),
 ) -> list[Suggestion]:
-    """At most one for each entity, the surest reasons first; together they never lead in a circle."""
+    """At most one suggestion for each entity, most certain reasons first. Suggestions never form a cycle."""
     families: dict[str, list[Spoken]] = defaultdict(list)
     for each in spoken(mentions, entities, text, label_set):
         families[each.family].append(each)
@@ -53,7 +53,7 @@ def suggestions(
 
 
 def _in_family(family: list[Spoken], by_names: bool, dismissed: set[Pair]) -> Iterator[Found]:
-    """`by_names`: the labels are those of whole names, with several words."""
+    """`by_names`: the labels are those of full names, which have several words."""
     if len(family) < 2:
         return
     chosen, compared = _Chosen(dismissed), family[0].label.compared
@@ -70,7 +70,7 @@ def _in_family(family: list[Spoken], by_names: bool, dismissed: set[Pair]) -> It
 
 
 class _Chosen:
-    """Takes what is found in its order, leaving out what was dismissed or would join what is joined already."""
+    """Takes findings in order, and skips those that were dismissed or would join entities that are joined already."""
 
     def __init__(self, dismissed: set[Pair]) -> None:
         self._dismissed = dismissed

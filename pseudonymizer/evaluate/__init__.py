@@ -1,4 +1,4 @@
-"""How well proposals agree with gold data: precision, recall and F by label, what leaks, what is proposed in vain."""
+"""Measures proposals against a gold standard: precision, recall and F by label, leaks, and false positives."""
 
 from collections.abc import Callable
 

@@ -23,7 +23,7 @@ K = TypeVar("K")
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """One text with its gold mentions and with what was proposed and held back; every mention has a label."""
+    """One text with its gold mentions and the mentions that were proposed and held back. Every mention has a label."""
 
     id: str
     text: str
@@ -32,7 +32,7 @@ class Pair:
     held_back: tuple[Mention, ...] = ()
 
     def only(self, counts: Callable[[str], bool]) -> Pair:
-        """The pair with the mentions of some labels."""
+        """The pair with only the mentions whose label is counted."""
         gold, proposed, held_back = (
             tuple(mention for mention in side if counts(mention.label or ""))
             for side in (self.gold, self.proposed, self.held_back)
@@ -42,10 +42,10 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """All labels of a scope together. `overall` counts every mention alike, `by_sentence` every sentence.
+    """The totals over all labels in a scope. `overall` weighs every mention alike, `by_sentence` every sentence.
 
-    `held_back` are the gold mentions that no proposal touches, but something that was held back does. In a text without
-    a silent leak all that no proposal covers is held back.
+    `held_back` counts the gold mentions that no proposal touches, but a held-back mention does. A text has no silent
+    leak if everything that proposals fail to cover is held back.
     """
 
     overall: Tallies
@@ -59,7 +59,7 @@ class Totals:
 
 @dataclass(frozen=True, slots=True)
 class Modifiers:
-    """Modifiers of gold mentions that a proposal of the same label touches."""
+    """How well modifiers match, for gold mentions that a proposal with the same label touches."""
 
     compared: int = 0
     alike: int = 0
@@ -85,7 +85,7 @@ class Report:
 
 
 def score(pairs: Iterable[Pair], *, must_replace: Callable[[str], bool], modifiers: bool = True) -> Report:
-    """`must_replace` tells the labels of which no mention may stay in the text."""
+    """Scores the proposals. `must_replace` tells for which labels no mention may stay in the text."""
     read = [_Read(pair) for pair in pairs]
     matchings = [each.matching for each in read]
     return Report(
@@ -100,7 +100,7 @@ def score(pairs: Iterable[Pair], *, must_replace: Callable[[str], bool], modifie
 
 
 class _Read:
-    """A pair whose text is cut and whose mentions are matched."""
+    """A pair with its text tokenized and its mentions matched."""
 
     def __init__(self, pair: Pair, tokens_and_starts: tuple[int, Sequence[int]] | None = None) -> None:
         self.pair = pair
@@ -140,7 +140,7 @@ def _totals(read: Sequence[_Read]) -> Totals:
 
 
 def _by_sentence(read: Iterable[_Read]) -> Mapping[str, Figures]:
-    """A mention belongs to the sentence in which it begins."""
+    """The figures by sentence. A mention belongs to the sentence in which it begins."""
     sentences = [tallies for each in read for tallies in _sentences(each)]
     return {match: _scores.mean(sentence[match].figures for sentence in sentences) for match in MATCHES}
 
@@ -150,7 +150,7 @@ def _sentences(read: _Read) -> Iterable[Tallies]:
 
 
 def _tallies(matchings: Iterable[Matching], group: Callable[[Mention], K]) -> dict[K, Tallies]:
-    """The mentions counted apart by what the function says of them."""
+    """Counts the mentions separately by what `group` returns for them."""
     counted: dict[K, Counter[tuple[str, str]]] = defaultdict(Counter)
     for matching in matchings:
         for mention, hits in zip(matching.gold, matching.gold_hits, strict=True):
@@ -169,7 +169,7 @@ def _tally(counts: Counter[tuple[str, str]], match: str) -> Tally:
 
 
 def _confusion(matchings: Iterable[Matching]) -> Mapping[tuple[str, str], int]:
-    """How often a gold label (or nothing) met a proposed label (or was missed)."""
+    """How often each gold label (or nothing) met each proposed label (or was missed)."""
     counted: Counter[tuple[str, str]] = Counter()
     for matching in matchings:
         for mention, others in zip(matching.gold, matching.of_gold, strict=True):
@@ -193,7 +193,7 @@ def _modifiers(matchings: Iterable[Matching]) -> Modifiers:
 
 
 def _alike(matching: Matching) -> Iterable[tuple[frozenset[str], frozenset[str]]]:
-    """The modifiers of each gold mention and of the proposal of its label that touches it."""
+    """For each gold mention touched by a proposal with the same label: the modifiers of both."""
     for mention, others in zip(matching.gold, matching.of_gold, strict=True):
         met = best(mention, [other for other in others if other.label == mention.label])
         if met:

@@ -1,4 +1,4 @@
-"""Lists what went wrong, with the text around it: the one report that holds text."""
+"""Lists the errors with the text around them. This is the only report that contains text."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """A gold mention without an exact match, with the proposal that stands there, or a proposal that touches none."""
+    """A gold mention without an exact match and the proposal found there, or a false positive."""
 
     kind: Kind
     pair: Pair
@@ -39,7 +39,7 @@ class Wrong:
 
 
 def _errors(pairs: Iterable[Pair]) -> Iterator[Wrong]:
-    """Every miss, wrong label and wrong extent of a gold mention, and every proposal that touches none."""
+    """Every missed, wrongly labelled or wrongly bounded gold mention, and every false positive."""
     for pair in pairs:
         matching = Matching(pair.text, pair.gold, pair.proposed)
         rows = zip(matching.gold, matching.of_gold, matching.gold_hits, strict=True)
@@ -53,7 +53,7 @@ def _errors(pairs: Iterable[Pair]) -> Iterator[Wrong]:
 
 
 def error_list(pairs: Iterable[Pair]) -> str:
-    """A line for each error, tabs between: kind, labels, detector and rule where known, text, offsets, context."""
+    """One tab-separated line for each error: kind, labels, detector and rule if known, text, offsets, context."""
     order = list(Kind)
     found = sorted(
         _errors(pairs),

@@ -1,4 +1,4 @@
-"""The report as one HTML file that needs nothing else."""
+"""Writes the report as one self-contained HTML file."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _parts(report: Report) -> Iterator[str]:
 
 
 def _scrolled(table: Iterable[str], name: str, kind: str = "") -> str:
-    """A wide table scrolls by itself, with the keyboard too."""
+    """A wide table in a box of its own that scrolls, with the keyboard too."""
     inner = "".join(table)
     opening = f'<div class="scroll {kind}" role="region" aria-label="{name}" tabindex="0">'
     return f"{opening}\n<table>\n{inner}</table>\n</div>\n"

@@ -1,4 +1,4 @@
-"""What labels a file may use: those of a label set, and foreign ones that stand for some of them."""
+"""Defines which labels a file may use: those of a label set, and foreign ones that stand for some of them."""
 
 from __future__ import annotations
 
@@ -17,13 +17,15 @@ from pseudonymizer.model import Mention
 
 @dataclass(frozen=True, slots=True)
 class Inventory:
-    """`foreign`: for each foreign label the patterns of the labels it stands for; only these are then counted."""
+    """`foreign` maps each foreign label to patterns for the labels it stands for. If it is given, only foreign labels
+    are counted.
+    """
 
     label_set: LabelSet
     foreign: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def parts(self, joined: str) -> tuple[str | None, tuple[str, ...]]:
-        """Label and modifiers of `city+foreign+gen`; without a label where there are temporary labels only."""
+        """Label and modifiers of `city+foreign+gen`. The label is None if there are only temporary labels."""
         known = {part: self.label_set[part].kind for part in joined.split("+") if part in self.label_set}
         read = [part for part in joined.split("+") if known.get(part) != "temporary"]
         label = next((part for part in read if known.get(part) != "modifier"), None)
@@ -37,7 +39,7 @@ class Inventory:
         return any(fnmatchcase(label, pattern) for pattern in self.foreign.get(foreign, ()))
 
     def translated(self, pair: Pair) -> Pair:
-        """The pair in foreign labels, without what they have no word for."""
+        """The pair with foreign labels. Mentions without a foreign label are left out."""
         if not self.foreign:
             return pair
         gold = tuple(mention for mention in pair.gold if mention.label in self.foreign)
@@ -48,7 +50,9 @@ class Inventory:
         return replace(pair, gold=gold, proposed=proposed, held_back=held_back)
 
     def _translated(self, mention: Mention, gold: tuple[Mention, ...]) -> Mention | None:
-        """A label that several foreign ones stand for is taken as that of the gold mention which it touches."""
+        """The mention with its foreign label. If several foreign labels are possible, takes the one of the gold mention
+        it touches.
+        """
         label = mention.label or ""
         possible = [foreign for foreign in self.foreign if foreign == label or self.stands_for(foreign, label)]
         if not possible:
@@ -61,7 +65,10 @@ class Inventory:
 
 
 def read_inventory(data: bytes, name: str, label_set: LabelSet) -> Inventory:
-    """From a JSON object: a foreign label, and the label or list of labels it stands for (`*` for any ending)."""
+    """Reads a JSON object that maps a foreign label to the label or labels it stands for (`*` for any ending).
+
+    Raises InvalidFormat if it is no such object.
+    """
     try:
         values = json.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""The report as JSON with stable keys."""
+"""Writes the report as JSON with stable keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which gold mentions and proposals of one text belong together, in four strictnesses."""
+"""Matches the gold mentions and proposals of one text, at four levels of strictness."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from itertools import chain
 
 from pseudonymizer.model import Mention
 
-# Same place and label; same label and a character in common; a character in common; every letter and digit in common.
+# Same place and label; same label and a character in common; a character in common; all letters and digits in common.
 MATCHES = ("exact", "overlap", "found", "covered")
 
 
@@ -22,12 +22,12 @@ class Matching:
 
     @cached_property
     def of_gold(self) -> Sequence[Sequence[Mention]]:
-        """For each gold mention the proposals that touch it."""
+        """For each gold mention, the proposals that touch it."""
         return _touching(self.gold, self.proposed)
 
     @cached_property
     def of_proposed(self) -> Sequence[Sequence[Mention]]:
-        """For each proposal the gold mentions that it touches."""
+        """For each proposal, the gold mentions that it touches."""
         return _touching(self.proposed, self.gold)
 
     @cached_property
@@ -40,12 +40,12 @@ class Matching:
 
     @property
     def leaks(self) -> bool:
-        """Whether a letter or digit of a gold mention lies in no proposal."""
+        """Whether any letter or digit of a gold mention is outside all proposals."""
         return not all(hit["covered"] for hit in self.gold_hits)
 
     @property
     def touched(self) -> int:
-        """How many gold mentions a proposal touches."""
+        """How many gold mentions are touched by a proposal."""
         return sum(map(bool, self.of_gold))
 
     def _hits(self, mention: Mention, others: Sequence[Mention]) -> Mapping[str, bool]:
@@ -63,7 +63,7 @@ class Matching:
 
 
 def best(mention: Mention, others: Sequence[Mention]) -> Mention | None:
-    """Of what touches a mention that which has most characters of it, of the same label if two have."""
+    """The one that shares most characters with the mention; if two are equal, the one with the same label."""
     return max(others, key=lambda other: (_common(mention, other), other.label == mention.label), default=None)
 
 

@@ -1,4 +1,4 @@
-"""Reads JSON lines with a text and its spans each, and pairs those of gold data with those of proposals."""
+"""Reads JSON lines with a text and its spans, and pairs gold lines with lines of proposals."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from pseudonymizer.evaluate._inventory import Inventory
 from pseudonymizer.model import Mention
 
 GOLD_FIELDS = ("label", "spans")
-# The command detect leaves what it was given beside the spans that it adds.
+# The command `detect` keeps the fields it was given beside the spans that it adds.
 PROPOSED_FIELDS = ("spans", "label")
 HELD_BACK = "held_back"
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A text with its spans, and where it was read; `id` is None where the line has none."""
+    """A text with its spans, and its line number. `id` is None if the line has none."""
 
     file: str
     number: int
@@ -35,7 +35,7 @@ class Line:
 
 
 def read_lines(data: bytes, name: str, inventory: Inventory, *, fields: Sequence[str] = GOLD_FIELDS) -> list[Line]:
-    """The lines of a file, empty ones left out. The spans stand in the first of the fields that a line has."""
+    """The non-empty lines of a file. The spans are in the first of `fields` that a line has. Raises InvalidFormat."""
     rows = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
     reader = _Reader(name, inventory, fields)
     read = [reader.line(row, number) for number, row in enumerate(rows, 1) if row.strip()]
@@ -47,7 +47,7 @@ def read_lines(data: bytes, name: str, inventory: Inventory, *, fields: Sequence
 
 
 def pairs(gold: Sequence[Line], proposed: Sequence[Line]) -> list[Pair]:
-    """By their ids where every line has one, else by their order."""
+    """Pairs lines by id if every line has one, otherwise by order. Raises InvalidFormat if they do not match."""
     by_id = {line.id: line for line in proposed}
     named = all(line.id is not None for line in (*gold, *proposed))
     found = list(_by_id(gold, proposed, by_id) if named else _by_order(gold, proposed))

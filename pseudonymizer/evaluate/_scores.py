@@ -1,4 +1,4 @@
-"""Precision, recall and F of counted mentions."""
+"""Computes precision, recall and F from counts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """A figure is None where there is nothing it could be a share of."""
+    """A figure is None if its denominator is zero."""
 
     precision: float | None
     recall: float | None
@@ -19,7 +19,7 @@ class Figures:
 
     @property
     def f2(self) -> float | None:
-        """F with recall weighing twice as much as precision: what is missed is worse than what is proposed in vain."""
+        """F2, which weighs recall twice as much as precision: a missed mention is worse than a false positive."""
         return self._f(2)
 
     def _f(self, beta: int) -> float | None:
@@ -36,7 +36,7 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How many gold mentions there are and were found, how many proposals there are and are right."""
+    """How many gold mentions exist and were found, and how many proposals exist and are right."""
 
     gold: int = 0
     found: int = 0
@@ -57,7 +57,7 @@ class Tally:
 
 
 def mean(figures: Iterable[Figures]) -> Figures:
-    """Precision averaged where something was proposed, recall where there is something to find."""
+    """The mean precision where something was proposed, and the mean recall where there is something to find."""
     read = list(figures)
     return Figures(
         _average([each.precision for each in read if each.precision is not None]),

@@ -1,4 +1,4 @@
-"""Where the sentences of a text begin."""
+"""Finds where the sentences of a text begin."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ _ENDS = re.compile(r"[.!?…]+")
 
 
 def sentence_starts(tokens: tuple[Token, ...]) -> list[int]:
-    """A sentence ends at a full stop, question or exclamation mark that is a token by itself, and at a line break."""
+    """Offsets where sentences begin. A sentence ends at a full stop, question mark or exclamation mark that is its own
+    token, and at a line break.
+    """
     starts = [0]
     for token, after in pairwise(tokens):
         if _ENDS.fullmatch(token.word) or "\n" in token.text:

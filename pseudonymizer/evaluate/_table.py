@@ -1,4 +1,4 @@
-"""The rows that the text and the HTML report show alike."""
+"""Makes the rows that the text and HTML reports share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ UNDEFINED = "-"
 
 
 class Row(NamedTuple):
-    """A label or a total; the counts are None where figures are averages."""
+    """The row of a label or a total. Counts are None where the figures are averages."""
 
     name: str
     gold: int | None
@@ -25,7 +25,7 @@ def rows(report: Report) -> list[Row]:
 
 
 def totals(report: Report) -> list[Row]:
-    """Both scopes at the two levels."""
+    """The totals of both scopes at both levels."""
     return [
         _counted("all labels, overall level", report.all.overall),
         Row("all labels, sentence level", None, None, report.all.by_sentence),
@@ -35,7 +35,7 @@ def totals(report: Report) -> list[Row]:
 
 
 def sentences(report: Report) -> Iterator[str]:
-    """What is no share of mentions, in words."""
+    """Sentences for the figures that are not shares of mentions."""
     for name, scope in (("all labels", report.all), ("must be replaced", report.must_replace)):
         rate = report.false_per_thousand(scope)
         yield (
@@ -56,7 +56,7 @@ def sentences(report: Report) -> Iterator[str]:
 
 
 def mixed_up(report: Report) -> list[tuple[str, str, int]]:
-    """Gold label, proposed label, how often; the most frequent first."""
+    """Gold label, proposed label and how often they were confused; most frequent first."""
     wrong = [
         (gold, proposed, count)
         for (gold, proposed), count in report.confusion.items()

@@ -1,4 +1,4 @@
-"""The report as text in columns."""
+"""Writes the report as text in columns."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pseudonymizer.evaluate import _table
 from pseudonymizer.evaluate._counting import Report
 from pseudonymizer.evaluate._table import Row, shown
 
-# Labels that are mixed up this seldom, or come after so many others, are left to the other formats.
+# Rarer confusions, and those after this many others, appear only in the other formats.
 MOST_MIXED_UP = 15
 _NAME, _COUNT, _FIGURE = 33, 6, 6
 _WITH_ALL = ("exact", "overlap")

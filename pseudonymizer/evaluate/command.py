@@ -1,4 +1,4 @@
-"""The command `evaluate`: its options, and what it does with them."""
+"""Implements the command `evaluate` and its options."""
 
 from __future__ import annotations
 

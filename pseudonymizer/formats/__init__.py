@@ -1,4 +1,4 @@
-"""Formats: an annotated document read from or written to plain data. No format knows another, none knows a database."""
+"""Reads and writes annotated documents as plain data. Formats do not know each other or any database."""
 
 from pseudonymizer.formats._document import AnnotatedDocument, Brought, BroughtMention, Layer
 from pseudonymizer.formats._foreign import TEXTS, Foreign, advice, foreign

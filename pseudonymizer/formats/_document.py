@@ -1,4 +1,4 @@
-"""What formats read, and what those with the source write."""
+"""Defines what formats read, and what formats with the source write."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from pseudonymizer.model import Entity, Mention, Rewrite, Token
 
 @dataclass(frozen=True, slots=True)
 class BroughtMention:
-    """What a file said of a mention, by which it is known again and known to be unchanged.
+    """What a file said about a mention, by which we recognise it and see that it is unchanged.
 
-    `edit`: the file's word for how the mention was made. `related`: the file's ids of others that it names, None where
-    it does not speak of any.
+    `edit` is the file's word for how the mention was made. `related` holds the file's ids of related mentions, or None
+    if the file has no such field.
     """
 
     id: str
@@ -33,7 +33,7 @@ class BroughtMention:
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """What was brought of the mentions and entities of a layer: by the ids that these have now."""
+    """What files brought about the mentions and entities of a layer, by the ids that these have now."""
 
     mentions: Mapping[str, BroughtMention] = field(default_factory=dict)
     entities: Mapping[str, str] = field(default_factory=dict)
@@ -41,7 +41,7 @@ class Brought:
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """What one annotator marked in a text; ids of entities are those of this layer alone."""
+    """The mentions and entities of one annotator. Entity ids are unique within the layer only."""
 
     annotator: str
     mentions: Sequence[Mention] = ()
@@ -51,10 +51,11 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class AnnotatedDocument:
-    """`token_lengths`: the tokens a file brought with it, in code points; None where our tokenizer makes them.
+    """A document as a file holds it.
 
-    `annotator` is who made the mentions, where a file tells; `others` are the layers of other annotators.
-    `notices`: what of the file it was read from is not in it as it stood there.
+    `token_lengths` are the lengths, in code points, of the tokens in the file; None if our tokenizer makes them.
+    `annotator` made the mentions, if the file tells; `others` are the layers of other annotators. `notices` tell what
+    was read otherwise than it stands in the file.
     """
 
     id: str
@@ -78,7 +79,7 @@ class AnnotatedDocument:
 
     @property
     def layers(self) -> tuple[Layer, ...]:
-        """Of all annotators; none where nobody is named and nothing marked."""
+        """The layers of all annotators. Empty if no annotator is named and nothing is marked."""
         own = Layer(self.annotator, self.mentions, self.entities, self.brought)
         return ((own,) if own.annotator or own.mentions else ()) + tuple(self.others)
 

@@ -1,4 +1,4 @@
-"""Files that would be nonsense as prose: documents of word processors, archives, other tools' annotation."""
+"""Recognises files that make no sense as prose: word processor files, archives, annotation of other tools."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _LINES = 20
 
 
 class Foreign(StrEnum):
-    """What to do about such a file differs by these."""
+    """The kinds of foreign file. Each has its own advice."""
 
     DOCUMENT = "foreign_document"
     SUBTITLES = "foreign_subtitles"
@@ -57,7 +57,7 @@ _MAGIC: tuple[tuple[bytes, Foreign], ...] = (
 _ZIP = b"PK\x03\x04"
 _OFFICE = re.compile(rb"\[Content_Types\]|word/|mimetypeapplication/vnd\.oasis")
 _HTML = re.compile(rb"(?:<\?xml[^>]*>\s*)?(?:<!doctype html|<html)[\s>]", re.IGNORECASE)
-# Label Studio's list of tasks; TAB's lists have no results.
+# A list of Label Studio tasks. TAB lists have no results.
 _TASKS = re.compile(rb'\[\s*\{(?=.*"(?:annotations|completions|predictions)"\s*:\s*\[)(?=.*"result"\s*:)', re.DOTALL)
 _SUBTITLE = re.compile(rb"(?:1\s*\n)?\d\d:\d\d:\d\d[,.]\d{3} --> ")
 _STANDOFF = re.compile(rb"T\d+\t\S+ \d+ \d+(?:;\d+ \d+)*\t")
@@ -67,7 +67,7 @@ _FEW = 8
 
 
 def advice(kind: Foreign) -> str:
-    """What to do about such a file."""
+    """What the user can do about such a file."""
     return _ADVICE.get(kind) or f"this is no format that is read. Import one of {', '.join(_read())}"
 
 
@@ -76,7 +76,7 @@ def _read() -> tuple[str, ...]:
 
 
 def foreign(name: str, data: bytes) -> Foreign | None:
-    """Why a file cannot be read, by its content and then by the ending of its name; None where it may be."""
+    """Why a file cannot be read, by its content and then by its suffix; None if it may be readable."""
     suffix = PurePosixPath(name.replace("\\", "/")).suffix.lower()
     head = data[:_HEAD].removeprefix(b"\xef\xbb\xbf").lstrip()
     found = _by_content(head)
@@ -99,7 +99,7 @@ def _by_content(head: bytes) -> Foreign | None:
 
 
 def _is_binary(head: bytes) -> bool:
-    """Of UTF-16 the empty bytes do not count: whether it is text is seen when it is decoded."""
+    """Whether the bytes are binary. Null bytes of UTF-16 do not count; decoding shows later whether it is text."""
     without = head.replace(b"\0", b"")
     counted = without if len(head) < 2.2 * len(without) else head
     controls = len(counted) - len(counted.translate(None, _CONTROLS))
@@ -115,7 +115,7 @@ def _is_standoff(head: bytes) -> bool:
 
 
 def _is_columns(head: bytes) -> bool:
-    """A word a line with its tags beside it: of CoNLL and the like."""
+    """Whether it has one word on each line with tags beside it, as in CoNLL."""
     rows = [line.split() for line in head.splitlines() if line.strip() and not line.startswith(b"#")][:_LINES]
     if len(rows) < 3 or len({len(row) for row in rows}) != 1:
         return False

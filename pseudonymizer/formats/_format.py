@@ -1,4 +1,4 @@
-"""What a format is: all that the server, the command line, the page and the docs know about it."""
+"""Defines what a format is: everything that the server, the command line, the page and the docs know about it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Check = Callable[[AnnotatedDocument], Losses]
 
 
 class LabelSets(StrEnum):
-    """The label sets that a format has a form for: any, those with identifier types, or those without."""
+    """The label sets that a format works with: any, those with identifier types, or those without."""
 
     ANY = "any"
     MASKING = "masking"
@@ -32,7 +32,7 @@ class LabelSets(StrEnum):
 
 
 class Way(StrEnum):
-    """Where a format is offered: for a single annotation, for the documents of a project."""
+    """Where a format is offered: for a single annotation, or for the documents of a project."""
 
     ONE = "one"
     MANY = "many"
@@ -40,7 +40,7 @@ class Way(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """What people read of a format, in one language."""
+    """The title and description of a format in one language."""
 
     title: str
     description: str
@@ -48,10 +48,11 @@ class Wording:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """`read` takes a file's bytes and name and the label set of its labels.
+    """How a format is read. `read` takes the bytes and the name of a file, and a label set.
 
-    `endings`: how the names of files end that an import reads in this format. Where several formats share an ending,
-    `recognises` looks at the beginning of a file. `named_by_file`: a file holds one document and is named after it.
+    `endings` are the suffixes of file names that an import reads in this format. If formats share a suffix,
+    `recognises` looks at the beginning of the file. `named_by_file`: each file holds one document and gives it its
+    name.
     """
 
     read: Read
@@ -62,9 +63,9 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Released:
-    """How a format without originals is written. It gets no source, so it cannot hold one.
+    """How a format without originals is written. It never gets the source, so it cannot leak it.
 
-    `together` writes several documents as one file, piece by piece, where a file may hold them.
+    `together` writes several documents to one file, piece by piece, if the format allows that.
     """
 
     one: Callable[[ReleasedDocument], str]
@@ -73,9 +74,9 @@ class Released:
 
 @dataclass(frozen=True, slots=True)
 class Working:
-    """How a format with the source is written. `losses` says what it cannot hold of a document.
+    """How a format with the source is written. `losses` lists what it cannot hold of a document.
 
-    `spaced` is the same format with spaces round punctuation, where it makes such a difference.
+    `spaced` is the same format with spaces around punctuation, if that makes a difference.
     """
 
     one: Callable[[AnnotatedDocument], str]
@@ -86,11 +87,11 @@ class Working:
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A kind of file. `suffix` is what a document's name gets at its end, such as `_review.txt`.
+    """A file format. `suffix` is added to a document's name, such as `_review.txt`.
 
-    `texts`: the key of its title in the interface's catalogue (its description is at the key and `.help`), or the
-    words themselves in each language of the interface; nothing where it is only read. `layered`: whether it holds the
-    layers of several annotators. `ways`: where it is offered. `aliases` are other names it is known by.
+    `texts` is the key of its title in the interface's catalogue (the description has the same key with `.help`), or the
+    texts themselves by language; empty if the format is only read. `layered`: it holds the layers of several
+    annotators. `ways`: where it is offered. `aliases`: other names for it.
     """
 
     name: str
@@ -105,7 +106,7 @@ class Format:
     aliases: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuses what no file name, address or page could show."""
+        """Refuses names and suffixes that cannot be shown in a file name, an address or a page."""
         wrong = [name for name in (self.name, *self.aliases) if not _NAME.fullmatch(name)]
         wrong += [] if _SUFFIX.fullmatch(self.suffix) else ["suffix"]
         wrong += [] if _MEDIA_TYPE.fullmatch(self.media_type) else ["media_type"]
@@ -117,7 +118,7 @@ class Format:
 
     @property
     def extension(self) -> str:
-        """Without its dot."""
+        """The file name extension, without its dot."""
         return self.suffix.rpartition(".")[2]
 
     @property
@@ -126,7 +127,7 @@ class Format:
 
     @property
     def joins_documents(self) -> bool:
-        """Whether documents exported together stand in one file."""
+        """Whether documents exported together go into one file."""
         return self.writing is not None and self.writing.together is not None
 
     @property
@@ -142,7 +143,7 @@ class Format:
         return self.label_sets in {LabelSets.ANY, kind}
 
     def chosen(self, *, spaced: bool) -> Format:
-        """Itself, or with spaces round punctuation where it has such a form."""
+        """This format, or its form with spaces around punctuation if it has one."""
         if not spaced or not isinstance(self.writing, Working) or self.writing.spaced is None:
             return self
         return replace(self, writing=self.writing.spaced)
@@ -166,11 +167,11 @@ class Format:
         return (*layers, *(check(document) if check else ()))
 
     def write_all(self, documents: Iterable[AnnotatedDocument]) -> str:
-        """One file of all of them."""
+        """One file with all the documents."""
         return "".join(self.pieces(documents))
 
     def pieces(self, documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
-        """Of the file of all of them, which need never be in memory together."""
+        """The pieces of one file with all the documents, which need not be in memory together."""
         match self.writing:
             case Released(together=together) if together:
                 return together(map(ReleasedDocument.of, documents))
@@ -180,7 +181,7 @@ class Format:
 
 
 def with_spacing(one: Callable[..., str], losses: Callable[..., Losses]) -> Working:
-    """Both take `spaced`: whether punctuation gets spaces round it."""
+    """A format with a spaced form. Both functions take `spaced`: whether punctuation gets spaces around it."""
 
     def made(*, spaced: bool) -> Working:
         return Working(partial(one, spaced=spaced), losses=partial(losses, spaced=spaced))

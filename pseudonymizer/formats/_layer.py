@@ -1,4 +1,4 @@
-"""A layer as plain data, with all that is decided about its mentions and entities: read back, it is the same layer."""
+"""Writes and reads a layer with everything decided about it. Reading what was written gives the same layer."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ Row = dict[str, Any]
 
 _TABLES = ("mention", "entity", "rewrite")
 _COMMENTS = ("comment_stage", "comment_user")
-# Left out where it is so: most mentions have most of these. That a mention has no label is always said.
+# Values that are left out, since most mentions have them. A missing label is always written.
 _USUAL: Mapping[str, Mapping[str, Any]] = {
     table: {field.name: blank(field) for field in TABLES[table].fields if may_be_blank(field) and field.name != "label"}
     for table in _TABLES
 }
-# The fields of a mention in the order of the files written so far.
+# The fields of a mention, in the order of the files written so far.
 _FIRST = ("start", "end", "label", "modifiers", "flags", "status", "origin")
 
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """What a layer holds besides its text."""
+    """Everything in a layer except its text."""
 
     mentions: tuple[Mention, ...] = ()
     entities: tuple[Entity, ...] = ()
@@ -41,7 +41,7 @@ class Whole:
 
 
 def written(layer: Whole) -> Row:
-    """With short ids by order, so that the same layer is always written alike."""
+    """The layer as JSON values. Ids are short and follow the order, so equal layers give equal files."""
     entities = sorted(rows.of(ENTITY, layer.entities), key=lambda row: (row["number"], row["label"]))
     ids: dict[str | None, str | None] = {row["id"]: f"e{n}" for n, row in enumerate(entities, 1)}
     ids[None] = None
@@ -55,7 +55,7 @@ def written(layer: Whole) -> Row:
 
 
 def read(given: object, text: str, label_set: LabelSet) -> Whole:
-    """What is not as `written` makes it, or breaks a rule that every layer keeps, is refused."""
+    """Reads what `written` made. Raises InvalidFormat if it has another form or breaks a rule of layers."""
     if not isinstance(given, Mapping) or not given.keys() <= {*_TABLES, *_COMMENTS}:
         raise InvalidFormat("The layer is not as this program writes it.", reason="layer")
     changes = [change for table in _TABLES for change in _changes(given, table)]
@@ -94,7 +94,7 @@ def _named(row: Row, field: str, ids: Mapping[str | None, str | None]) -> Row:
 
 
 def _in_order(found: list[Row]) -> list[Row]:
-    """By their places, those in one place by all that is said of them."""
+    """Sorted by place, and within one place by all other values."""
     several = Counter(map(_place, found))
     return sorted(found, key=lambda row: (*_place(row), _told(row) if several[_place(row)] > 1 else ""))
 

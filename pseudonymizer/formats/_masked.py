@@ -1,4 +1,4 @@
-"""The pieces of a masked review document, text and HTML alike."""
+"""Makes the pieces of a masked review document, for both text and HTML."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pseudonymizer.formats._document import AnnotatedDocument
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """`categories`: the confidential categories of what stands or stood here."""
+    """`categories` are the confidential categories of the text that stands or stood here."""
 
     text: str
     masked: bool
@@ -33,7 +33,7 @@ def pieces(document: AnnotatedDocument) -> Iterator[Piece]:
 
 
 def text(shown: Iterable[Piece]) -> str:
-    """What is hidden is a mask, confidential categories stand in brackets."""
+    """The review document as text: hidden words are masked, confidential categories are in brackets."""
     return "".join(piece.text + "".join(f" [{each}]" for each in piece.categories) for piece in shown)
 
 

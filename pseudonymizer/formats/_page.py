@@ -1,4 +1,4 @@
-"""A text as one page that needs nothing else: for the screen, in light and dark, and for paper."""
+"""Writes a text as a self-contained HTML page, for light and dark screens and for paper."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ h1 { font-size: 1.25rem; overflow-wrap: anywhere; }
 
 
 def page(name: str, language: str, *, style: str, legend: str, text: str) -> str:
-    """`legend` and `text` are HTML; `style`: of the marks in them."""
+    """The page. `legend` and `text` are HTML; `style` is the CSS for the marks in them."""
     return "\n".join(
         [
             "<!doctype html>",
@@ -51,6 +51,6 @@ def page(name: str, language: str, *, style: str, legend: str, text: str) -> str
 
 
 def legend(title: str, lines: Iterable[tuple[str, str]]) -> str:
-    """`lines`: a mark as HTML, and what it means."""
+    """The legend. Each of `lines` has a mark as HTML and its meaning."""
     listed = "".join(f"<dt>{sign}</dt><dd>{meaning}</dd>" for sign, meaning in lines)
     return f'<dl class="legend" aria-label="{title}">{listed}</dl>'

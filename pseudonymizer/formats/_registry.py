@@ -1,4 +1,4 @@
-"""Which formats there are: the modules of this folder, then those of installed packages."""
+"""Finds the formats: the modules of this folder, and those of installed packages."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def available() -> tuple[str, ...]:
 
 
 def every() -> tuple[Format, ...]:
-    """All formats, by name."""
+    """All formats, sorted by name."""
     return tuple(_formats().values())
 
 
 def load(name: str) -> Format:
-    """By its name or another that it is known by."""
+    """The format with this name or alias. Raises InvalidFormat if there is none."""
     found = _by_any_name().get(name)
     if found is None:
         raise InvalidFormat(f"There is no format {name}.", format=name)
@@ -37,7 +37,7 @@ def is_known(name: str) -> bool:
 
 
 def of_file(name: str, data: bytes = b"") -> Format | None:
-    """The format in which an import reads a file, by its name and, where that does not decide, by its beginning."""
+    """The format for importing a file: by its name, or, if that is not enough, by its first bytes."""
     several = sharing(name)
     found = (each for each in several if _recognises(each, data[:_BEGINNING]))
     plain = (each for each in several if each.reading and each.reading.recognises is None)
@@ -45,18 +45,18 @@ def of_file(name: str, data: bytes = b"") -> Format | None:
 
 
 def sharing(name: str) -> tuple[Format, ...]:
-    """The formats that a file of this name may be of."""
+    """The formats that a file with this name may have."""
     ending = PurePath(name.replace("\\", "/")).suffix.lower()
     return tuple(each for each in every() if each.reading and ending in each.reading.endings)
 
 
 def endings() -> tuple[str, ...]:
-    """How the names of files end that an import reads in some format."""
+    """The file name suffixes that can be imported."""
     return tuple(sorted({ending for each in every() if each.reading for ending in each.reading.endings}))
 
 
 def forget() -> None:
-    """Looks for formats anew when asked next."""
+    """Clears the cache, so that formats are looked for again."""
     registry.find.cache_clear()
     _formats.cache_clear()
     _by_any_name.cache_clear()

@@ -1,4 +1,4 @@
-"""A document as it may leave the project. Formats without originals are given this and never the source."""
+"""Defines a document as it may leave the project. Formats without originals get this and never the source."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pseudonymizer.formats._target import Marked
 
 @dataclass(frozen=True)
 class ReleasedDocument:
-    """What a reader outside may see. `id` is all that names it: the server puts a number drawn for the file there."""
+    """What a reader outside the project may see. `id` is its only name: a number that the server drew for this file."""
 
     id: str
     language: str
@@ -30,12 +30,12 @@ class ReleasedDocument:
 
     @cached_property
     def target(self) -> Marked:
-        """The target text, with the labels and replacements in it."""
+        """The target text with its labels and replacements."""
         return self._target()
 
     @cached_property
     def masked(self) -> tuple[Piece, ...]:
-        """The masked text, piece by piece."""
+        """The pieces of the masked text."""
         return tuple(self._masked())
 
     @property

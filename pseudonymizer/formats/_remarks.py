@@ -1,4 +1,4 @@
-"""What an exchange with another format tells: what that format cannot hold, what could not be taken as it was."""
+"""Defines what to report about an exchange with another format: losses when writing, notices when reading."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """A kind of thing that the written file does not hold, with how many there are and which."""
+    """Something that the written file cannot hold: its kind, how many there are, and where."""
 
     code: str
     count: int
@@ -20,7 +20,7 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something of a file that was read otherwise than it stands there.
+    """Something that was read otherwise than it stands in the file.
 
     `place` is an edge or a token of the file. No field ever holds a piece of the text.
     """

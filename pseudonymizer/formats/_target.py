@@ -1,4 +1,4 @@
-"""The target text of a document with what is marked in it, for formats that carry no source."""
+"""Builds the target text of a document with its marks, for formats without the source."""
 
 from __future__ import annotations
 
@@ -13,10 +13,12 @@ _HIDING = ("replaced", "masked")
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """Offsets are into the text. A label's span has the label of the first mention it stands for.
+    """A target text with marks.
 
-    `replaced`: where no word of the source stands. Where the label set does not mark pseudonyms, nothing is marked at
-    all, since the reader shall not tell a replacement from a word that stayed.
+    Offsets are code points in this text. A label's span has the label of its first mention.
+
+    `replaced` are the places without words of the source. If the label set does not mark pseudonyms, nothing is marked,
+    since the reader must not be able to tell a pseudonym from an original word.
     """
 
     text: str

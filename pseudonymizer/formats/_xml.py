@@ -1,4 +1,4 @@
-"""XML read into plain values; what could make a small file large, or another file a part of it, is refused."""
+"""Reads XML into plain values. Refuses whatever could blow up a small file or include another one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_ELEMENTS = 100_000
 
 @dataclass(slots=True)
 class Element:
-    """`text` is what stands directly in it, joined; `line` is where it begins."""
+    """`text` is the element's own text, joined; `line` is the line where it begins."""
 
     name: str
     attributes: Mapping[str, str]
@@ -47,7 +47,7 @@ class _Reader:
         self.file = file
         self.root = Element("", {}, 0)
         self.open = [self.root]
-        # The texts of the open elements in parts: text that grows by every part of it takes ever longer.
+        # The texts of open elements, as lists of parts: appending to a string would take quadratic time.
         self.texts: list[list[str]] = [[]]
         self.count = 0
         self.parser = expat.ParserCreate()

@@ -1,6 +1,7 @@
-"""Lines of JSON, a document a line: id, text, its mentions as [start, end, label+modifiers], and the whole layer.
+"""Reads and writes JSON lines, one document a line: id, text, mentions as [start, end, label+modifiers], and the layer.
 
-Other programs read and write the spans alone; what they do not change comes back with all that is in the layer.
+Other programs can read and write the spans alone. Spans that they leave unchanged keep everything the layer says of
+them.
 """
 
 from __future__ import annotations
@@ -27,9 +28,9 @@ NAME = "jsonl"
 Span = tuple[int, int, str]
 _Parts = tuple[str | None, tuple[str, ...], tuple[str, ...]]  # label, modifiers, flags
 
-# What the offsets of a file count: ours are code points; JavaScript's, as in some tools' files, are code units.
+# The unit of a file's offsets. Ours are code points; JavaScript and some tools count UTF-16 code units.
 CODE_POINTS, UTF_16 = "code_points", "utf-16"
-# From here on scripts have no spaces between words.
+# Scripts from this code point on have no spaces between words.
 _UNSPACED = "\u2e80"
 _STARTS = ("start", "start_offset", "begin")
 _ENDS = ("end", "end_offset")
@@ -38,7 +39,7 @@ _LABELS = ("label", "tag", "type", "entity_type", "entity", "labels")
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What is said of spans of which the file says no more than where they are."""
+    """What is assumed about spans of which the file only gives place and label."""
 
     status: MentionStatus = MentionStatus.ACCEPTED
     origin: Origin = Origin.PERSON
@@ -61,7 +62,7 @@ def build() -> Format:
 
 
 def tag(mention: Mention) -> str:
-    """Label, modifiers and flags, joined: `city+foreign+gen`."""
+    """Label, modifiers and flags joined: `city+foreign+gen`."""
     return "+".join([*([mention.label] if mention.label else []), *sorted(mention.modifiers), *mention.flags])
 
 
@@ -96,7 +97,7 @@ def _read(data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocumen
 
 
 class _Line:
-    """One line being read; every refusal names the file and the line."""
+    """A line that is being read. Every error names the file and the line."""
 
     def __init__(
         self, values: Mapping[str, Any], file: str, number: int, label_set: LabelSet, taken: Taken = DECIDED
@@ -116,7 +117,7 @@ class _Line:
         meta = self.values.get("meta", {})
         if not isinstance(meta, dict):
             raise self.refuse("meta is not an object")
-        # Where nothing was cleaned away, places are what they were.
+        # If cleaning changed nothing, offsets stay the same.
         places = range(len(text) + 1) if len(text) == len(given) else tokens.cleaned_places(given)
         marked = [self._mention(span, place, places, text) for place, span in enumerate(self._spans())]
         document_id = str(self.values.get("id", f"{self.file}-{self.number}"))
@@ -136,7 +137,7 @@ class _Line:
         )
 
     def _whole(self, marked: list[Mention], text: str) -> tuple[Whole, tuple[Notice, ...]]:
-        """The layer with the spans as they are now: those that it knows with all that it says of them."""
+        """The layer with the spans as they are now. Spans found in the layer keep everything it says of them."""
         if self.values.get("layer") is None:
             spans, notices = _noted(marked, text)
             return Whole(tuple(spans)), notices
@@ -183,7 +184,10 @@ class _Line:
         )
 
     def _parts(self, joined: str, place: int) -> _Parts:
-        """Many spans have one label; one that is refused ends the reading."""
+        """The parsed label, cached since many spans share one.
+
+        Raises InvalidFormat if the label set does not have it.
+        """
         if joined not in self._known_parts:
             self._known_parts[joined] = self._parted(joined, place)
         return self._known_parts[joined]
@@ -212,7 +216,7 @@ class _Line:
 
 
 def _noted(marked: Iterable[Mention], text: str) -> tuple[list[Mention], tuple[Notice, ...]]:
-    """Without duplicates, on whole characters and without space at the ends, and what is to be told about them."""
+    """Spans without duplicates, on whole graphemes and without white space at the ends, with notices of the changes."""
     kept: dict[Span, Mention] = {}
     notices: list[Notice] = []
     for mention in marked:
@@ -229,7 +233,7 @@ def _noted(marked: Iterable[Mention], text: str) -> tuple[list[Mention], tuple[N
 
 
 def _on_characters(text: str, start: int, end: int) -> tuple[int, int]:
-    """Widened to what a reader sees as whole characters; without the space at the ends of the word that it holds."""
+    """The span widened to whole graphemes, without the white space around its words."""
     while not tokens.is_grapheme_boundary(text, start):
         start -= 1
     while not tokens.is_grapheme_boundary(text, end):
@@ -241,13 +245,13 @@ def _on_characters(text: str, start: int, end: int) -> tuple[int, int]:
 
 
 def _cuts_word(text: str, place: int) -> bool:
-    """Between two letters or digits of a script that parts words by spaces."""
+    """Whether the place lies between two letters or digits of a script that separates words with spaces."""
     beside = text[max(place - 1, 0) : place + 1]
     return 0 < place < len(text) and beside.isalnum() and max(beside) < _UNSPACED
 
 
 def _as_spanned(held: Whole, marked: Sequence[Mention], text: str) -> tuple[Whole, tuple[Notice, ...]]:
-    """What another program took away is gone, what it added is new."""
+    """The layer without the mentions that another program removed, and with those it added."""
     known = Counter(_place(mention) for mention in held.mentions if mention.stands)
     wanted = Counter(map(_place, marked))
     added, notices = _noted((span for span in marked if _place(span) not in known), text)
@@ -273,7 +277,7 @@ def _place(mention: Mention) -> Span:
 
 
 def spans(value: object, text: str, offsets: str = CODE_POINTS) -> list[Span]:
-    """Lists [start, end, label] or objects that name these, with offsets of either kind, as lists with ours."""
+    """Spans as [start, end, label] with offsets in code points, from such lists or objects in either unit."""
     found = [_span(each) for each in value] if isinstance(value, list) else [None]
     if None in found:
         raise InvalidFormat("A span is not [start, end, label].")
@@ -285,20 +289,20 @@ def spans(value: object, text: str, offsets: str = CODE_POINTS) -> list[Span]:
 
 
 def _places(text: str) -> list[int]:
-    """Of each code unit the code point that it belongs to; found once, there may be thousands of spans."""
+    """The code point of each code unit. Computed once, since there may be thousands of spans."""
     pairs = (1 + (character > "\uffff") for character in text)
     return [*chain.from_iterable(repeat(point, units) for point, units in enumerate(pairs)), len(text)]
 
 
 def _point(places: Sequence[int], offset: int) -> int:
-    """Within a character of two units it begins before it; outside of the text it stays there."""
+    """The code point at this offset. In the middle of a surrogate pair, its code point; outside the text, unchanged."""
     return places[offset] if 0 <= offset < len(places) else offset
 
 
 def document(
     values: Mapping[str, Any], name: str, line: int, label_set: LabelSet, taken: Taken = DECIDED
 ) -> AnnotatedDocument:
-    """Of the values of one line; a refusal names the file and the line."""
+    """The document with the values of one line. Raises InvalidFormat, naming the file and the line."""
     return _Line(values, name, line, label_set, taken).document()
 
 
@@ -323,4 +327,6 @@ def _span(value: object) -> Span | None:
     if not isinstance(value, list) or len(value) != 3 or not isinstance(value[2], str):
         return None
     start, end, label = value
-    return (start, end, label) if type(start) is int and type(end) is int else None  # True is none
+    return (
+        (start, end, label) if type(start) is int and type(end) is int else None
+    )  # True is an int in Python, but not an offset

@@ -1,4 +1,4 @@
-"""The masked review document as a page."""
+"""Writes the masked review document as an HTML page."""
 
 from __future__ import annotations
 

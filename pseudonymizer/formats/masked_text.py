@@ -1,4 +1,4 @@
-"""The masked review document as text: what is hidden is a mask, confidential categories stand in brackets."""
+"""Writes the masked review document as text: hidden words are masked, confidential categories are in brackets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plain text, one document a file, named after it."""
+"""Reads and writes plain text. Each file holds one document and gives it its name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The SweLL portal's XML: essays with what is known of them, each as plain text or as SVALA's graph."""
+"""Reads and writes the SweLL portal's XML: essays with metadata, each as plain text or as SVALA's graph."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from pseudonymizer.labels import LabelSet
 
 NAME = "portal_xml"
 
-# Of an essay, then of its content; they are metadata of the document under the same names.
+# Fields of an essay and of its content. The document's metadata have the same names.
 ESSAY = ("student", "task", "grade", "comment", "metastatus", "metacomment")
 CONTENT = ("normalized", "annotated")
-# What else the file says: of the school, of the student and the task, and in fields of the essay's own.
+# Other fields of the file: about the school, the student and the task, and specific to the essay.
 SOURCE, RECORDS, EXTRA = "source", ("student_record", "task_record"), "extra"
 KEPT = frozenset({*ESSAY, *CONTENT, SOURCE, *RECORDS, EXTRA})
 
@@ -51,7 +51,7 @@ def _read(data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocumen
 
 
 class _Reader:
-    """A file being read; every refusal names the file and the line."""
+    """A file that is being read. Every error names the file and the line."""
 
     def __init__(self, root: Element, file: str, label_set: LabelSet) -> None:
         self.root, self.file, self.label_set = root, file, label_set
@@ -128,7 +128,7 @@ def _write(document: AnnotatedDocument, *, spaced: bool) -> str:
 
 
 def _kept(document: AnnotatedDocument) -> Mapping[str, object]:
-    """The metadata that the portal knows; student and task, which it asks for, may have to come from the name."""
+    """The metadata that the portal knows. It requires student and task, which may have to be taken from the name."""
     named = _ID.fullmatch(document.id)
     student, task = named.groups() if named else (document.id, "1")
     source = re.match("[A-Z]*", student)

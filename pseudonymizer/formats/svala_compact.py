@@ -1,4 +1,4 @@
-"""SVALA's compact text, as it stands in the addresses of its images."""
+"""Reads and writes SVALA's compact text, which the addresses of its images use."""
 
 from __future__ import annotations
 

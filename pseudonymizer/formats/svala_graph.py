@@ -1,4 +1,4 @@
-"""SVALA's graph as JSON, one document a file, named after it."""
+"""Reads and writes SVALA's graph as JSON. Each file holds one document and gives it its name."""
 
 from __future__ import annotations
 

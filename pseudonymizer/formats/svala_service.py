@@ -1,4 +1,4 @@
-"""The answer of a pseudonymisation service, as SVALA asks for it: sentences of words with what was found of them."""
+"""Answers like a pseudonymisation service for SVALA: sentences of words with labels and pseudonyms."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ORDER = {Kind.MAIN: 0, Kind.MODIFIER: 1, Kind.NUMBER: 2}
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A stretch of source words under the same labels, and what the answer says in its place."""
+    """A stretch of source words with the same labels, and the words that the answer has for it."""
 
     words: tuple[str, ...]
     shown: str
@@ -47,7 +47,7 @@ def build() -> Format:
 
 
 def answer(document: AnnotatedDocument) -> list[list[Word]]:
-    """The words of the source as SVALA cuts them, in order: originals without label, pseudonyms with theirs."""
+    """The source words as SVALA cuts them, in order: unlabelled originals, and labelled pseudonyms."""
     parts = list(_parts(grouped(document, masked=True)))
     sentences: list[list[Word]] = [[]]
     for place, part in enumerate(parts):
@@ -58,7 +58,7 @@ def answer(document: AnnotatedDocument) -> list[list[Word]]:
 
 
 def read(given: object, text: str, name: str, label_set: LabelSet) -> AnnotatedDocument:
-    """The document that an answer is about, its words walked in step with the text that was sent."""
+    """The document for an answer. Matches the answer's words with the text that was sent. Raises InvalidFormat."""
     put = service.put(init(text), service.read(given))
     return from_graph(_showing(put), name, label_set)[0]
 
@@ -81,14 +81,14 @@ def _parts(graph: Graph) -> Iterator[_Part]:
 
 
 def _labels(edge: Edge) -> tuple[str, ...]:
-    """Main label, modifiers, number; nothing for an edge without a main label."""
+    """Main label, modifiers, number. Empty for an edge without a main label."""
     known = [label for label in edge.labels if kind(label) in _ORDER]
     has_main = any(kind(label) == Kind.MAIN for label in known)
     return tuple(sorted(known, key=lambda label: (_ORDER[kind(label)], label))) if has_main else ()
 
 
 def _said(part: _Part, following: _Part | None) -> Iterator[Word]:
-    """One word, or one for each of the source where SVALA, walking on, would lose its place."""
+    """One word, or one for each source word where SVALA would otherwise fail to match the rest."""
     lost = following is not None and (bool(following.labels) or following.shown in part.words[1:])
     for _ in part.words if lost else part.words[:1]:
         yield {"string": part.shown, "label": list(part.labels)}
@@ -119,7 +119,7 @@ def _write(document: AnnotatedDocument) -> str:
 
 
 def _losses(document: AnnotatedDocument) -> Losses:
-    """What an answer has no place for: it speaks of labelled words only, and not of flags and comments."""
+    """What an answer cannot hold: it has labelled words only, without flags and comments."""
     flags = [mention.id for mention in document.mentions if mention.flags and mention.stands]
     comments = bool(document.comment_stage) + bool(document.comment_user)
     more = {"rewrites": len(document.rewrites), "comments": comments, "metadata": len(document.metadata)}

@@ -1,8 +1,8 @@
-"""The Text Anonymization Benchmark's JSON: a list of documents, each with what one or several annotators marked.
+"""The Text Anonymization Benchmark's JSON: a list of documents with the mentions of one or more annotators.
 
-Identifier type and confidential status are null while nobody has decided them. A mention's `edit_type` is what a file
-said as long as its place and label are those of the file; a mention that no file brought is `check` where the machine
-made it and `insert` where a person did.
+Identifier type and confidential status are null while undecided. A mention's `edit_type` is the file's as long as its
+place and label are unchanged. A mention that did not come from a file has `check` if the machine made it and `insert`
+if a person did.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def _is_list(beginning: bytes) -> bool:
 
 
 def _pieces(documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
-    """A list, with a line for each document."""
+    """A JSON list with one line for each document."""
     before = "[\n"
     for document in documents:
         yield before + json.dumps(written(document), ensure_ascii=False)

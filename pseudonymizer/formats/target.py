@@ -1,4 +1,4 @@
-"""The target text: every mention as the label set and the project's decisions say."""
+"""Writes the target text, with every mention treated as the label set and the project's policies say."""
 
 from __future__ import annotations
 

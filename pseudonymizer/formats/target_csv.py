@@ -1,6 +1,6 @@
-"""A table without the source, a row a document: id, the target text, the masked text, what is replaced in the target.
+"""Writes a table without the source, one row a document: id, target text, masked text, replaced places.
 
-That is a list of places, as `0-4 11-17`; it is empty where the label set does not mark pseudonyms.
+Places are offsets in the target text, such as `0-4 11-17`. They are empty if the label set does not mark pseudonyms.
 """
 
 from __future__ import annotations

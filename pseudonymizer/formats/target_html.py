@@ -1,6 +1,7 @@
-"""The target text as a page that marks what is replaced, so that nobody takes a pseudonym for the writer's word.
+"""Writes the target text as an HTML page that marks what was replaced.
 
-Where the label set does not mark pseudonyms there are no marks.
+The marks keep readers from taking a pseudonym for the original. There are none if the label set does not mark
+pseudonyms.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Lines of JSON without the source, a document a line: id, the target text, its labels as [start, end, label].
+"""Writes JSON lines without the source, one document a line: id, target text, labels as [start, end, label].
 
-`replaced` are the places, as [start, end], where no word of the source stands. Where the label set does not mark
-pseudonyms, both lists are empty.
+`replaced` lists the places, as [start, end], that hold no word of the source. Both lists are empty if the label set
+does not mark pseudonyms.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Label sets: which labels there are and how each is treated in the target. One TOML file in `sets/` is one version."""
+"""Loads label sets: which labels there are, and how each is treated in the target.
+
+Each version of a label set is one TOML file in `sets/`.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from pseudonymizer.labels import _reading
 Kind = Literal["base", "modifier", "temporary"]
 Policy = Literal["replace", "keep", "decide", "mask"]
 Review = Literal["none", "single", "pair"]
-# What the words of a label are, and so in what two ways of writing one thing may differ.
+# What kind of words a label has. It decides how two spellings of the same thing may differ.
 Compared = Literal["person", "name", "words", "value", "code", "exact"]
 
 
@@ -25,9 +28,11 @@ class Group:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Label:
-    """`color` is a background for dark text, `color_dark` one for light text; `series` is the stem of the fall-back.
+    """A label.
 
-    `compared`: what its words are when two entities may be one thing; only the library asks for it.
+    `color` is a background for dark text, `color_dark` for light text. `series` is the stem of fallback pseudonyms.
+
+    `compared` is the kind of its words when entities are compared; only the library uses it.
     """
 
     key: str
@@ -59,7 +64,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Template:
-    """What a project of this tradition begins with; `guidelines` by language of the interface."""
+    """The settings a project of this tradition starts with. `guidelines` are by language of the interface."""
 
     description: Mapping[str, str]
     guidelines: Mapping[str, str]
@@ -136,14 +141,14 @@ def available() -> tuple[tuple[str, str], ...]:
 
 
 def forget() -> None:
-    """Looks for label sets anew when asked next."""
+    """Clears the cache, so that label sets are looked for again."""
     _reading.files.cache_clear()
     load.cache_clear()
 
 
 @cache
 def load(key: str, version: str | None = None) -> LabelSet:
-    """The named version of a label set, or its newest."""
+    """The given or newest version of a label set. Raises InvalidLabelSet if it is unknown or unsound."""
     read = _reading.read(key, version)
     groups = tuple(Group(**group) for group in read.pop("groups"))
     labels = tuple(Label(**label) for label in read.pop("labels"))

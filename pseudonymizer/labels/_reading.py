@@ -1,4 +1,4 @@
-"""Reads the TOML file of a label set: what a label does not say comes from its group and kind."""
+"""Reads the TOML file of a label set. Labels inherit what they leave out from their group and kind."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _DEFAULTS: Mapping[str, object] = {
     "hotkey": None,
 }
 
-# What the words of a label are that does not say so itself, by its generator; those of other labels are plain words.
+# The default of `compared` by generator. Labels with other generators have plain words.
 _COMPARED: Mapping[str, str] = {
     **dict.fromkeys(("name", "initials", "middlename"), "person"),
     **dict.fromkeys(("series", "city", "country", "place", "region"), "name"),
@@ -53,7 +53,7 @@ _NEEDED: Mapping[str, tuple[str, ...]] = {
 
 @cache
 def files() -> Mapping[tuple[str, str], Path]:
-    """Our own by key and version, then those of installed packages."""
+    """The files by key and version: our own first, then those of installed packages."""
     found = dict(_in(Path(__file__).parent / "sets"))
     for entry, module in registry.installed(_GROUP):
         with registry.using(entry):
@@ -69,7 +69,7 @@ def _in(folder: Path) -> Iterator[tuple[tuple[str, str], Path]]:
 
 
 def _sound(brought: Mapping[tuple[str, str], Path], known: Mapping[tuple[str, str], Path]) -> Mapping[Any, Path]:
-    """The files of an installed package, if each can be read and none has the name of another."""
+    """The files of an installed package. Refused if one cannot be read or uses a name that exists already."""
     if taken := brought.keys() & known.keys():
         raise InvalidLabelSet(f"There is a label set {'-'.join(min(taken))} already.")
     if not brought:
@@ -80,7 +80,7 @@ def _sound(brought: Mapping[tuple[str, str], Path], known: Mapping[tuple[str, st
 
 
 def read(key: str, version: str | None) -> dict[str, Any]:
-    """The arguments of the label set: plain values, groups and labels as dictionaries."""
+    """The arguments for the label set: plain values, with groups and labels as dictionaries."""
     versions = sorted(known for name, known in files() if name == key)
     wanted = version or (versions[-1] if versions else "")
     if wanted not in versions:
@@ -91,7 +91,10 @@ def read(key: str, version: str | None) -> dict[str, Any]:
 
 
 def _table(key: str, version: str, known: Mapping[tuple[str, str], Path]) -> dict[str, Any]:
-    """The file; one that `extends` an earlier version holds what is new or other in it, labels by their keys."""
+    """The parsed file.
+
+    If it `extends` an earlier version, it holds only new or changed entries; labels are joined by key.
+    """
     table = tomllib.loads(known[key, version].read_text(encoding="utf-8"))
     if "extends" not in table:
         return table
@@ -101,7 +104,9 @@ def _table(key: str, version: str, known: Mapping[tuple[str, str], Path]) -> dic
 
 
 def _joined(earlier: list[dict[str, Any]], new: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What is new comes after what it names in `after`, else last; of one key it changes what it says."""
+    """The earlier entries with the new ones: changed in place if the key exists, else placed after the key in `after`,
+    else last.
+    """
     joined = list(earlier)
     for part in new:
         after, places = part.pop("after", None), {each["key"]: place for place, each in enumerate(joined)}

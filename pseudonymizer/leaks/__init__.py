@@ -1,4 +1,4 @@
-"""Where a string that is hidden in one place stays readable in another: in a document, and in all of a release."""
+"""Finds words that are hidden in one place and readable in another: in a document, and in all of a release."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Acronyms: EAT for Employment Appeal Tribunal, and the long form for EAT."""
+"""Matches acronyms with their long forms: EAT and Employment Appeal Tribunal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pseudonymizer.leaks._words import Words
 
 SHORTEST, LONGEST = 3, 7
-# Small words that a name may hold, and the English genitive.
+# Small words that names may contain, and the English genitive.
 _BETWEEN = frozenset({"and", "av", "de", "du", "for", "för", "i", "in", "la", "le", "och", "of", "s", "the", "to"})
 _APART = frozenset({"", "'", "’", "-", "‑"})
 
@@ -17,7 +17,7 @@ def is_one(word: str) -> bool:
 
 
 def initials(found: Words, first: int, limit: int) -> Iterator[tuple[str, int]]:
-    """The initials of the capitalised words from `first` on, each time with the place after the last word."""
+    """The initials of the capitalised words from `first` on, each time with the position after the last word."""
     letters = ""
     for place in range(first, limit):
         if letters and found.text[found.ends[place - 1] : found.starts[place]].strip() not in _APART:

@@ -1,4 +1,4 @@
-"""Finds hidden words in all the text that would go out, in one pass over the words of each field."""
+"""Finds hidden words in all text that would go out, in one pass over the words of each field."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LONGEST_START = 12
 
 
 class _Match(NamedTuple):
-    """Something hidden that matches the words up to `stop`."""
+    """A hidden mention that matches the words up to `stop`."""
 
     stop: int
     kind: Kind
@@ -29,7 +29,7 @@ class _Match(NamedTuple):
 
 
 def find(hidden: Iterable[Hidden], fields: Iterable[Field], *, language: str) -> list[Leak]:
-    """Each place once, with the longest match. A match never begins or ends within a word, nor spans two ranges."""
+    """Finds each place once, with its longest match. Matches consist of whole words and stay within one range."""
     read = [(each, words(each.text, chain.from_iterable(each.readable or ()))) for each in fields]
     index = Index.of(hidden, Vocabulary.of([found for _, found in read], language))
     telling = index.telling()
@@ -38,7 +38,7 @@ def find(hidden: Iterable[Hidden], fields: Iterable[Field], *, language: str) ->
 
 @dataclass(frozen=True, slots=True)
 class _Search:
-    """The search of one field. `telling`: the only words at which something hidden can begin."""
+    """The search in one field. `telling` are the only words at which a match can begin."""
 
     field: Field
     words: Words
@@ -79,7 +79,7 @@ class _Search:
                     yield _Match(stop, "part", self.index.acronyms[letters], Strength.SURE)
 
     def _runs(self, number: int, limit: int, root: Node) -> Iterator[_Match]:
-        """Not recursive: a mention may be as long as a text."""
+        """Not recursive, since a mention may be as long as a text."""
         reached = [(number, root)]
         while reached:
             place, node = reached.pop()
@@ -92,7 +92,7 @@ class _Search:
                         yield from _inflected(stop, node.next[base], is_ordinary=key in self.index.vocabulary.ordinary)
 
     def _steps(self, place: int, limit: int) -> Iterator[tuple[str, int]]:
-        """The word there, alone and joined with the next ones, each with the place after it."""
+        """The word at this position, alone and joined with the next ones, each with the position after it."""
         if place < limit:
             yield self.words.keys[place], place + 1
             yield from self.words.joined(place, limit)
@@ -108,7 +108,7 @@ class _Search:
         return any(self._is_framed(before, after, frame) for frame in match.target.frames)
 
     def _may_be_ordinary(self, number: int, stop: int) -> bool:
-        """As Min (for Zaw Min) is at the start of a sentence, in a text that also has min."""
+        """Whether a capital at the start of a sentence may hide an ordinary word: Min (Zaw Min) in a text with min."""
         if stop > number + 1 or self.words.keys[number] not in self.index.vocabulary.small:
             return False
         start = self.words.starts[number]
@@ -116,14 +116,14 @@ class _Search:
         return not before or _SENTENCE_START.search(before) is not None
 
     def _is_framed(self, before: str, after: str, frame: tuple[str, str]) -> bool:
-        """Both words beside it are the same, or one of them is and is not a very frequent word: klass 5."""
+        """Whether both neighbours are the same, or one of them is and is not a very frequent word: klass 5."""
         alike = [one for one, other in zip((before, after), frame, strict=True) if one == other]
         language = self.index.vocabulary.language
         return len(alike) > 1 or any(one and not says_nothing(one, language) for one in alike)
 
 
 def _inflected(stop: int, node: Node, *, is_ordinary: bool) -> Iterator[_Match]:
-    """A form that is also an ordinary word (börjar for Börje) needs its capital."""
+    """Matches of inflected forms. A form that is also an ordinary word (börjar for Börje) needs a capital."""
     weakest = Strength.ALIKE if is_ordinary else Strength.SURE
     for target in node.ends.values():
         if target.inflects:

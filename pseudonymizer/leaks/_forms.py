@@ -1,4 +1,4 @@
-"""The runs of words that give something hidden away: its own words, and names that are part of it."""
+"""Makes the runs of words that would give away something hidden: its own words, and names that are part of it."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ _APOSTROPHES = ("'", "’", "ʼ", ":")
 _SHORTEST_PART = 2
 _SURE_DIGITS = 3
 _SHORTEST_NAMED = 3
-# A Swedish word this frequent says nothing in small letters, even if it is also a name: bo, dag.
+# Swedish words this frequent reveal nothing in lower case, even if they are also names: bo, dag.
 _FREQUENT = 5.0
 _MOST_REMEMBERED = 20_000
 
 
 class Strength(IntEnum):
-    """What else must agree for a run of words to count: nothing, the capitals, or the words on both sides."""
+    """What else must agree for a match: nothing, the capitals, or the words on both sides."""
 
     SURE = 0
     ALIKE = 1
@@ -68,13 +68,13 @@ def inflected(kind: Kind) -> Kind:
 
 
 def _other_forms(key: str, surface: str, language: str) -> Iterable[str]:
-    """The base forms of the word; for a Swedish noun in small letters also its definite and plural forms."""
+    """The base forms of the word. For a Swedish noun in lower case also its definite and plural forms."""
     found = () if _is_name(key) else bases(key, language)
     return (*found, *_noun_forms(key)) if language == "sv" and not has_capital(surface) and key.isalpha() else found
 
 
 def _noun_forms(key: str) -> Iterator[str]:
-    """Inflected in every possible way; forms that do not exist do no harm."""
+    """All possible inflected forms. Those that do not exist do no harm."""
     stems = {"a": (key, key[:-1]), "e": (key, key[:-1])}.get(key[-1], (key, key))
     endings = {"a": ("n", "or orna"), "e": ("n", "ar arna na")}.get(key[-1], ("en et", "ar arna er erna"))
     for stem, some in zip(stems, endings, strict=True):
@@ -83,9 +83,12 @@ def _noun_forms(key: str) -> Iterator[str]:
 
 
 def _readings(found: Words, *, is_person: bool) -> Iterator[tuple[int, int, Kind]]:
-    """The whole; the whole without a title or article; each name of a person; an acronym beside its long form."""
+    """The parts that count as the mention.
+
+    The whole, the whole without title or article, each name of a person, an acronym beside its long form.
+    """
     last = len(found.keys)
-    # The ending of Murray's is a word of its own here, and may follow any other name.
+    # The ending of Murray's is a word of its own here, and may follow any name.
     if last > 1 and found.keys[-1] == "s" and found.text[found.starts[-1] - 1] in _APOSTROPHES:
         last -= 1
     yield 0, last, "same"
@@ -115,7 +118,10 @@ def _strength(surface: str, keys: tuple[str, ...], language: str) -> Strength:
 
 
 def _is_telling(key: str, language: str) -> bool:
-    """Whether the word alone identifies what is hidden, whatever its case. Only Swedish words are known well enough."""
+    """Whether the word alone identifies what is hidden, in any case.
+
+    Only Swedish words are known well enough for that.
+    """
     if not key.isalpha():
         return len(key) > _SHORTEST_NAMED and not key.isdecimal()
     return language == "sv" and len(key) > 1 and not is_ordinary(key, language)
@@ -126,7 +132,7 @@ def is_ordinary(key: str, language: str) -> bool:
 
 
 def says_nothing(key: str, language: str) -> bool:
-    """A letter, a small number, or a very frequent word."""
+    """Whether it is a letter, a small number or a very frequent word."""
     if key.isdecimal() or (len(key) == 1 and key.isalpha()) or number_words.read(key, language) is not None:
         return True
     return language == "sv" and load().zipf(key) >= _FREQUENT
@@ -146,7 +152,7 @@ def bases(key: str, language: str) -> tuple[str, ...]:
 
 
 def _bases_in_swedish(key: str) -> tuple[str, ...]:
-    """A name is taken for a genitive only; the word for an inhabitant leads to the place."""
+    """Names are only taken as genitives. Words for inhabitants lead to the place."""
     found = inflection.bases(key, language="sv")
     found = found & {key[:-1]} if _is_name(key) else found
     return (*found, *(reading.base for reading in lexicon_inflection.inhabitants(key)), *_without_number(key))

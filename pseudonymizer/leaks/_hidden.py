@@ -1,4 +1,4 @@
-"""What an annotation hides, as input of the search."""
+"""Lists what an annotation hides, as input for the search."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from pseudonymizer.leaks._values import Hidden
 from pseudonymizer.leaks._words import words
 from pseudonymizer.model import Mention
 
-# A longer word beside a mention is cut off, here and in the search alike.
+# Longer words beside a mention are cut off, both here and in the search.
 _BESIDE = 60
 
 
 def hidden_of(
     text: str, mentions: Iterable[Mention], label_set: LabelSet, policies: Mapping[str, str]
 ) -> Iterator[Hidden]:
-    """Each hidden mention as it stands, and again without the genitive ending that its modifier tells of."""
+    """Each hidden mention as it stands, and again without its genitive ending if it has that modifier."""
     for mention in mentions:
         if mention.label is None or rendering.effect(mention, label_set, policies) == "keep":
             continue
         surface = text[mention.start : mention.end]
-        # Words with a capital are recognised without their neighbours.
+        # Capitalised words are recognised without their neighbours.
         before, after = ("", "") if has_capital(surface) else beside(text, mention.start, mention.end)
         yield Hidden(surface, mention.label, mention.id, before, after)
         original = original_of(mention, text)

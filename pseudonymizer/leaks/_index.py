@@ -1,4 +1,4 @@
-"""An index of what is hidden, by its words."""
+"""Indexes hidden mentions by their words."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from pseudonymizer.leaks._forms import PERSONS, Form, Strength, bases, forms, ha
 from pseudonymizer.leaks._values import Hidden, Kind
 from pseudonymizer.leaks._words import Words, words
 
-# How many letters an ending has.
+# The length of the longest ending.
 _ENDINGS = range(1, 6)
 _Frame = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """The words of all that is looked through: what each may be an inflected form of, and all of these together.
+    """The words of all the text that is searched, with the words that each may be an inflected form of.
 
-    Of thousands of names an author has in other texts, few begin like one of these. `small` are words that stand
-    somewhere without a capital, `ordinary` are inflected forms that are ordinary words too.
+    An author can have thousands of names in other texts, and few of them begin like any of these words. `small` are
+    words that occur somewhere without a capital; `ordinary` are inflected forms that are also ordinary words.
     """
 
     language: str
@@ -57,7 +57,7 @@ class Vocabulary:
 
 @dataclass(slots=True)
 class Target:
-    """What a run of words gives away: the first hidden mention of each label, and the words beside all of them."""
+    """What a run of words gives away: the first hidden mention of each label, with the words beside all of them."""
 
     kind: Kind
     strength: Strength
@@ -69,7 +69,7 @@ class Target:
 
 @dataclass(slots=True)
 class Node:
-    """What may follow the words so far, and what ends here."""
+    """The words that may follow those so far, and the targets that end here."""
 
     next: dict[str, Node] = field(default_factory=dict)
     ends: dict[tuple[Kind, Strength, bool], Target] = field(default_factory=dict)
@@ -83,7 +83,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """`acronyms`: what an acronym that is hidden stands for, to be found in its long form."""
+    """`acronyms` maps each hidden acronym to what it stands for, so that its long form is found."""
 
     vocabulary: Vocabulary
     root: Node = field(default_factory=Node)
@@ -120,7 +120,7 @@ class Index:
         return targets
 
     def telling(self) -> frozenset[str]:
-        """The words of the vocabulary at which something hidden can begin."""
+        """The words of the vocabulary at which a hidden mention can begin."""
         begin = self.root.next
         by_ending = (key for key, found in self.vocabulary.bases.items() if any(base in begin for base in found))
         return frozenset(chain(begin, by_ending))

@@ -1,4 +1,4 @@
-"""Input and output of the search."""
+"""Defines the input and output of the search."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 Kind = Literal["same", "inflected", "part"]
-# The best first.
+# Best match first.
 KINDS: tuple[Kind, ...] = ("same", "inflected", "part")
 
 
@@ -14,8 +14,8 @@ KINDS: tuple[Kind, ...] = ("same", "inflected", "part")
 class Hidden:
     """Words that are hidden in one place.
 
-    `ref` is the id of the mention, "" for one of another document of the author. `before` and `after` are the keys of
-    the words beside it: an ordinary word or a small number counts elsewhere only between such words.
+    `ref` is the id of the mention, or "" if it is in another document of the author. `before` and `after` are the keys
+    of the neighbouring words: an ordinary word or a small number counts elsewhere only between the same words.
     """
 
     surface: str
@@ -27,9 +27,9 @@ class Hidden:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """Text that would go out. `ref` is the id of the rewrite, entity or mention whose words these are.
+    """Text that would go out. `ref` is the id of the rewrite, entity or mention that the text belongs to.
 
-    `readable` are the ranges that would go out, in order; None: all of it.
+    `readable` are the ranges that would go out, in order; None means all of it.
     """
 
     name: str
@@ -40,7 +40,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Leak:
-    """A place in a field where something hidden can be read; `hidden` holds the best match first."""
+    """A place in a field where something hidden can be read. `hidden` has the best match first."""
 
     field: str
     ref: str

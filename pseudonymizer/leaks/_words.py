@@ -1,4 +1,4 @@
-"""The words of a text as they are compared: the parts of a hyphenated word apart and joined."""
+"""Splits a text into words for comparison. The parts of a hyphenated word count separately and joined."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pseudonymizer.remembering import Remembered
 MOST_JOINED = 6
 _MOST_REMEMBERED = 20_000
 
-# Default-ignorable code points, such as soft hyphens, belong to the word they stand in. Signs of units are words.
+# Default-ignorable code points, such as soft hyphens, belong to the word around them. Symbols of units are words.
 _WORD = regex.compile(r"[\p{L}\p{M}\p{N}]++(?:\p{DI}++[\p{L}\p{M}\p{N}]++)*+|[%‰€$£]")
 _JOINING = regex.compile(r"\p{DI}*[-‐‑'’ʼ\u00ad]\p{DI}*(?:[ \t]*\n[ \t]*\p{DI}*)?")
 _IN_NUMBERS = regex.compile(r"[ \u00a0./:-]")
@@ -26,7 +26,10 @@ _keys = Remembered(tokens.key, _MOST_REMEMBERED)
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Parallel lists, since a long text has many words. `joins`: another spelling may join it with the next word."""
+    """Parallel lists, since a long text has many words.
+
+    `joins`: a different spelling may join the word with the next one.
+    """
 
     text: str
     keys: list[str]
@@ -38,7 +41,7 @@ class Words:
         return self.text[self.starts[first] : self.ends[stop - 1]]
 
     def joined(self, place: int, limit: int | None = None) -> Iterator[tuple[str, int]]:
-        """The word joined with the next ones, each time with the place after them."""
+        """The word joined with the next ones, each time with the position after them."""
         key = self.keys[place]
         stop = len(self.keys) if limit is None else limit
         for number in range(place + 1, min(place + MOST_JOINED, stop)):
@@ -55,9 +58,9 @@ class Words:
 
 
 def words(text: str, boundaries: Iterable[int] = ()) -> Words:
-    """The words of the text, cut where a boundary lies inside one."""
+    """The words of the text. A boundary inside a word splits it."""
     spans = [found.span() for found in _WORD.finditer(text)]
-    # What consists of hidden signs only, such as the variation selector of an emoji, has no key and is no word.
+    # Text that consists of hidden signs only, such as the variation selector of an emoji, has no key and is no word.
     spans = [(start, end) for start, end in _cut(spans, boundaries) if _keys[text[start:end]]]
     starts, ends = [start for start, _ in spans], [end for _, end in spans]
     keys = [_keys[text[start:end]] for start, end in spans]
@@ -85,7 +88,7 @@ def _pieces(span: tuple[int, int], boundaries: Collection[int]) -> list[tuple[in
 
 
 def _joins(text: str, end: int, start: int) -> bool:
-    """Whether the words before and after are parts of one compound or one number."""
+    """Whether two words are parts of one compound or one number."""
     if end == start:
         return False
     between = text[end:start]
@@ -97,7 +100,7 @@ def _joins(text: str, end: int, start: int) -> bool:
 
 
 def spellings(found: Words, first: int, stop: int) -> set[tuple[str, ...]]:
-    """The words apart, and with those joined that may be one word."""
+    """The words separately, and joined where they may form one word."""
     whole: list[str] = []
     for place in range(first, stop):
         if place > first and found.joins[place - 1]:

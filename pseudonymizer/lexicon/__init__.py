@@ -1,4 +1,4 @@
-"""What is known of words: names, places, institutions, professions, relatives; and how Swedish inflects them."""
+"""Knows words: names, places, institutions, professions and relatives, and how Swedish inflects them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The compiled lexicon: tries that are mapped into memory, so that nothing is read before it is asked for."""
+"""Reads the compiled lexicon: memory-mapped tries, so that nothing is read before it is needed."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from pseudonymizer.lexicon.scales import unpack_zipf
 FOLDER = Path(__file__).with_name("data")
 MANIFEST = "manifest.json"
 FORMAT = 3
-# Of an entry: its kind, with a bit that says it stands beside hand-made lists; its value; its frequency; the number of
-# its key, 0 when that is the form itself.
+# An entry: its kind, with a bit that keeps it beside hand-made entries; its value; its frequency; the number of its
+# key, or 0 if the key is the form itself.
 ENTRY, OFFICIAL = "<BBBI", 0x80
 ZIPF, WORDS, KEY = "<B", "<B", "<I"
-# Of a name: that its gender is not told; an end has so many letters at most.
+# For a name: its gender is unknown; the maximum length of an ending.
 UNSAID, LONGEST_END = "u", 5
 
 
@@ -38,18 +38,18 @@ class Artefact:
     frequent: marisa_trie.RecordTrie
 
     def readings(self, form: str) -> Iterator[tuple[Entry, bool]]:
-        """The entries of a form, each with whether it stands beside those of hand-made lists."""
+        """The entries of a form, each with whether it is kept beside those of hand-made lists."""
         for kind, value, frequency, key in self.entries.get(form, ()):
             grouped = self.keys.restore_key(key - 1) if key else form
             yield Entry(self.kinds[kind & ~OFFICIAL], grouped, self.values[value], frequency), bool(kind & OFFICIAL)
 
     def longest(self, first_word: str) -> int:
-        """How many words the longest entry of several has that begins with this one; 0 when there is none."""
+        """The number of words in the longest entry that begins with this word; 0 if there is none."""
         found = self.phrases.get(first_word)
         return int(found[0][0]) if found else 0
 
     def following(self, first_word: str) -> Iterator[str]:
-        """The second words of the entries of several that begin with this one."""
+        """The second words of the entries with several words that begin with this one."""
         for form in self.entries.iterkeys(f"{first_word} "):
             yield form.split(" ", 2)[1]
 
@@ -58,7 +58,10 @@ class Artefact:
         return unpack_zipf(found[0][0]) if found else 0.0
 
     def gender(self, name: str) -> str:
-        """What most bearers of a first name that is no entry are, f or m, else what its end tells; u for neither."""
+        """The gender of an unlisted first name, f or m: that of most people with the name, or else by its ending.
+
+        Otherwise u.
+        """
         ends = (f"-{name[-size:]}" for size in range(min(LONGEST_END, len(name) - 1), 0, -1))
         for form in (name, *ends):
             for gender in ("f", "m", UNSAID):
@@ -70,11 +73,11 @@ class Artefact:
         return f"f{form}" in self.genders or f"m{form}" in self.genders
 
     def places_near(self, form: str, most: int) -> Collection[str]:
-        """Places that may be at most so many letters away: some are farther."""
+        """Places that may be at most this many letters away. Some are farther."""
         return self._near(self.places, form, most)
 
     def words_near(self, form: str) -> Collection[str]:
-        """Frequent ordinary words that may be one letter away: some are farther."""
+        """Frequent ordinary words that may be one letter away. Some are farther."""
         return self._near(self.frequent, form, 1)
 
     def _near(self, trie: marisa_trie.RecordTrie, form: str, most: int) -> set[str]:
@@ -91,7 +94,7 @@ def read(folder: Path = FOLDER) -> Artefact:
     return Artefact(tuple(manifest["kinds"]), tuple(manifest["values"]), **forms, **records)
 
 
-# The tries of mere forms; those of records, with the shape of a record in each.
+# Tries that hold only forms; then those with records, and the shape of their records.
 FORMS = ("keys", "genders", "english")
 RECORDS = {"entries": ENTRY, "phrases": WORDS, "words": ZIPF, "places": KEY, "frequent": KEY}
 

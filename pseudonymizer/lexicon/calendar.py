@@ -1,4 +1,4 @@
-"""Names of months and weekdays in a language, and whether digits can be a date."""
+"""Knows the names of months and weekdays, and whether digits can be a date."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rapidfuzz.distance import OSA
 if TYPE_CHECKING:
     from babel import Locale
 
-# As Babel has them: what is read of it takes a tenth of a process's start.
+# Copied from Babel, whose import takes a tenth of the start of a process.
 _MONTHS = {
     "sv": ("januari februari mars april maj juni juli augusti september oktober november december",
            "jan. feb. mars apr. maj juni juli aug. sep. okt. nov. dec."),
@@ -26,7 +26,7 @@ _SWEDISH_SHORT = {
     "sept": 9, "mar": 3, "jun": 6, "jul": 7, "mai": 5, "spt": 9, "sebt": 9, "setp": 9, "febr": 2, "fbr": 2, "oct": 10,
     "okto": 10, "dez": 12, "jnu": 1, "agu": 8, "agus": 8, "novem": 11, "decem": 12,
 }  # fmt: skip
-# No month begins otherwise, in Swedish or English; learners get the first letter right.
+# All months in Swedish and English begin with one of these. Learners get the first letter right.
 FIRST_LETTERS = frozenset("jfmasond")
 _WEEKDAY_ENDS = frozenset({"dag", "dan", "day", "dog", "dah", "tag"})
 SHORTEST_WEEKDAY = 5
@@ -34,13 +34,13 @@ SHORTEST_WEEKDAY = 5
 
 @cache
 def month_names(language: str) -> tuple[str, ...]:
-    """January to December as the language writes them."""
+    """January to December in the language."""
     return _months(language, "wide")
 
 
 @cache
 def weekday_names(language: str) -> tuple[str, ...]:
-    """Monday to Sunday as the language writes them."""
+    """Monday to Sunday in the language."""
     if language in _WEEKDAYS:
         return tuple(_WEEKDAYS[language].split())
     names = _locale(language).days["format"]["wide"]
@@ -66,13 +66,13 @@ def months(language: str) -> Mapping[str, int]:
 
 @cache
 def month_forms(language: str) -> frozenset[str]:
-    """The names and abbreviations, in the genitive too."""
+    """The names and abbreviations, also in the genitive."""
     return frozenset(form for name in months(language) for form in (name, f"{name.rstrip('s')}s"))
 
 
 @cache
 def weekdays(language: str) -> frozenset[str]:
-    """The names, case folded; in Swedish in the definite form too, also as it is spoken (lördan)."""
+    """The names, case folded; in Swedish also in the definite form, including spoken forms (lördan)."""
     names = [name.casefold() for name in weekday_names(language)]
     if language != "sv":
         return frozenset(names)
@@ -82,14 +82,14 @@ def weekdays(language: str) -> frozenset[str]:
 
 @cache
 def capitalised(language: str) -> frozenset[str]:
-    """What a language may write with a capital and is nobody's: months, weekdays, languages; case folded."""
+    """Capitalised words that name no person: months, weekdays, languages; case folded."""
     names = [*months(language), *weekdays(language), *_locale(language).languages.values()]
     return frozenset(part for name in names for part in (name.casefold(), f"{name.casefold()}s"))
 
 
 @lru_cache(maxsize=4096)
 def is_nearly_a_weekday(word: str, language: str) -> bool:
-    """Whether a word that ends like the weekdays, as in onsdag and Wednesday, is at most two letters from one."""
+    """Whether a word that ends like a weekday (onsdag, Wednesday) is at most two letters from one."""
     ending = word.removesuffix("en")[-3:]
     if len(word) < SHORTEST_WEEKDAY or ending not in _WEEKDAY_ENDS or not word.isalpha():
         return False
@@ -98,7 +98,7 @@ def is_nearly_a_weekday(word: str, language: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def nearest_month(word: str, language: str) -> int | None:
-    """The month that a word of at least four letters most nearly names."""
+    """The month nearest to a word of at least four letters, or None."""
     if len(word) < 4 or not word.isalpha():
         return None
     limit = 2 if len(word) >= 7 else 1

@@ -1,4 +1,4 @@
-"""One reading of a word."""
+"""Defines one reading of a word."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pseudonymizer.lexicon.scales import OF_HAND
 
 
 class Entry(NamedTuple):
-    """What the word is, the form it is grouped by, gender or country where that is known, and how much it is met."""
+    """The kind of word, the form it is grouped by, its gender or country if known, and its frequency."""
 
     kind: str
     key: str

@@ -1,4 +1,4 @@
-"""The form under which an entry is looked up."""
+"""Makes the form under which an entry is looked up."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import unicodedata
 
 from pseudonymizer import tokens
 
-# A shorter word without its diacritics is too often another one.
+# Shorter words without their diacritics are too often different words.
 SHORTEST_FOLDED = 5
 _FOLDED = str.maketrans({"ø": "o", "ł": "l", "ı": "i", "đ": "d", "æ": "a", "ð": "d", "þ": "t"})
 
 
 def form_of(entry: str) -> str:
-    """The entry as the lexicon looks it up: case folded, its tokens joined by single spaces."""
+    """The look-up form of an entry: case folded, with its tokens joined by single spaces."""
     if entry.isalpha():
         return entry.lower() if entry.isascii() else tokens.key(entry)
     return tokens.key(" ".join(token.word for token in tokens.tokenize(entry.replace("’", "'"))))

@@ -1,4 +1,4 @@
-"""Readings of an inflected Swedish form: what may stand before a genitive, definite or inhabitants' ending."""
+"""Reads inflected Swedish forms: what may stand before a genitive, definite or inhabitants' ending."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _INHABITANTS = (
     ("bors", ("gen", "pl")),
     ("bor", ("pl",)),
 )
-# The longest first; with what the form has that ends so.
+# Longest first, with the modifiers of a form with this ending.
 _NOUNS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("ernas", ("def", "gen", "pl")), ("arnas", ("def", "gen", "pl")), ("ornas", ("def", "gen", "pl")),
     ("erna", ("def", "pl")), ("arna", ("def", "pl")), ("orna", ("def", "pl")),
@@ -29,10 +29,10 @@ class Reading(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """What may follow a word when it is inflected.
+    """An ending of inflected words.
 
-    `shortest`: how many letters stand before it at least. `after`: one of these stands before it, if any are named.
-    `nouns`: people's names do not take it.
+    `shortest`: the minimum number of letters before it. `after`: if given, one of these comes before it. `nouns`: names
+    of people do not take it.
     """
 
     text: str
@@ -43,7 +43,7 @@ class Ending(NamedTuple):
 
 
 def endings(language: str) -> tuple[Ending, ...]:
-    """The endings that the readings below take off, the longest first."""
+    """The endings that the functions below remove, longest first."""
     found = [Ending(text, ("gen",), 2) for text in _APOSTROPHES]
     # After other letters it is usually a quotation mark.
     found += [Ending(text, ("gen",), 2, after="sxz") for text in ("'", "’")]
@@ -55,7 +55,7 @@ def endings(language: str) -> tuple[Ending, ...]:
 
 
 def genitives(form: str) -> Iterator[Reading]:
-    """The form without a genitive ending, in each way it may have one."""
+    """The form without a genitive ending, for each ending it may have."""
     for ending in _APOSTROPHES:
         if form.endswith(ending) and len(form) > len(ending) + 1:
             yield Reading(form.removesuffix(ending), ("gen",))
@@ -80,7 +80,7 @@ def inhabitants(form: str) -> Iterator[Reading]:
 
 
 def nouns(form: str) -> Iterator[Reading]:
-    """The noun without an ending of the definite form or of the plural, in each way it may have one."""
+    """The noun without a definite or plural ending, for each ending it may have."""
     for ending, modifiers in _NOUNS:
         if form.endswith(ending) and len(form) - len(ending) >= _SHORTEST_STEM:
             yield Reading(form.removesuffix(ending), modifiers)

@@ -1,4 +1,4 @@
-"""What an entry of the lexicon can be."""
+"""Lists the kinds of entry in the lexicon."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PERSONS = (FIRSTNAME, SURNAME)
 PLACES = (CITY, COUNTRY, REGION, GEO, PLACE, AREA)
 HOME = "SE"
 
-# Numbered codes are continents and groupings; these are no countries anybody comes from.
+# Numeric codes are continents and groupings, not countries.
 NO_COUNTRIES = frozenset(
     {HOME, "ZZ", "QO", "EU", "EZ", "UN", "XA", "XB", "AQ", "AC", "CP", "DG", "EA", "IC", "TA", "BV"}
 )

@@ -1,4 +1,4 @@
-"""Reads the lists made by hand, and lays them over the compiled lexicon."""
+"""Loads the hand-made lists and puts them over the compiled lexicon."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ _FILES: tuple[tuple[str, str, str | None], ...] = (
     ("nationalities", PEOPLE, ""),
 )
 
-# Women's names that stand in lists of men's names too, and the other way round, are told apart by these.
+# These words decide about women's names that are also in lists of men's names, and vice versa.
 _SWEDISH_WOMEN = frozenset({"malin", "linn", "alva", "li", "maj", "gun", "gerd", "lovis", "andrea", "simone", "nicole"})
 _SWEDISH_MEN = frozenset(
     {"jan", "jari", "matti", "noel", "mio", "lowe", "wille", "ahmed", "ali", "hassan", "hussein", "ibrahim", "mohamed",
@@ -85,20 +85,20 @@ _SWEDISH_MEN = frozenset(
 
 _FOLDER = Path(__file__).parent
 _Entries = dict[str, tuple[Entry, ...]]
-# As `Entry` itself makes them, without a call of Python for each.
+# Does the same as `Entry`, without a Python call for each.
 _new_entry: Callable[[tuple[str, str, str, int]], Entry] = partial(tuple.__new__, Entry)
-# The tokenizer leaves words joined by hyphens or apostrophes whole, and single spaces are what its words are joined by.
+# The tokenizer keeps words with hyphens or apostrophes whole, and words are joined by single spaces.
 _PLAIN = re.compile(r"[^\W\d_]+(?:[ '-][^\W\d_]+)*\Z")
 
 
 def read(name: str) -> list[str]:
-    """The entries of a list, without its head."""
+    """The lines of a list, without its head."""
     text = (_FOLDER / "lists" / f"{name}.txt").read_text(encoding="utf-8")
     return [line for line in text.split("\n") if line and line[0] != "#"]
 
 
 def _forms(lines: Sequence[str]) -> list[str]:
-    """The entries of a list as they are looked up; a list is read all at once."""
+    """The look-up forms of a whole list at once."""
     written = [line.partition("\t")[0] for line in lines] if _has_columns(lines) else lines
     keys = tokens.key("\n".join(written)).split("\n")
     return [
@@ -112,7 +112,7 @@ def _has_columns(lines: Sequence[str]) -> bool:
 
 @cache
 def words(name: str) -> frozenset[str]:
-    """The forms of a list that holds nothing but words."""
+    """The forms in a list that contains only words."""
     return frozenset(_forms(read(name)))
 
 
@@ -122,14 +122,14 @@ def _triggers() -> Mapping[str, Mapping[str, str]]:
 
 
 def triggers(name: str) -> frozenset[str]:
-    """The words that a detector goes by for one purpose, named as "ages.units"."""
+    """The trigger words of a detector for one purpose, such as "ages.units"."""
     detector, _, purpose = name.partition(".")
     return frozenset(_triggers()[detector][purpose].split())
 
 
 @cache
 def trigger_lists(detector: str) -> Mapping[str, frozenset[str]]:
-    """All the words that a detector goes by, by what for."""
+    """All trigger words of a detector, by purpose."""
     return {purpose: frozenset(words.split()) for purpose, words in _triggers()[detector].items()}
 
 
@@ -145,7 +145,7 @@ def load() -> Lexicon:
 
 
 def _listed() -> _Entries:
-    """What all lists say. Nothing of it is garbage, so the collector waits while so many objects are made."""
+    """The entries of all lists. Garbage collection pauses, since so many objects are made and none is garbage."""
     collecting = gc.isenabled()
     gc.disable()
     try:
@@ -175,10 +175,10 @@ def _add_lists(entries: _Entries) -> None:
 
 
 def _add(entries: _Entries, forms: Sequence[str], made: Iterable[tuple[str, str, str, int]]) -> None:
-    """Another reading of each form, where it has none of the kind and the value."""
+    """Adds a reading to each form that does not have one of the same kind and value."""
     readings = list(zip(map(_new_entry, made)))
     new: _Entries = dict(zip(forms, readings, strict=False))
-    if len(new) == len(forms):  # most lists have each form once: only what is known already is looked at by itself
+    if len(new) == len(forms):  # most lists have each form once, so only known forms are checked one by one
         for form in new.keys() & entries.keys():
             new[form] = _with_reading(entries[form], new[form])
         entries |= new
@@ -216,7 +216,7 @@ def _inflected(name: str, kind: str) -> Iterator[tuple[str, tuple[str, str, str,
 
 
 def _one_gender(form: str, found: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """A name of both genders becomes one of unknown gender, unless it is known to be used for one in Sweden."""
+    """A name of both genders gets unknown gender, unless Sweden uses it for one gender."""
     genders = {entry.value for entry in found if entry.kind == FIRSTNAME}
     if len(genders) < 2:
         return found
@@ -225,7 +225,7 @@ def _one_gender(form: str, found: tuple[Entry, ...]) -> tuple[Entry, ...]:
 
 
 def _add_folded(entries: dict[str, tuple[Entry, ...]]) -> None:
-    """Place and personal names are found without their diacritics too, where that makes no other entry."""
+    """Adds names of places and people without diacritics, where those are no other entries."""
     kinds = {FIRSTNAME, SURNAME, *PLACES}
     forms = [form for form in entries if not form.isascii()]
     joined = "\n".join(forms)

@@ -1,4 +1,4 @@
-"""Forms one or two letters away from a word, found by dropping letters from both."""
+"""Finds forms one or two letters away from a word, by deleting letters from both."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ SHORTEST, LONG = 5, 8
 
 
 def reach(form: str) -> int:
-    """How many letters away a form of this length may be."""
+    """The maximum number of letters by which a form of this length may differ."""
     return 2 if len(form) >= LONG else 1
 
 
 def letters_dropped(form: str, most: int) -> set[str]:
-    """The form, and all that is left of it when up to so many letters are dropped."""
+    """The form, and what is left of it when up to `most` letters are deleted."""
     found = last = {form}
     for _ in range(most):
         last = set(_one_dropped(last))

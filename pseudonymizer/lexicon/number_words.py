@@ -1,4 +1,4 @@
-"""Numbers written as words, in Swedish and English: read, spoken and misspelt forms too, and written back."""
+"""Reads and writes numbers as words, in Swedish and English, including spoken and misspelt forms."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ class Number(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Language:
-    """`spoken`: other forms of a number, in longer ones too; `tenth`: the end of a ten, and of its ordinal."""
+    """`spoken`: alternative forms of a number, also within longer ones.
+
+    `tenth`: the ending of tens, and of their ordinals.
+    """
 
     small: tuple[str, ...]
     tens: tuple[str, ...]
@@ -111,23 +114,23 @@ def write(number: Number, language: str = "sv") -> str:
 
 
 def read(key: str, language: str = "sv") -> Number | None:
-    """The number a case-folded word says, exactly; with a hyphen in it, too."""
+    """The number for a case-folded word, with or without a hyphen, or None."""
     known = _known(language == "en")
     return known.get(key) or (known.get(_SEPARATORS.sub("", key)) if "-" in key else None)
 
 
 def forms(language: str = "sv") -> KeysView[str]:
-    """All that `read` reads."""
+    """All forms that `read` accepts."""
     return _known(language == "en").keys()
 
 
 def read_misspelt(key: str, language: str = "sv") -> Number | None:
-    """The number the word most nearly says: one letter away, two from seven letters on. Ask for unknown words only."""
+    """The number nearest to a misspelt word: one letter away, or two from seven letters on. Only for unknown words."""
     return _nearest(key, language, 2 if len(key) >= 7 else 1) if len(key) >= SHORTEST_MISSPELT else None
 
 
 def guess(text: str, language: str = "sv") -> Number | None:
-    """The number a text says that somebody has marked as one: in several words, and misspelt however short it is."""
+    """The number in a text that somebody marked as one: it may have several words, and be short and misspelt."""
     key = _joined(text)
     return read(key, language) or _nearest(key, language, 1 if len(key) < SHORTEST_MISSPELT else 2)
 
@@ -138,7 +141,7 @@ def _of(language: str) -> _Language:
 
 @cache
 def _known(english: bool) -> Mapping[str, Number]:
-    """Every form, without the hyphens and white space in it."""
+    """Every form, without hyphens and white space."""
     words = _ENGLISH if english else _SWEDISH
     known: dict[str, Number] = {}
     for value in range(HIGHEST + 1):
@@ -154,7 +157,7 @@ def _joined(text: str) -> str:
 
 
 def _nearest(key: str, language: str, limit: int) -> Number | None:
-    """Of forms that are equally near, the one that has most letters in common."""
+    """The nearest form; of equally near forms, the one with most letters in common."""
     known = _known(language == "en")
     near = process.extract(key, known.keys(), scorer=OSA.distance, limit=None, score_cutoff=limit)
     best = [form for form, distance, _ in near if distance == near[0][1]]

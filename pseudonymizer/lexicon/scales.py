@@ -1,19 +1,19 @@
-"""How the artefact writes numbers in one byte: how many bear a name or live in a place, and how often a word is met."""
+"""Packs numbers of people, populations and word frequencies into one byte."""
 
 from __future__ import annotations
 
 import math
 
 HIGHEST = 15
-# What the entry of a list written by hand counts as: whoever wrote it wants it found.
+# The frequency of hand-made entries: whoever added one wants it found.
 OF_HAND = 12
-# From here on a name or a city abroad is safe in small letters: ten thousand bearers, a hundred thousand inhabitants.
+# From here on, names and cities abroad are safe in lower case: 10,000 people, or a population of 100,000.
 SAFE_BEARERS, SAFE_INHABITANTS = 8, 10
 _STEPS = 32
 
 
 def frequency(count: int) -> int:
-    """Two steps for each power of ten of bearers or inhabitants."""
+    """Converts a number of people to a frequency: two steps for each power of ten."""
     return min(HIGHEST, int(2 * math.log10(count) + 1e-9)) if count > 1 else 0
 
 
@@ -23,7 +23,7 @@ def least(frequency: int) -> int:
 
 
 def pack_zipf(zipf: float) -> int:
-    """Never 0, which would say that there is no such word."""
+    """Packs a Zipf frequency. Never 0, which would mean that the word does not exist."""
     return max(1, min(255, round(zipf * _STEPS)))
 
 

@@ -1,4 +1,4 @@
-"""The look-up behind the detectors: lists made by hand over the compiled lexicon."""
+"""The look-up that detectors use: hand-made lists over the compiled lexicon."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ from pseudonymizer.remembering import Remembered
 
 __all__ = ["LONG", "Entry", "Known", "Lexicon", "fold"]
 
-# A word met this often that begins a sentence is taken for the word, not for a name.
+# A word this frequent at the start of a sentence is taken for the ordinary word, not a name.
 ORDINARY = 2.5
-# EM, ROT, IVA: so short and all in capitals a word is an abbreviation, unless a list made by hand has it.
+# EM, ROT, IVA: words this short in capitals are abbreviations, unless a hand-made list has them.
 LONGEST_ABBREVIATION = 4
-# Among 40,000 misspellings of running words, written small, so many are taken for an entry: 6.5 % by all first names,
-# 0.17 % by those of ten thousand bearers and five letters; 10.9 and 0.21 % by surnames; 2.4 and 0.11 % by cities abroad
-# of a hundred thousand inhabitants; 0.01 % by Swedish cities of five letters; none by countries.
+# The share of 40,000 misspelt words in lower case that would be taken for an entry: 6.5 % with all first names, 0.17 %
+# with those of 10,000 people and five letters; 10.9 and 0.21 % with surnames; 2.4 and 0.11 % with cities abroad with a
+# population of 100,000; 0.01 % with Swedish cities of five letters; none with countries.
 SHORTEST_LOWER = 5
-# A hand-listed word may be a rare ordinary word: until it is met this often it is sooner the name. A Swedish place
-# always is: the dictionary takes rosengård for a compound, and what is met is the place; true words are homographs.
+# A listed word may be a rare ordinary word; below this frequency it is more likely the name. Swedish places always win:
+# the dictionary takes rosengård for a compound, but texts mean the place; real words are listed as homographs.
 RARE = 2.5
-# A word met this often is no place whose diacritics were left out: kokar, lagen.
+# A word this frequent is no place without its diacritics: kokar, lagen.
 FREQUENT = 3.0
-# Parts of towns abroad are so many, and so rarely met, that short ones are sooner misspelt words: jobar.
+# Districts of towns abroad are so many and so rare that short ones are more likely misspelt words: jobar.
 SHORTEST_AREA = 7
-# Some 8 MB in each process.
+# About 8 MB in each process.
 MOST_REMEMBERED = 20_000
 
 
-# Letters that begin the names of places with one sound.
+# Letters that begin place names with the same sound.
 _ONE_SOUND = frozenset({"ck", "kc", "kq", "qk", "sc", "cs", "vw", "wv", "sz", "zs", "jy", "yj"})
 
 
 class Known(NamedTuple):
-    """All that is asked of a form again and again; `mere`: it is a frequent word and nothing else, whatever its end."""
+    """The cached answers about a form. `mere`: it is only a frequent word, whatever its ending."""
 
     readings: tuple[Entry, ...]
     small: tuple[Entry, ...]
@@ -55,7 +55,7 @@ class Known(NamedTuple):
 
 
 class Lexicon:
-    """Entries by case-folded form (words of a longer one joined by single spaces), and the words that beat them."""
+    """Entries by case-folded form (words joined by single spaces), and the ordinary words that compete with them."""
 
     def __init__(
         self,
@@ -77,53 +77,53 @@ class Lexicon:
         self._closest = lru_cache(MOST_REMEMBERED)(self._read_closest)
 
     def known(self, form: str) -> Known:
-        """The answers to all that follows, for whoever asks more than one thing of a form."""
+        """All cached answers about a form, for callers that need more than one."""
         return self._known[form]
 
     def get(self, form: str) -> tuple[Entry, ...]:
         return self._known[form].readings
 
     def in_capitals(self, form: str) -> tuple[Entry, ...]:
-        """The readings of a word that is written in capitals only."""
+        """The readings of a word written in capitals."""
         if len(form) > LONGEST_ABBREVIATION:
             return self.get(form)
         return self._listed.get(form, ())
 
     def in_small_letters(self, form: str) -> tuple[Entry, ...]:
-        """The readings of a word that is written without a capital."""
+        """The readings of a word written in lower case."""
         return self._known[form].small
 
     def safe_in_lower_case(self, form: str, entry: Entry) -> bool:
-        """Whether a word without a capital is sooner this than a misspelt or an ordinary word."""
+        """Whether a word in lower case is more likely this entry than a misspelt or ordinary word."""
         return self._is_safe(form, entry, self.zipf(form))
 
     def safe(self, entries: Iterable[Entry]) -> tuple[Entry, ...]:
-        """Those of the entries that an inflected word without a capital may be of."""
+        """The entries that an inflected word in lower case may belong to."""
         return tuple(entry for entry in entries if self.safe_in_lower_case(entry.key, entry))
 
     def gender(self, name: str) -> str:
-        """The gender of a first name that no list has, f, m or u: by what others bear it, else by its end."""
+        """The gender of an unlisted first name, f, m or u: by the people who have it, or else by its ending."""
         return self._compiled.gender(name) if name.isascii() else self._compiled.gender(fold(name))
 
     def is_name(self, form: str) -> bool:
-        """Whether somebody's first name is so, too rare a one to be an entry."""
+        """Whether it is somebody's first name, too rare for an entry."""
         return self._compiled.is_name(form)
 
     def folded(self, form: str) -> tuple[Entry, ...]:
-        """The readings of a form that is only listed without its diacritics."""
+        """The readings of a form that is listed only without its diacritics."""
         return () if form.isascii() or self.zipf(form) else self.get(fold(form))
 
     def longest(self, first_word: str) -> int:
-        """How many words the longest entry has that begins with this word; 0 when none does."""
+        """The number of words in the longest entry that begins with this word; 0 if there is none."""
         return self._known[first_word].longest
 
     def may_go_on(self, first_word: str, second: str) -> bool:
-        """Whether an entry of several words may begin with these two, the second perhaps in the genitive."""
+        """Whether an entry may begin with these two words, the second possibly in the genitive."""
         following = self._following[first_word]
         return second in following or second[:-1] in following or second[:-2] in following
 
     def zipf(self, form: str) -> float:
-        """How often the form is met as an ordinary Swedish word, from 0.5 to 8; 0.0 when it is none."""
+        """The frequency of the form as an ordinary Swedish word, from 0.5 to 8; 0.0 if it is none."""
         return self._known[form].zipf
 
     def is_english(self, form: str) -> bool:
@@ -131,17 +131,17 @@ class Lexicon:
         return form in self._compiled.english
 
     def is_common(self, form: str) -> bool:
-        """Whether the form is among the frequent words, which beat unknown and misspelt names."""
+        """Whether it is a frequent word, which takes precedence over unknown and misspelt names."""
         return form in self._common
 
     def is_ordinary(self, form: str) -> bool:
-        """Whether the form is an ordinary word too, so that a name needs more than a capital at a sentence's start."""
+        """Whether it is also an ordinary word, so that a capital at the start of a sentence does not make it a name."""
         return self._known[form].ordinary
 
     def closest(self, form: str, kinds: tuple[str, ...], *, most: int = 2, contest: bool = False) -> tuple[Entry, ...]:
-        """The readings of the nearest place of these kinds: one letter away, up to `most` in long words.
+        """The readings of the nearest place of these kinds: one letter away, or up to `most` in long words.
 
-        An ordinary word is no misspelling. With `contest`, a frequent word that is as near wins, and nothing is found.
+        Ordinary words are no misspellings. With `contest`, nothing is found if a frequent word is as near.
         """
         return self._closest(form, kinds, most, contest)
 
@@ -153,13 +153,13 @@ class Lexicon:
         best: tuple[int, bool, bool, str] | None = None
         for candidate in forms:
             distance = OSA.distance(form, candidate, score_cutoff=limit)
-            # Two letters lost or changed leave too little of a short name: Axevalla is no Axvall.
+            # Two letters lost or changed leave too little of a short name: Axevalla is not Axvall.
             if distance > min(limit, reach(candidate)) or (best is not None and distance > best[0]):
                 continue
             if not _begin_alike(form, candidate):
                 continue
             meant = [entry for entry in self.get(candidate) if entry.kind in kinds]
-            # Of two that are as near, the one in Sweden: rinkebu is Rinkeby, and not Ringebu in Norway; then a country.
+            # Of two equally near ones, the one in Sweden: rinkebu is Rinkeby, not Ringebu in Norway. Then a country.
             abroad = all(entry.value != HOME for entry in meant)
             rank = (distance, abroad, all(entry.kind != COUNTRY for entry in meant), candidate)
             if meant and (best is None or rank < best):
@@ -183,7 +183,7 @@ class Lexicon:
 
     @cached_property
     def _new(self) -> Mapping[str, list[str]]:
-        """The places that were listed after the lexicon was compiled, by what dropping letters leaves."""
+        """Places that were listed after the lexicon was compiled, by their letter deletions."""
         found: dict[str, list[str]] = {}
         for form in filter(self._is_new_place, self._listed):
             for rest in letters_dropped(form, reach(form)):
@@ -200,7 +200,7 @@ class Lexicon:
         )
 
     def _read(self, form: str) -> Known:
-        """What lists made by hand say of a form holds; beside them stand official names only."""
+        """Hand-made entries take precedence. Only official names are kept beside them."""
         zipf, listed = self._compiled.zipf(form), self._listed.get(form, ())
         compiled = () if form in self._blocked else tuple(self._compiled.readings(form))
         if _is_folded(form, listed) and (zipf >= FREQUENT or _are_others(compiled, listed)):
@@ -208,7 +208,7 @@ class Lexicon:
         kinds = {entry.kind for entry in listed}
         kept = compiled if listed else self._without_genitives(form, compiled)
         found = (*listed, *(entry for entry, official in kept if not listed or (official and entry.kind not in kinds)))
-        # Lists made by hand, and official ones, say themselves which of their names are words.
+        # Hand-made and official lists say themselves which of their names are words.
         judged = bool(listed) or any(official for _, official in compiled)
         common = form in self._common
         ordinary = form in self._homographs or common or (zipf >= ORDINARY and not judged)
@@ -218,7 +218,7 @@ class Lexicon:
         return Known(found, small if len(small) < len(found) else found, longest, zipf, ordinary, common, mere)
 
     def _read_following(self, first_word: str) -> frozenset[str]:
-        """The second words of the entries of several words that begin with this one."""
+        """The second words of the entries with several words that begin with this one."""
         listed = (rest[0] for rest in self._phrases.get(first_word, ()))
         return frozenset(chain(listed, self._compiled.following(first_word)))
 
@@ -226,7 +226,7 @@ class Lexicon:
         return max((1 + len(rest) for rest in self._phrases.get(first_word, ())), default=0)
 
     def _without_genitives(self, form: str, found: tuple[tuple[Entry, bool], ...]) -> tuple[tuple[Entry, bool], ...]:
-        """Of a form in -s what is met nearly as much as the form without: Annas is Anna's, Evans is Evans."""
+        """Drops a form in -s unless it is nearly as frequent as the form without: Annas is Anna's, Evans is Evans."""
         if not found or form[-1] != "s":
             return found
         most = max((entry.frequency for entry in self.get(form[:-1])), default=0)
@@ -249,7 +249,7 @@ class Lexicon:
 
 
 def _phrases(entries: Iterable[str]) -> dict[str, list[list[str]]]:
-    """The entries of several words by their first one, without it."""
+    """The entries with several words, by their first word."""
     phrases: dict[str, list[list[str]]] = {}
     for form in entries:
         if " " in form:
@@ -259,7 +259,7 @@ def _phrases(entries: Iterable[str]) -> dict[str, list[list[str]]]:
 
 
 def _is_folded(form: str, listed: Collection[Entry]) -> bool:
-    """Whether a list has the form only without its diacritics: the island Brändön makes no island of Brandon."""
+    """Whether the form is in a list only without diacritics: the island Brändön does not make Brandon an island."""
     return bool(listed) and form.isascii() and all(form != entry.key and fold(entry.key) == form for entry in listed)
 
 
@@ -269,5 +269,8 @@ def _are_others(compiled: Collection[tuple[Entry, bool]], listed: Collection[Ent
 
 
 def _begin_alike(form: str, other: str) -> bool:
-    """Learners get the first letter right, or write another for its sound: Kolombia, Venezia."""
+    """Whether the words begin alike.
+
+    Learners get the first letter right, or use one with the same sound: Kolombia, Venezia.
+    """
     return form[0] == other[0] or form[0] + other[0] in _ONE_SOUND

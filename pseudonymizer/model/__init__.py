@@ -1,4 +1,4 @@
-"""The values every part of the library speaks of, and the schema of the rows in which they are stored."""
+"""Defines the values that every part of the library uses, and the schema of the rows that store them."""
 
 from pseudonymizer.model._values import (
     STANDING,

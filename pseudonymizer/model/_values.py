@@ -1,6 +1,6 @@
-"""The values every part of the library speaks of: frozen, without behaviour beyond derived properties.
+"""Defines the values that every part of the library uses. They are frozen and have only derived properties.
 
-Offsets are code points into the stored text, end exclusive.
+Offsets are code points in the stored text, end exclusive.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ class Origin(StrEnum):
 
 
 class WhyHeldBack(StrEnum):
-    """Why the gate or the project holds it back."""
+    """Why the gate or the project held the mention back."""
 
     SWITCHED_OFF = "switched_off"
     METADATA = "metadata"
@@ -35,7 +35,7 @@ class MentionStatus(StrEnum):
     HELD_BACK = "held_back"
 
 
-# Mentions of any other status are silent: they hide nothing, count nowhere and are not exported.
+# Mentions with any other status are silent: they hide nothing, are not counted and are not exported.
 STANDING = (MentionStatus.PROPOSED, MentionStatus.ACCEPTED)
 
 
@@ -55,10 +55,10 @@ class ConfidentialStatus(StrEnum):
 
 
 class Token(NamedTuple):
-    """A piece of the text with its trailing white space; `start` is where the piece begins.
+    """A piece of the text with the white space after it; `start` is the offset where the piece begins.
 
-    The first token also carries the text's leading white space. Pieces joined give the text back.
-    A named tuple, because of no other value so many are made.
+    The first token also holds the text's leading white space, so joining all tokens gives the text. A named tuple,
+    because there are so many of them.
     """
 
     text: str
@@ -83,7 +83,7 @@ class Token(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """Another label a detector thought possible, with its score between 0 and 1."""
+    """Another label that the detector considered, with a score between 0 and 1."""
 
     label: str
     score: float
@@ -91,9 +91,9 @@ class Alternative:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """Why a mention is proposed. `rule` is a key of the catalogue of explanations, never a piece of the text.
+    """Why a mention was proposed. `rule` is a key in the catalogue of explanations, never a piece of the text.
 
-    `held_back` says why the gate did not let it be proposed, also after somebody has decided about it.
+    `held_back` says why the gate held the mention back. It stays after somebody decides about the mention.
     """
 
     detector: str
@@ -107,8 +107,8 @@ class Evidence:
 class Mention:
     """A stretch of the source text with what was decided about it.
 
-    `label` is None for a mention that carries temporary labels (`flags`) only. `key` is the normalised
-    base form by which detectors let mentions be grouped (genitive taken off, misspelling resolved).
+    `label` is None for a mention with temporary labels (`flags`) only. `key` is the normalized base form by which
+    mentions are grouped (without genitive ending, misspellings resolved).
     """
 
     start: int
@@ -131,7 +131,7 @@ class Mention:
         return self.status in STANDING
 
     def of(self, entity_id: str) -> Mention:
-        """The same as a mention of this entity, in a third of the time that `replace` takes."""
+        """The same mention with this entity. Three times as fast as `replace`."""
         values = (*_BEFORE_ENTITY(self), entity_id, *_AFTER_ENTITY(self))
         return Mention(*values)
 
@@ -143,7 +143,7 @@ _AFTER_ENTITY = attrgetter(*_NAMES[_NAMES.index("entity_id") + 1 :])
 
 @dataclass(frozen=True, slots=True)
 class Entity:
-    """What one or more mentions speak of. `forms`: the pseudonym by joined modifiers (`""`, `gen`, `def+gen`)."""
+    """What one or more mentions refer to. `forms` has the pseudonym by joined modifiers (`""`, `gen`, `def+gen`)."""
 
     id: str
     label: str
@@ -155,7 +155,10 @@ class Entity:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Target text of a rewrite, before what the source has at offset `at`; of several there lower ranks come first."""
+    """Target text of a rewrite, placed before offset `at` of the source.
+
+    Of several at one offset, lower ranks come first.
+    """
 
     at: int
     rank: int
@@ -164,10 +167,11 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Rewrite:
-    """An edge without label whose target was changed by hand.
+    """An edge without a label whose target was changed by hand.
 
-    The target leaves out `ranges` of the source, and `pieces` stand in it; either may be empty. `mention_id` is the
-    mention that made the change necessary, `pseudonym` what stood for it when the change was last seen to fit.
+    The target omits the `ranges` of the source and contains the `pieces`; either may be empty. `mention_id` is the
+    mention that made the change necessary, and `pseudonym` the one that stood for it when somebody last confirmed that
+    the change fits.
     """
 
     id: str
@@ -180,9 +184,9 @@ class Rewrite:
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """Source and target tokens that belong together, by their places in the two token lists.
+    """Source and target tokens that belong together, by their indexes in the two token lists.
 
-    `manual`: linked by hand, so that no alignment takes it apart.
+    `manual`: linked by hand, so that no alignment splits it.
     """
 
     source: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What a field of a row may hold, as plain data: whatever checks, stores or types a field reads it from here."""
+"""Declares the kinds of value that a field of a row may hold, as plain data for checks, storage and types."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LONGEST_WORD = 64
 
 @dataclass(frozen=True, slots=True)
 class Id:
-    """A UUID in its usual spelling. `of`: the table whose row it names, unless it is the row's own."""
+    """A UUID in its usual spelling. `of` is the table it refers to, if it is not the row's own id."""
 
     of: str | None = None
 
@@ -27,21 +27,21 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word, such as a key of a label set; never empty."""
+    """A non-empty word, such as a key of a label set."""
 
     longest: int = LONGEST_WORD
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A name of our own, never a piece of the text: it is stored in clear."""
+    """A name from our own code, never a piece of the text; it is stored unencrypted."""
 
     pattern: str = r"[a-z0-9_.]{1,100}"
 
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A whole number; `lowest` and `highest` are allowed."""
+    """An integer from `lowest` to `highest`, inclusive."""
 
     lowest: int
     highest: int
@@ -49,7 +49,7 @@ class Whole:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A finite number, in either direction at most `largest`."""
+    """A finite number whose absolute value is at most `largest`."""
 
     largest: int = HIGHEST_NUMBER
 
@@ -66,7 +66,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A list of different words."""
+    """A list of distinct words."""
 
     ordered: bool = False
     most: int = MOST_ITEMS
@@ -74,7 +74,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """A stretch of the source: two offsets, end exclusive."""
+    """A stretch of the source: start and end offset, end exclusive."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Forms:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """An object with these fields and no others. `name` is the name of its type; `value` the library's own class."""
+    """An object with exactly these fields. `name` is the name of its type, and `value` the library's class for it."""
 
     name: str
     value: type
@@ -105,12 +105,12 @@ Kind = Id | Text | Word | Key | Whole | Score | YesNo | Choice | Words | Range |
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field of a row or record.
+    """A field of a row or record.
 
-    `fixed`: comes with the row and is never changed by an operation.
+    `fixed`: set when the row is made, and never changed by an operation.
     `sealed`: stored encrypted, because it can hold words of the text.
-    `note`: says something beside the decision; changing it does not decide about a mention.
-    `added`: rows and operations that were written before the field existed lack it, and are read as if it were empty.
+    `note`: an annotation beside the decision; changing it does not decide about a mention.
+    `added`: rows and operations from before the field existed lack it, and are read as if it were empty.
     `optional`: a record may leave it out.
     """
 

@@ -1,4 +1,4 @@
-"""What an operation may be called."""
+"""Lists the names of operations."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class OperationName(StrEnum):
     SETTLE = "settle"
 
 
-# A decision that was applied and what was settled between two layers stand in the log, but no browser sends them.
+# Applied decisions and adjudications are in the log, but no browser sends them.
 SERVER_ONLY = (OperationName.DECIDE, OperationName.SETTLE)
 SENT = tuple(name for name in OperationName if name not in SERVER_ONLY)
 TAKING_BACK = (OperationName.UNDO, OperationName.REDO)

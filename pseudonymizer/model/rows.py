@@ -1,4 +1,4 @@
-"""Row JSON made into the library's values and back, by the schema."""
+"""Converts rows between JSON and the library's values, by the schema."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def rewrites(rows: Iterable[Row]) -> tuple[Rewrite, ...]:
 
 
 def of(table: Table, values: Iterable[object]) -> list[dict[str, Any]]:
-    """The rows of mentions, entities or rewrites."""
+    """The values as rows of mentions, entities or rewrites."""
     get, names = attrgetter(*table.names), table.names
     converts = [(field.name, convert) for field in table.fields if (convert := _to(field))]
     found = []
@@ -49,7 +49,7 @@ def of(table: Table, values: Iterable[object]) -> list[dict[str, Any]]:
 
 
 def completed(table: str, row: Row) -> Row:
-    """The row with the fields that were added to the schema after it was written."""
+    """The row with the fields that the schema gained after it was written."""
     blanks = _ADDED[table]
     return {**blanks, **row} if blanks else row
 
@@ -59,7 +59,7 @@ def may_be_blank(field: Field) -> bool:
 
 
 def blank(field: Field) -> Any:
-    """What a field holds that nobody has filled."""
+    """The empty value of a field."""
     return None if field.nullable else _BLANKS[type(field.kind)]()
 
 
@@ -112,7 +112,7 @@ def _to(field: Field) -> Convert | None:
 
 
 class _Once(dict[Any, Any]):
-    """What a record is as plain data, made once: that of many rows is the same, and no row is ever changed."""
+    """Converts each record to plain data once. Many rows share the same record, and rows are never changed."""
 
     def __init__(self, convert: Convert) -> None:
         super().__init__()

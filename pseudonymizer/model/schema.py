@@ -1,7 +1,7 @@
-"""The rows of an annotation, declared once.
+"""Declares the rows of an annotation in one place.
 
-The rules of operations, the server's parser, columns and serializers, and the browser's types and checks are made from
-these tables. `docs/architecture.md` says how to add a field.
+The rules of operations, the server's parser, columns and serializers, and the browser's types and checks are derived
+from these tables. `docs/architecture.md` says how to add a field.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ RENDERED_MODIFIERS = ("def", "gen", "pl")
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """`value`: the library's own class of a row. `type_name`: the name of a row's type in the API and the browser.
+    """`value` is the library's class for a row. `type_name` is the name of a row's type in the API and the browser.
 
-    `whole`: whether operations add and remove rows, or only change them.
+    `whole`: operations may add and remove rows, not only change them.
     """
 
     name: str
@@ -61,7 +61,7 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """In the order of the columns."""
+        """The names of the fields, in column order."""
         return tuple(field.name for field in self.fields)
 
     def __getitem__(self, name: str) -> Field:

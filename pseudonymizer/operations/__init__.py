@@ -1,6 +1,7 @@
-"""Changes to the rows of an annotation. `frontend/src/ops` applies them by the same rules.
+"""Applies, inverts and checks changes to the rows of an annotation. `frontend/src/ops` follows the same rules.
 
-Applying is dumb: it never draws, counts, inflects or aligns. Cases for both are in `fixtures/operations`.
+Applying only writes values: it never draws, counts, inflects or aligns. Test cases for both languages are in
+`fixtures/operations`.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from pseudonymizer.model.rows import completed
 from pseudonymizer.model.schema import TABLES
 from pseudonymizer.operations import _row_rules as row_rules
 
-# A row is plain JSON: what a field holds depends on its name.
+# A row as JSON values; the field name decides the type.
 Row = Mapping[str, Any]
 Rows = Mapping[str, Mapping[str, Row]]
 Change = Mapping[str, Any]
@@ -25,7 +26,7 @@ Operation = Mapping[str, Any]
 
 
 def apply(rows: Rows, operation: Operation) -> Rows:
-    """The rows after the operation; refused where a changed value is no longer what the operation expected."""
+    """The rows after the operation. Raises Conflict if a changed value is not what the operation expected."""
     tables = {table: dict(rows.get(table, {})) for table in TABLES}
     for change in operation["changes"]:
         if change["table"] not in tables:
@@ -50,14 +51,14 @@ def _apply(table: dict[str, Row], change: Change) -> None:
         table[change["id"]] = {**held, **after}
 
 
-# A conflict without field speaks of the row itself: it is there already, or not there.
+# A conflict without a field is about the row itself: it exists already, or does not exist.
 def _expect(holds: bool, change: Change, field: str | None, expected: object, found: object) -> None:
     if not holds:
         raise Conflict(table=change["table"], id=change["id"], field=field, expected=expected, found=found)
 
 
 def whole(changes: Sequence[Change]) -> list[Change]:
-    """The changes with all fields of the rows they add or remove, also if they were made before a field existed."""
+    """The changes with all fields of the rows they add or remove, even fields that were added to the schema later."""
     return [_whole(change) for change in changes]
 
 
@@ -70,7 +71,7 @@ def _whole(change: Change) -> Change:
 
 
 def invert(operation: Operation, op_id: str | None = None) -> Operation:
-    """The operation that takes this one back."""
+    """The operation that undoes this one."""
     changes = [
         {**change, "before": change["after"], "after": change["before"]}
         for change in reversed(whole(operation["changes"]))
@@ -87,7 +88,10 @@ def check(
     is_boundary: Callable[[int], bool],
     holds_word: Callable[[int, int], bool],
 ) -> None:
-    """Refuses an operation that broke a rule. `rows` is what it led to, of which only what it touched is looked at."""
+    """Raises RuleBroken if the operation broke a rule.
+
+    `rows` are the rows after it; only the touched ones are checked.
+    """
     text = row_rules.Text(text_length, is_boundary, holds_word)
     for change in operation["changes"]:
         row_rules.check_change(change)
@@ -120,7 +124,7 @@ def _changed(operation: Operation, table: str) -> set[str]:
 
 
 def _check_removed(rows: Rows, change: Change) -> None:
-    """Nothing is left that names the removed row."""
+    """Checks that no row refers to the removed row."""
     table, row_id = change["table"], change["id"]
     if table == "entity":
         for row in rows["mention"].values():
@@ -133,7 +137,7 @@ def _check_removed(rows: Rows, change: Change) -> None:
 
 
 def _check_named(rows: Rows, table: str, row: Row, named: str) -> None:
-    """The row that this one names is there."""
+    """Checks that the row that this one refers to exists."""
     field = f"{named}_id"
     if row[field] is not None and row[field] not in rows[named]:
         raise row_rules.broken(f"unknown_{named}", table, row["id"], field)
@@ -154,7 +158,7 @@ def _check_numbers(rows: Rows, operation: Operation) -> None:
 
 
 def _check_overlaps(rows: Rows, operation: Operation) -> None:
-    """No two mentions share a character, but for rejected and held-back ones, which take up no place."""
+    """Checks that no mentions overlap. Rejected and held-back mentions may."""
     changed = _changed(operation, "mention")
     if changed:
         standing = [row for row in rows["mention"].values() if row["status"] in STANDING]
@@ -163,7 +167,7 @@ def _check_overlaps(rows: Rows, operation: Operation) -> None:
 
 
 def _check_rewritten_once(rows: Rows, operation: Operation) -> None:
-    """No two rewrites leave out one character."""
+    """Checks that no two rewrites remove the same character."""
     changed = _changed(operation, "rewrite")
     if changed:
         ranges = [(start, end, row["id"]) for row in rows["rewrite"].values() for start, end in row["ranges"]]
@@ -172,7 +176,7 @@ def _check_rewritten_once(rows: Rows, operation: Operation) -> None:
 
 
 def _overlapping(spans: list[tuple[int, int, str]], changed: set[str]) -> Iterator[tuple[str, str]]:
-    """Ids of two that share a character, a changed one first; two that overlapped before are let be."""
+    """Pairs of overlapping ids, with a changed one first. Pairs that overlapped before are ignored."""
     reach, furthest = 0, ""
     for start, end, row_id in sorted(spans, key=itemgetter(0, 1)):
         if start < reach and row_id in changed:

@@ -1,4 +1,4 @@
-"""What a change and a row may hold, each by itself. Operations check these together with what stands around a row."""
+"""Checks single changes and rows. `operations` checks them together with the rows around them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _NEEDED = {name: {field.name for field in table.fields if not field.added} for n
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """What the rules ask of a text, so that they need not hold it."""
+    """What the rules need to know about a text, so that they do not need the text itself."""
 
     length: int
     is_boundary: Callable[[int], bool]
@@ -33,7 +33,7 @@ def broken(rule: str, table: str, row_id: str, field: str | None = None, **more:
 
 
 def check_change(change: Mapping[str, Any]) -> None:
-    """The change names a table and fields that there are, and holds what its kind of change must hold."""
+    """Checks that the change names an existing table and fields, and holds what its kind of change requires."""
     table, row_id, before, after = (change[name] for name in ("table", "id", "before", "after"))
     if table not in TABLES:
         raise broken("unknown_table", table, row_id)
@@ -115,7 +115,7 @@ def check_entity(row: Row, label_set: LabelSet) -> None:
 
 
 def check_rewrite(row: Row, text: Text) -> None:
-    """Its ranges lie in order, its pieces stand in order, and neither tears a character apart or holds no word."""
+    """Checks that ranges and pieces are in order, do not split graphemes, and contain words."""
     if not row["ranges"] and not row["pieces"]:
         raise broken("rewrite_empty", "rewrite", row["id"])
     for rule, field in chain(_breaches_of_ranges(row["ranges"], text), _breaches_of_pieces(row["pieces"], text)):

@@ -1,4 +1,4 @@
-"""Whether a value fits a field of the schema: has its type, or also keeps its limits."""
+"""Checks whether a value has the type of its field, and whether it keeps the field's limits."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ Check = Callable[[object], bool]
 
 
 def types(table: Table) -> Mapping[str, Check]:
-    """By field: whether a value has its type. Limits and choices are left to the rules."""
+    """By field, a check of the value's type. Limits and choices are left to the rules."""
     return {field.name: _of(field, strict=False) for field in table.fields}
 
 
 def limits(table: Table) -> Mapping[str, Check]:
-    """By field: whether a value that came from outside may be stored."""
+    """By field, a check whether a value from outside may be stored."""
     return {field.name: _of(field, strict=True) for field in table.fields}
 
 
@@ -47,7 +47,7 @@ def _check(kind: Kind, strict: bool) -> Check:
 
 
 def _limited(kind: Kind) -> Check:
-    """What is written as a string."""
+    """The check for kinds that are written as strings."""
     match kind:
         case kinds.Text(longest=longest):
             return _text(0, longest)
@@ -62,7 +62,7 @@ def _limited(kind: Kind) -> Check:
 
 
 def _composed(kind: Kind, strict: bool) -> Check:
-    """What is made of other values."""
+    """The check for kinds that are composed of other values."""
     match kind:
         case kinds.Words(ordered=ordered, most=most):
             return _words(_check(kinds.Word(), True), ordered, most) if strict else _list(_is_string)
@@ -80,13 +80,13 @@ def _composed(kind: Kind, strict: bool) -> Check:
 
 
 def form_keys(modifiers: tuple[str, ...]) -> frozenset[str]:
-    """Every way of joining some of the modifiers, none among them."""
+    """All ways to join some of the modifiers, including none."""
     sizes = range(len(modifiers) + 1)
     return frozenset("+".join(keys) for size in sizes for keys in combinations(modifiers, size))
 
 
 def is_uuid(value: object) -> bool:
-    """Ids are compared as strings, so only the usual spelling passes."""
+    """Whether it is a UUID in the usual spelling. Ids are compared as strings, so no other spelling is accepted."""
     if not isinstance(value, str) or len(value) != 36:
         return False
     try:
@@ -126,7 +126,7 @@ def _whole(lowest: int, highest: int) -> Check:
 
 
 def _score(largest: int) -> Check:
-    # Of NaN the comparison does not hold.
+    # Also false for NaN.
     return lambda value: isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= largest
 
 

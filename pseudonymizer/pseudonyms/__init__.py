@@ -1,4 +1,4 @@
-"""Pseudonyms: a generator for every label, and the laws that hold for all of them."""
+"""Draws pseudonyms: a generator for every label, and the laws that hold for all of them."""
 
 from pseudonymizer.pseudonyms.drawing import draw, is_fixed, reserve, written
 from pseudonymizer.pseudonyms.pools import country_code, home_of

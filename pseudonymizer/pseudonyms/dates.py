@@ -1,4 +1,4 @@
-"""Names of months and weekdays, in Swedish and English, full and short: recognised also when simply misspelt."""
+"""Recognises names of months and weekdays in Swedish and English, full and abbreviated, even if simply misspelt."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _WEEKDAY_ENDINGS = ("en", "ar", "arna", "s")
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Which of the names it is, in which language, and whether it is cut short."""
+    """Which name it is, in which language, and whether it is abbreviated."""
 
     kind: Kind
     place: int
@@ -31,7 +31,7 @@ class Named:
 
 
 def recognise(text: str, kind: Kind, language: str) -> Named | None:
-    """The name a word stands for; the text's own language is tried first."""
+    """The name that a word stands for, or None. The text's own language is tried first."""
     word = tokens.key(text).strip(" .")
     known = _spellings(kind, language)
     if word in known:
@@ -43,7 +43,7 @@ def recognise(text: str, kind: Kind, language: str) -> Named | None:
 
 
 def spell(named: Named, place: int) -> str:
-    """Another of the names, in the same language and as short."""
+    """Another of these names, in the same language and abbreviated alike."""
     name = _names(named.kind, named.language)[place]
     return name[:3] if named.short else name
 

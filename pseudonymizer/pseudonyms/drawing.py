@@ -5,19 +5,19 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain, islice
 
 from pseudonymizer import registry, tokens
 from pseudonymizer.labels import Label, LabelSet
 from pseudonymizer.pseudonyms import inflection
 from pseudonymizer.pseudonyms.shapes import bare, spellings, stands_in
-from pseudonymizer.pseudonyms.values import Context, Drawn, Generator, Request
+from pseudonymizer.pseudonyms.values import Context, Drawn, Generator, Inflection, Request
 
-# Where a label's own series would show the original, as A-skola shows a "skola".
+# Replaces a label's own series where that would show the original, as A-skola shows a "skola".
 _OTHER_SERIES = ("A-extra", "A-namn", "A-plats")
 
-# Far more than there are names to avoid; a series never ends.
+# Far more than there are names to avoid, since a series never ends.
 MOST_TRIED = 10_000
 
 
@@ -28,12 +28,15 @@ def generator(name: str) -> Generator:
 
 
 def is_fixed(label: Label) -> bool:
-    """Whether the label's pseudonym may come out as the original was, and nothing can be done about it."""
+    """Whether the label's pseudonym may unavoidably equal the original."""
     return bool(label.generator) and generator(label.generator).fixed
 
 
 def draw(label: Label, original: str, *, modifiers: Iterable[str] = (), context: Context, rng: random.Random) -> Drawn:
-    """A pseudonym for this original, or the least bad one, marked, where all that the label allows coincide with it."""
+    """A pseudonym for this original.
+
+    If all candidates coincide with it, returns the least bad one, marked `coincides`.
+    """
     request = Request(_hiding(label, original, context), original, frozenset(modifiers), context, rng)
     second_best: list[tuple[int, Drawn]] = []
     for candidate in islice(_free(request), MOST_TRIED):
@@ -47,9 +50,13 @@ def draw(label: Label, original: str, *, modifiers: Iterable[str] = (), context:
 
 
 def written(label: Label, pseudonym: str, context: Context) -> Drawn:
-    """A pseudonym that is given, with its forms."""
-    declension = generator(label.generator).declension
-    forms = inflection.forms(pseudonym, declension, language=context.language, mode=context.inflection)
+    """A given pseudonym with its forms."""
+    return _written(label.generator, pseudonym, context.language, context.inflection)
+
+
+@lru_cache(maxsize=10_000)
+def _written(generator_name: str, pseudonym: str, language: str, mode: Inflection) -> Drawn:
+    forms = inflection.forms(pseudonym, generator(generator_name).declension, language=language, mode=mode)
     return Drawn(pseudonym, forms)
 
 
@@ -64,7 +71,10 @@ def _hiding(label: Label, original: str, context: Context) -> Label:
 
 
 def _free(request: Request) -> Iterator[str]:
-    """First what stands for the same thing in the author's other texts; nothing that stands for something else."""
+    """Free candidates: first the pseudonym from the author's other texts.
+
+    Pseudonyms of other originals are left out.
+    """
     label, context, own = request.label, request.context, tokens.key(request.original)
     avoided = request.taken
     if context.current and not (is_fixed(label) or generator(label.generator).ordered):
@@ -77,16 +87,22 @@ def _free(request: Request) -> Iterator[str]:
 
 
 def _flaws(drawn: Drawn, request: Request) -> int:
-    """0: none. 1: an original of the author. 2: shows the original itself, or its genitive."""
-    keys = {tokens.key(form) for form in drawn.forms.values()}
-    surfaces = {bare(form) for form in keys}
-    forbidden = not request.context.forbidden.isdisjoint(keys | surfaces)
+    """0: none. 1: equals an original of the author. 2: shows its own original or that in the genitive."""
+    keys, surfaces = _compared(tuple(drawn.forms.values()))
+    forbidden = not (request.context.forbidden.isdisjoint(keys) and request.context.forbidden.isdisjoint(surfaces))
     equal = not spellings(request.original).isdisjoint(surfaces)
     return forbidden + 2 * (equal or (not is_fixed(request.label) and _shows(drawn, request.original, request.context)))
 
 
+@lru_cache(maxsize=10_000)
+def _compared(forms: tuple[str, ...]) -> tuple[frozenset[str], frozenset[str]]:
+    """The comparison keys of a pseudonym's forms, as they are and without delimiters."""
+    keys = frozenset(map(tokens.key, forms))
+    return keys, frozenset(map(bare, keys))
+
+
 def _shows(drawn: Drawn, original: str, context: Context) -> bool:
-    """Whether the original is one of several parts of the pseudonym; what notation adds to it is no part."""
+    """Whether the original is one of several parts of the pseudonym. What notation adds does not count as a part."""
     if drawn.pseudonym.isalpha():
         return False
     return stands_in(original, [drawn.pseudonym] if context.inflection == "notation" else drawn.forms.values())
@@ -101,7 +117,7 @@ def reserve(
     count: int = 12,
     context: Context | None = None,
 ) -> dict[str, list[Drawn]]:
-    """Pseudonyms for entities still to come, by label; a label whose pseudonym is made from the original has none."""
+    """Pseudonyms for future entities, by label. Labels whose pseudonyms are made from the original have none."""
     start = context or Context()
     for label, pseudonyms in taken.items():
         for pseudonym in pseudonyms:

@@ -1,4 +1,4 @@
-"""How a pseudonym is inflected: genitive, definite and plural forms, in Swedish and English."""
+"""Inflects pseudonyms: genitive, definite and plural forms, in Swedish and English."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pseudonymizer.pseudonyms.values import Declension, Inflection
 
 FORMS = ("", "def", "gen", "pl", "def+gen", "def+pl", "gen+pl", "def+gen+pl")
 
-# Last part of a noun -> definite, plural, definite plural. The longest part that fits is taken.
+# Last part of a noun -> definite, plural, definite plural. The longest matching part wins.
 _NOUNS: Mapping[str, tuple[str, str, str]] = {
     "arbetsplats": ("arbetsplatsen", "arbetsplatser", "arbetsplatserna"),
     "backen": ("backen", "backar", "backarna"),
@@ -68,7 +68,7 @@ _SHORTEST_BASE = 3
 
 
 def _endings() -> dict[str, set[str]]:
-    """The tables read backwards: what the last part of an inflected word was before."""
+    """The tables inverted: the possible uninflected last parts of an inflected word."""
     found: dict[str, set[str]] = defaultdict(set)
     for base, inflected in chain(_NOUNS.items(), _NAMES.items()):
         for ending in inflected:
@@ -82,7 +82,7 @@ _LONGEST_ENDING = max(map(len, _ENDINGS))
 
 
 def forms(pseudonym: str, declension: Declension, *, language: str, mode: Inflection) -> dict[str, str]:
-    """The pseudonym under every combination of gen, def and pl, by the joined modifiers."""
+    """The pseudonym in every combination of gen, def and pl, keyed by the joined modifiers."""
     if declension == "mask":
         return dict.fromkeys(FORMS, pseudonym)
     if mode == "notation":
@@ -93,7 +93,7 @@ def forms(pseudonym: str, declension: Declension, *, language: str, mode: Inflec
 
 
 def bases(form: str, *, language: str) -> set[str]:
-    """The words, in small letters like the form, of which it may be a genitive, definite or plural form."""
+    """The words (in lower case, like the form) of which it may be a genitive, definite or plural form."""
     if not form.isalpha():
         return set()
     stems = {form, form[:-1]} if form.endswith("s") else {form}
@@ -102,7 +102,7 @@ def bases(form: str, *, language: str) -> set[str]:
 
 
 def _uninflected(stem: str, language: str) -> Iterator[str]:
-    """Without a definite or plural ending; in English the -s is gone already."""
+    """The word without a definite or plural ending. In English, the -s has been removed already."""
     if language == "en":
         if stem.endswith(("se", "xe", "ze")):
             yield stem[:-1]

@@ -1,4 +1,4 @@
-"""Numbers in the place of number words: words in the case of the original, or digits where the project says so."""
+"""Writes numbers that replace number words: as words in the case of the original, or in digits."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pseudonymizer.pseudonyms.values import Context
 
 
 def spelt(number: Number, original: str, context: Context, *, before: str = "") -> str:
-    """`before`: an ending that the word has, joined to digits by a hyphen (19-åring)."""
+    """The number. `before` is an ending of the word; with digits it follows a hyphen (19-åring)."""
     if context.number_words == "digits":
         sign = ordinal_sign(number.value, context.language) if number.ordinal else ""
         return f"{number.value}{sign}{'-' if before[:1].isalpha() else ''}{before}"

@@ -1,4 +1,4 @@
-"""The hand-written inventories that pseudonyms are drawn from."""
+"""Loads the hand-written inventories that pseudonyms are drawn from."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Country:
 
 @cache
 def names(pool: str) -> tuple[str, ...]:
-    """The entries of a pool; lines that begin with # are comments."""
+    """The entries of a pool. Lines that begin with # are comments."""
     lines = _read(f"{pool}.txt").splitlines()
     return tuple(line.strip() for line in lines if line.strip() and not line.startswith("#"))
 
@@ -45,17 +45,17 @@ def _homes() -> Mapping[str, str]:
 
 
 def country_code(name: str) -> str | None:
-    """The code of a country by its Swedish or English name, for those whose chief cities are known."""
+    """The code of a country by its Swedish or English name, or None if we have no cities for it."""
     return _code_in(_codes(), name)
 
 
 def home_of(city: str) -> str | None:
-    """The code of the country a chief city lies in."""
+    """The code of the country a major city lies in, or None."""
     return _code_in(_homes(), city)
 
 
 def _code_in(known: Mapping[str, str], name: str) -> str | None:
-    """Also of a name in the genitive."""
+    """The code for the name, which may be in the genitive."""
     key = tokens.key(name)
     bases = (key, *(reading.base for reading in inflection.genitives(key)))
     return next((known[base] for base in bases if base in known), None)

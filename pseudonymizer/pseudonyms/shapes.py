@@ -1,4 +1,4 @@
-"""Keeps the outer shape of an original: its case, its digits' places, what stands around a number."""
+"""Keeps the shape of an original: its case, the places of its digits, and the text around a number."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ from pseudonymizer.lexicon.inflection import genitives
 _NOT_COMPARED = regex.compile(r"[^\p{L}\p{M}\p{N}]+")
 _WORD = regex.compile(r"[\p{L}\p{M}\p{N}]+")
 _NUMBER = regex.compile(r"\p{Nd}+")
-# With more pseudonyms in use the beginning of a series is not looked at for one that has become free again.
+# With more pseudonyms in use than this, the beginning of a series is not searched for gaps.
 MANY = 100
 _WORDS_IN_CODE = regex.compile(r"\p{L}{4,}")
 
 
 def bare(text: str) -> str:
-    """The comparison key without delimiters, or with them where there is nothing else."""
+    """The comparison key without delimiters, or with them if nothing else is left."""
     key = tokens.key(text)
     return key if key.isalnum() else _NOT_COMPARED.sub("", key) or key
 
 
 def spellings(original: str) -> frozenset[str]:
-    """What a pseudonym may not be, compared by `bare`: the original, its genitive, and what it is the genitive of."""
+    """What a pseudonym must not equal, compared by `bare`: the original, its genitive, and its base form."""
     known = bare(original)
     bases = (reading.base for reading in genitives(tokens.key(original)))
     return frozenset({known, f"{known}s", *map(bare, bases)})
 
 
 def stands_in(original: str, texts: Iterable[str]) -> bool:
-    """Whether the original, or its genitive, is among the parts of one of the texts: Anna in Anna-Lisa."""
+    """Whether the original or its genitive is a part of one of the texts: Anna in Anna-Lisa."""
     known, length = spellings(original), len(_parts(original))
     return any(run in known for text in texts for run in _runs(_parts(text), length))
 
 
 def _parts(text: str) -> list[str]:
-    """What the text is made of, delimiters apart."""
+    """The parts of the text between delimiters."""
     return [bare(word) for word in _WORD.findall(text)]
 
 
@@ -60,7 +60,7 @@ def first_number(text: str) -> str | None:
 
 
 def with_number(text: str, number: str) -> str:
-    """The text with its first number put in place of the old one."""
+    """The text with its first number replaced."""
     return _NUMBER.sub(lambda _: number, text, count=1)
 
 
@@ -69,7 +69,7 @@ def with_numbers(text: str, draw: Callable[[], str]) -> str:
 
 
 def masked_digits(text: str, digit: str) -> str:
-    """Every digit made this one; words, which no code holds, made As."""
+    """Every digit becomes this one. Words, which no code contains, become As."""
     return _NUMBER.sub(lambda found: digit * len(found[0]), _WORDS_IN_CODE.sub("AAA", text))
 
 
@@ -79,7 +79,7 @@ def masked_letters_and_digits(text: str) -> str:
 
 
 def letters(first: int = 0) -> Iterator[str]:
-    """A, B .. Z, AA, AB .. without end, from the one with this place on."""
+    """A, B .. Z, AA, AB .. without end, starting at this index."""
     return map(_letters_at, count(first))
 
 
@@ -89,12 +89,12 @@ def _letters_at(place: int) -> str:
 
 
 def series(stem: str, taken: Collection[str] = ()) -> Iterator[str]:
-    """A-stad, B-stad .. AA-stad .. for the stem "A-stad"; where a great many are taken it begins after those."""
+    """A-stad, B-stad .. AA-stad .. for the stem "A-stad". If very many are taken, starts after those."""
     return (letter + stem[1:] for letter in letters(_first_free(stem, taken) if len(taken) > MANY else 0))
 
 
 def _first_free(stem: str, taken: Collection[str]) -> int:
-    """By halves: going through thousands for each new pseudonym takes seconds."""
+    """Binary search: checking thousands for each new pseudonym would take seconds."""
     low, high = 0, len(taken)
     while low < high:
         middle = (low + high) // 2

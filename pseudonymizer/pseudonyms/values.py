@@ -1,4 +1,4 @@
-"""What drawing a pseudonym takes and gives."""
+"""Defines the input and output of drawing a pseudonym."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ Declension = Literal["noun", "name", "none", "mask"]
 
 @dataclass(frozen=True)
 class Elsewhere:
-    """Pseudonyms by label and comparison key of the original."""
+    """Pseudonyms in the author's other texts, by label and comparison key of the original."""
 
     pseudonyms: Mapping[tuple[str, str], str] = field(default_factory=dict)
 
     @cached_property
     def _originals(self) -> Mapping[tuple[str, str], set[str]]:
-        """Several where what is one thing is written in several ways."""
+        """Several originals for one pseudonym, if one thing is written in several ways."""
         found: dict[tuple[str, str], set[str]] = defaultdict(set)
         for (label, key), name in self.pseudonyms.items():
             found[label, tokens.key(name)].add(key)
@@ -45,10 +45,10 @@ class Context:
     """What is known beyond the original itself.
 
     `taken`: comparison keys of the pseudonyms in use, by label. `forbidden`: comparison keys of all originals of the
-    author. `countries`: code of each country the text mentions -> code of the country it is replaced by: itself when
-    it is kept, "" when an invented one stands for it. `country`: code of the country the original lies in, if known.
-    `elsewhere`: the pseudonyms in the author's other texts, where one person keeps one through all of them.
-    `current`: a pseudonym in whose place another one is wanted.
+    author. `countries`: maps the code of each country in the text to the code of its replacement: itself if it is kept,
+    "" if it is replaced by an invented one. `country`: code of the country the original lies in, if known. `elsewhere`:
+    pseudonyms in the author's other texts, if one person keeps one pseudonym in all of them. `current`: the pseudonym
+    to be replaced.
     """
 
     taken: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -65,7 +65,7 @@ class Context:
 
     @classmethod
     def chosen(cls, options: Mapping[str, object], *, language: str) -> Context:
-        """With what a project's options say of pseudonyms."""
+        """The context with a project's options for pseudonyms."""
         cities = options.get("cities")
         return cls(
             language=language,
@@ -76,7 +76,7 @@ class Context:
         )
 
     def taking(self, label: str, pseudonym: str) -> Context:
-        """The same context with this pseudonym in use."""
+        """The context with this pseudonym in use."""
         used = self.taken.get(label, frozenset()) | {tokens.key(pseudonym)}
         return replace(self, taken={**self.taken, label: used})
 
@@ -86,7 +86,7 @@ class Context:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A pseudonym with its eight forms. `coincides`: all that was possible is the original or forbidden."""
+    """A pseudonym with its eight forms. `coincides`: every candidate equals the original or is forbidden."""
 
     pseudonym: str
     forms: Mapping[str, str]
@@ -103,17 +103,17 @@ class Request:
 
     @property
     def taken(self) -> frozenset[str]:
-        """Comparison keys of the pseudonyms in use; none where entities may share one."""
+        """Comparison keys of the pseudonyms in use. Empty if entities may share a pseudonym."""
         return self.context.taken.get(self.label.key, frozenset()) if self.label.distinct else frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Generator:
-    """`candidates` gives pseudonyms, the best first; they may end only where the label is not distinct.
+    """`candidates` yields pseudonyms, best first. It may end only if the label is not distinct.
 
-    `depends`: the pseudonym is made from the original, so that none can be reserved before it is known.
-    `ordered`: the candidates come in the same order always, and the first is the one that belongs there.
-    `fixed`: all originals become the same, or a mask of their shape, which may be what stood there.
+    `depends`: the pseudonym is made from the original, so none can be reserved before the original is known.
+    `ordered`: candidates always come in the same order, and the first one is the natural choice.
+    `fixed`: all originals get the same text or a mask of their shape, which may equal the original.
     """
 
     candidates: Callable[[Request], Iterator[str]]

@@ -1,4 +1,4 @@
-"""Chooses again among labels that rules confuse, by weights learned from texts that the rules had not seen."""
+"""Re-ranks labels that the rules confuse, with weights learned from texts that the rules had not seen."""
 
 from pseudonymizer.ranking._choosing import NAME, RULE, rank, ranked
 

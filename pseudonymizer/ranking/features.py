@@ -1,4 +1,4 @@
-"""What is weighed where a label is chosen again, each fact as a short string: it has a weight for each label."""
+"""Extracts the features for choosing a label again. Each is a short string with a weight for each label."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ from pseudonymizer.lexicon.kinds import (
 from pseudonymizer.lexicon.loading import trigger_lists
 from pseudonymizer.model import Alternative, Mention
 
-# The labels that are confused with one another; no other mention is looked at, and none gets another label.
+# The labels that are confused with one another. Only mentions with one of these are looked at.
 LABELS = (
     "area", "city", "extra", "firstname_female", "firstname_male", "firstname_unknown", "geo", "middlename",
     "other_institution", "place", "region", "school", "surname", "work",
 )  # fmt: skip
 UNKNOWN = "firstname_unknown"
-# So many words before and after, within the sentence.
+# This many words before and after, within the sentence.
 REACH = 14
-# A pronoun this far after or before may be for the person.
+# A pronoun at most this far after or before may refer to the person.
 AFTER, BEFORE = 30, 12
-# Neighbours so many characters away are in one phrase, or in one clause.
+# Neighbours at most this many characters away are in the same phrase, or in the same clause.
 PHRASE, CLAUSE = 8, 40
 STEM = 5
-# Of so many others of the same name the labels are looked at.
+# The labels of at most this many other mentions of the name are looked at.
 MOST_ALIKE = 20
-# The three words before, the three words after; the others of the sentence before and after, these too.
+# The three words before, the three words after; then the other words before and after, including these.
 _BESIDE = ("p1", "p2", "p3", "n1", "n2", "n3")
 PLACES = (*_BESIDE, "B", "E")
 _TRIGGERS = (
@@ -63,7 +63,7 @@ _PRONOUNS = {"han": "m", "honom": "m", "hans": "m", "hon": "f", "henne": "f", "h
 def of_rule(
     label: str, rule: str, score: float, alternatives: Sequence[Alternative], modifiers: Sequence[str]
 ) -> Iterator[str]:
-    """What the rules say: the label they chose, by which rule, how sure, and what else it may be."""
+    """Features of the rules: the chosen label, the rule, its score, and the alternatives."""
     yield "all"
     yield f"L {label}"
     yield f"R {rule}"
@@ -81,7 +81,7 @@ def known_rule(label: str, rule: str) -> str:
 
 
 def of_name(key: str, written: str) -> Iterator[str]:
-    """What the lists and the ends of the words say of a name: its base form, and its words as they are written."""
+    """Features of a name from the lists and word endings: of its base form, and of its words as written."""
     words = tokens.key(written).split()
     key = key or " ".join(words)
     yield f"w {key}"
@@ -114,26 +114,26 @@ def _of_form(place: str, form: str) -> Iterator[str]:
 
 
 def _value(entry: Entry) -> str:
-    """The gender of a first name; of a place whether it lies in Sweden."""
+    """The gender of a first name; for a place, whether it is in Sweden."""
     if entry.kind == FIRSTNAME or entry.value in {"", HOME}:
         return entry.value
     return "abroad"
 
 
 def is_of_either(label: str, key: str) -> bool:
-    """Whether it is a name that women and men have by the lists, of which nothing told the gender."""
+    """Whether the lists have the name for both women and men, and nothing indicated the gender."""
     return label == UNKNOWN and any(entry.kind == FIRSTNAME and entry.value == "u" for entry in load().get(key))
 
 
 def of_word(place: str, word: str) -> Iterator[str]:
-    """What a word says at a place: right beside the mention the word itself, in the sentence its beginning."""
+    """Features of a word at a place: next to the mention the word itself, farther away its beginning."""
     yield f"{place} {word}" if place in _BESIDE else f"{place} {word[:STEM]}"
     for kind in _classes(word):
         yield f"{place} {kind}"
 
 
 def around(words: Words, first: int, last: int) -> Iterator[tuple[str, str]]:
-    """The words of the sentence round a mention, each with its place."""
+    """The words of the sentence around a mention, each with its place."""
     key, begins = words.key, words.begins
     begin = first
     while begin > 0 and not begins[begin] and first - begin < REACH:
@@ -149,7 +149,7 @@ def around(words: Words, first: int, last: int) -> Iterator[tuple[str, str]]:
 
 
 class Scene:
-    """A text with all its mentions: what stands beside each of them, and where the same name stands again."""
+    """A text with all its mentions: what is beside each of them, and where the same name occurs again."""
 
     def __init__(self, text: Text, mentions: Sequence[Mention]) -> None:
         self.text, self.words, self.mentions = text, text.words, mentions
@@ -159,12 +159,12 @@ class Scene:
             self._named[key].append(number)
 
     def span(self, mention: Mention) -> tuple[int, int]:
-        """The first and the last word of a mention."""
+        """The indexes of the first and last words of a mention."""
         first = max(0, bisect_right(self.words.start, mention.start) - 1)
         return first, max(first, bisect_left(self.words.start, mention.end) - 1)
 
     def beside(self, number: int, first: int, last: int) -> Iterator[str]:
-        """What a mention looks like, who is spoken of after and before it, and which mentions are near."""
+        """Features of the mention's form, of the pronouns around it, and of the mentions near it."""
         words = self.words
         yield f"cap {''.join('C' if words.capital[place] else 'c' for place in range(first, last + 1))[:4]}"
         if len(words.text[first]) > 1 and words.text[first].isupper():
@@ -207,7 +207,7 @@ class Scene:
 
 @cache
 def _triggered() -> Mapping[str, Sequence[str]]:
-    """The lists of words that rules go by, as what a word beside a mention may be; word by word."""
+    """The trigger lists of the rules, as classes of words beside a mention, by word."""
     found: dict[str, list[str]] = defaultdict(list)
     for group in _TRIGGERS:
         for name, words in trigger_lists(group).items():

@@ -1,4 +1,4 @@
-"""The learned weights: of each feature one number that holds its weight for every label, in lanes.
+"""Loads the learned weights: for each feature, one number that holds its weight for every label, in lanes.
 
 Adding two such numbers adds the weights of all labels at once.
 """
@@ -15,7 +15,8 @@ from pathlib import Path
 
 FILE = Path(__file__).with_name("data") / "weights.bin"
 FORMAT = 1
-# A weight is stored in steps of 1/32, raised so that it is never negative; a lane holds the sum of 65,000 of them.
+# Weights are stored in steps of 1/32, with an offset that keeps them non-negative. A lane holds the sum of 65,000 of
+# them.
 SCALE, RAISED, HIGHEST = 32, 128, 255
 LANE = 3
 
@@ -29,13 +30,13 @@ class Weights:
         return sum(map(self.by_feature.get, features, repeat(0)))
 
     def lanes(self, total: int) -> list[int]:
-        """The sum for each label. All are raised alike, so only differences say something."""
+        """The sum for each label. All have the same offset, so only differences mean anything."""
         data = total.to_bytes(LANE * len(self.labels), "little")
         return [data[at] | data[at + 1] << 8 | data[at + 2] << 16 for at in range(0, len(data), LANE)]
 
 
 def pack(labels: Sequence[str], found: Mapping[str, Sequence[float]]) -> bytes:
-    """The file; the same weights give the same bytes."""
+    """The file. The same weights give the same bytes."""
     names = sorted(found)
     steps = bytes(_step(weight) for name in names for weight in found[name])
     head = json.dumps({"format": FORMAT, "labels": list(labels), "features": names}, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""Text as it is stored, its tokens and characters, and what a reader does not see of it."""
+"""Handles stored text, its tokens and graphemes, and the characters in it that no reader sees."""
 
 from __future__ import annotations
 

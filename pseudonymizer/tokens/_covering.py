@@ -1,4 +1,4 @@
-"""What a mention covers whole: signs beside it, the rest of a word they part, both halves of a broken one."""
+"""Widens a mention to what it must cover: hidden signs beside it, the rest of a word, both halves of a broken word."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ _BETWEEN_HALVES = frozenset("-\u2010 \t\n")
 _LETTERS = rf"[\p{{L}}\p{{M}}\p{{N}}{SIGNS}]++"
 _WORD = regex.compile(rf"{_LETTERS}(?:[-‐‑'’]{_LETTERS})*+")
 _TO_END = regex.compile(rf"{_LETTERS}(?:[-‐‑'’]{_LETTERS})*+\Z")
-# What goes on longer is hardly a name.
+# A longer run is hardly a name.
 LONGEST_WORD = 80
 
 
 def covering(text: str, start: int, end: int, *, words: bool = True) -> tuple[int, int]:
-    """The stretch, widened so that half a name never stays; most are left as they are.
+    """The range, widened so that no half of a name remains. Most ranges stay as they are.
 
-    `words`: whether it goes on over the rest of a word where a sign parts it.
+    `words`: whether to extend over the rest of a word that a hidden sign splits.
     """
     if not may_hide(text):
         return start, end
@@ -36,7 +36,7 @@ def _over_halves(text: str, start: int, end: int) -> tuple[int, int]:
 
 
 def _broken_near(text: str, offset: int, least: int) -> Broken | None:
-    """The word whose halves are parted where the stretch begins or ends; not two names with a hyphen."""
+    """The broken word in which the range begins or ends. Two names with a hyphen are not a broken word."""
     while offset > least and (text[offset - 1] in _BETWEEN_HALVES or is_sign(text[offset - 1])):
         offset -= 1
     broken = broken_at(text, offset) if offset > least else None
@@ -44,7 +44,10 @@ def _broken_near(text: str, offset: int, least: int) -> Broken | None:
 
 
 def _start_over_signs(text: str, start: int, *, words: bool) -> int:
-    """A sign that makes one character with what stands before (an emoji, a space) stays with it."""
+    """The start, moved over hidden signs.
+
+    A sign that combines with the character before it (emoji, space) stays with it.
+    """
     first, last = _signs_round(text, start)
     if words and first < last and _WORD.match(text, last):
         first = _word_before(text, first)
@@ -64,7 +67,7 @@ def _end_over_signs(text: str, end: int, *, words: bool) -> int:
 
 
 def _signs_round(text: str, offset: int) -> tuple[int, int]:
-    """The run of signs that the offset touches."""
+    """The run of hidden signs that touches the offset."""
     first = last = offset
     while first > 0 and is_sign(text[first - 1]):
         first -= 1
@@ -74,7 +77,7 @@ def _signs_round(text: str, offset: int) -> tuple[int, int]:
 
 
 def _word_before(text: str, end: int) -> int:
-    """Where the word begins that ends here; the offset itself if there is none."""
+    """Where the word that ends here begins; the offset itself if there is none."""
     least = max(0, end - LONGEST_WORD)
     found = _TO_END.search(text[least:end])
     return least + found.start() if found else end

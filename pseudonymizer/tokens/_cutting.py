@@ -1,4 +1,4 @@
-"""From text to tokens: the one tokenizer of editor, detectors and graph."""
+"""The tokenizer, shared by editor, detectors and graph."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from pseudonymizer.remembering import Remembered
 from pseudonymizer.tokens._graphemes import is_grapheme_boundary
 from pseudonymizer.tokens._signs import SIGNS, holds_sign
 
-# Version 1 cuts words at hidden signs, as in "Sa\u00adra"; version 2 does not. Texts without such signs are cut alike.
+# Version 1 cuts words at hidden signs, as in "Sa\u00adra"; version 2 does not. They differ in nothing else.
 TOKENIZER_VERSION = "2"
 
 LONGEST_PARAGRAPH = 300
-# So many dots: without an end each of a hundred thousand letters with dots would be followed to the last.
+# The maximum number of dots in a word. Otherwise a hundred thousand letters with dots would be scanned to the end.
 LONGEST_ABBREVIATION = 100
-# Of so many chunks is remembered how they are cut: some 6 MB.
+# How many chunks to cache: about 6 MB.
 MOST_CHUNKS = 20_000
 
-# What never begins a grapheme. A token may not end before one of these.
+# Characters that never begin a grapheme. A token may not end before one of these.
 _EXTENDS = r"[\p{GCB=Extend}\p{GCB=SpacingMark}\u200d]"
-# Letters and digits run fast as long as they are Latin and nothing joins the last of them; the rest goes by graphemes.
+# Fast path: runs of Latin letters and digits whose last one combines with nothing. The rest is matched by graphemes.
 _RUN = r"(?:[0-9A-Za-z\xc0-\xd6\xd8-\xf6\xf8-\u02af]+(?=[\x00-\u02ff\u2010-\u201f]|\Z)|(?=[\p{L}\p{N}])\X)++"
-# Control characters stand by themselves; any other space carries the marks that follow it.
+# Control characters stand alone. Other white space keeps the combining marks that follow it.
 _SPACE = rf"(?:[\t-\r\x1c-\x1f\x85\u2028\u2029]|\s(?!{_EXTENDS}))*+"
 _DOMAIN = r"(?:[a-z0-9\xe0-\xfe-]{1,63}\.){1,6}"
 _TOP = r"(?:se|com|org|net|eu|info|io|edu|gov|uk|dk|fi|fr|ch)"
@@ -57,7 +57,7 @@ _PATTERN = regex.compile(
     regex.VERBOSE | regex.VERSION0,
 )
 
-# Emoji are made with signs too. Not with these, which follow a letter or form no character with what stands before.
+# Emoji contain hidden signs too, but not these: they follow letters or combine with nothing before them.
 _BESIDE_WORDS = regex.compile(
     rf"""
     (?<=[[\p{{L}}\p{{N}}\p{{M}}\p{{P}}]--[{SIGNS}]])[{SIGNS}]++
@@ -67,23 +67,23 @@ _BESIDE_WORDS = regex.compile(
     regex.VERBOSE | regex.VERSION1,
 )
 
-# No token goes on after white space, unless a character beside it may join with it; so a text is cut chunk by chunk.
+# No token continues after white space, unless a neighbour may combine with it. So the text is cut in chunks.
 _CHUNK = re.compile(r"\s*+\S++(?:(?:\s++(?![!-\u02ff\s])|(?<![!-\u02ff])\s++)\S++)*+\s*+")
 
-# As `Token` itself makes them, without a call of Python for each.
+# Does the same as `Token`, without a Python call for each token.
 _new_token: Callable[[type[Token], tuple[str, int]], Token] = tuple.__new__
 
 _SENTENCE_END = regex.compile(r"[.!?…。؟]\Z")
 
 
 def tokenize(text: str, version: str = TOKENIZER_VERSION) -> tuple[Token, ...]:
-    """A pure function of text and version: stored documents keep the tokens that they were annotated by."""
+    """The tokens. They depend only on text and version: stored documents keep the tokens they were annotated with."""
     pieces = _pieces(text, version)
     return tuple(map(_new_token, repeat(Token), zip(pieces, accumulate(map(len, pieces), initial=0), strict=False)))
 
 
 def count(text: str) -> int:
-    """How many tokens a text has, in half the time it takes to make them."""
+    """The number of tokens, in half the time that making them takes."""
     return len(_pieces(text, TOKENIZER_VERSION))
 
 
@@ -98,7 +98,7 @@ def _cut_chunk(chunk: str) -> tuple[str, ...]:
 
 
 def _cut_round_signs(chunk: str) -> tuple[str, ...]:
-    """As it would be cut without the signs in and beside words. Those that emoji are made of stay."""
+    """The tokens of the chunk as without the signs in and beside words. Signs within emoji stay."""
     if not holds_sign(chunk):
         return _cut_chunk(chunk)
     left_out = {place for match in _BESIDE_WORDS.finditer(chunk) for place in range(*match.span())}
@@ -109,7 +109,7 @@ def _cut_round_signs(chunk: str) -> tuple[str, ...]:
 
 
 def _edge(chunk: str, first: int, last: int) -> int:
-    """Where one token ends and the next begins: the signs between them go with the word that they touch."""
+    """The end of one token and start of the next. Signs between them go with the word that they touch."""
     before, after = chunk[first - 1], chunk[last]
     opens = before.isspace() or (after.isalnum() and not before.isalnum())
     return first if opens and is_grapheme_boundary(chunk, first) else last
@@ -119,7 +119,7 @@ _CUTS = {"1": Remembered(_cut_chunk, MOST_CHUNKS), "2": Remembered(_cut_round_si
 
 
 def cut(tokens: Iterable[Token], boundaries: Iterable[int]) -> tuple[Token, ...]:
-    """The tokens, cut in two wherever a boundary lies inside a word; one in white space cuts nothing."""
+    """The tokens, split where a boundary lies inside a word. A boundary in white space splits nothing."""
     ordered = sorted(set(boundaries))
     pieces: list[Token] = []
     place = 0
@@ -143,12 +143,15 @@ def _inside(token: Token, ordered: Sequence[int], place: int) -> tuple[list[int]
 
 
 def holds_word(text: str, start: int, end: int) -> bool:
-    """Whether there is more than white space: only then does the stretch have a token."""
+    """Whether the range has more than white space. Only then does it have a token."""
     return bool(text[start:end].strip())
 
 
 def paragraphs(tokens: Sequence[Token]) -> list[range]:
-    """The places of the tokens of each paragraph: up to a line break, long ones cut at the end of a sentence."""
+    """The token indexes of each paragraph.
+
+    Paragraphs end at a line break; long ones are split at the end of a sentence.
+    """
     found: list[range] = []
     start, last = 0, len(tokens) - 1
     for place, token in enumerate(tokens):

@@ -1,4 +1,4 @@
-"""In which encoding bytes hold their text: certain by a byte order mark or as UTF-8, else a guess."""
+"""Finds the encoding of bytes: certain with a byte order mark or as UTF-8, otherwise a guess."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ UTF_8, WINDOWS, UTF_16, MAC = "utf-8", "windows-1252", "utf-16", "mac-roman"
 ENCODINGS = (UTF_8, WINDOWS, "iso-8859-1", "iso-8859-15", UTF_16, MAC)
 
 _MARKS = ((codecs.BOM_UTF8, UTF_8), (codecs.BOM_UTF16_LE, UTF_16), (codecs.BOM_UTF16_BE, UTF_16))
-# Windows-1252 shows whatever the two ISO encodings show but for eight signs of the newer one, which are rare.
+# Windows-1252 shows everything that the two ISO encodings do, except for eight rare characters of the newer one.
 _LIKELY = {"cp1252": WINDOWS, "mac_roman": MAC}
 _LOOKED_AT = 20_000
 
 
 @dataclass(frozen=True, slots=True)
 class Encoding:
-    """`is_certain`: nobody needs to look at the text to know."""
+    """`is_certain`: nobody needs to look at the text to confirm it."""
 
     name: str
     is_certain: bool
@@ -38,21 +38,24 @@ def recognised(data: bytes) -> Encoding:
 
 
 def decoded(data: bytes, encoding: str) -> str:
-    """Strictly; UTF-16 without a byte order mark in the order that makes sense."""
+    """The decoded text; raises UnicodeError if it is invalid.
+
+    UTF-16 without a byte order mark gets the byte order that makes sense.
+    """
     if encoding == UTF_16 and not data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         encoding = "utf-16-le" if data[:_LOOKED_AT][1::2].count(0) >= data[:_LOOKED_AT][::2].count(0) else "utf-16-be"
     return data.decode(encoding)
 
 
 def _is_utf_16(data: bytes) -> bool:
-    """Of Western text every second byte is empty."""
+    """Whether it looks like UTF-16: in Western text, every second byte is null."""
     head = data[:_LOOKED_AT]
     fewest, most = sorted((head[::2].count(0), head[1::2].count(0)))
     return len(data) % 2 == 0 and most > len(head) // 4 and fewest <= most // 20
 
 
 def _guessed(data: bytes, first: int) -> str:
-    """By the text round the first byte that is not UTF-8."""
+    """Guesses by the text around the first byte that is not UTF-8."""
     start = max(0, first - _LOOKED_AT // 2)
     found = from_bytes(data[start : start + _LOOKED_AT], cp_isolation=list(_LIKELY)).best()
     return _LIKELY[found.encoding] if found else WINDOWS

@@ -1,4 +1,4 @@
-"""What a reader sees as one character."""
+"""Finds graphemes: what a reader sees as one character."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ _BEYOND_LATIN = re.compile("[\\r\u0300-\u200f\u2028-\U0010ffff]")
 
 
 def may_combine(text: str) -> bool:
-    """Whether there may be a grapheme of several characters: most texts have nothing beyond Latin letters."""
+    """Whether the text may have graphemes of several characters. Most texts have only Latin letters."""
     return _BEYOND_LATIN.search(text) is not None
 
 
 def is_grapheme_boundary(text: str, offset: int) -> bool:
-    """Whether the text may be cut here without tearing apart what a reader sees as one character."""
+    """Whether the text may be cut here without splitting a grapheme."""
     if not 0 < offset < len(text):
         return 0 <= offset <= len(text)
     start = offset - 1

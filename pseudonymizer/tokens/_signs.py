@@ -1,6 +1,7 @@
-"""Hidden signs (soft hyphens, zero-width spaces and joiners, bidi marks), and words broken at the end of a line.
+"""Handles hidden signs (soft hyphens, zero-width spaces and joiners, bidi marks) and words broken at a line end.
 
-A reader sees neither: "Sa\\u00adra" reads as Sara, "Göte-\\nborg" as Göteborg.
+A reader sees neither: "Sa\u00adra" reads as Sara, "Göte-
+borg" as Göteborg.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from dataclasses import dataclass
 
 import regex
 
-# Unicode's Default_Ignorable_Code_Point. Spelt out, since `re` is fast but knows no properties.
+# Unicode's Default_Ignorable_Code_Point, spelt out because `re` is fast but does not know properties.
 SIGNS = (
     "\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164"
     "\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufff8\\U0001bca0-\\U0001bca3\\U0001d173-\\U0001d17a\\U000e0000-\\U000e0fff"
@@ -27,15 +28,15 @@ _BREAK = rf"(?<={_LETTER})([{SIGNS}]*+[-\u2010]?+[{SIGNS}]*+)[ \t]*+\n[ \t]*+[{S
 _AT_BREAK = regex.compile(_BREAK, regex.VERSION1)
 _HIDDEN = regex.compile(rf"{_BREAK}|[{SIGNS}]++", regex.VERSION1)
 _HALF = regex.compile(rf"(?:{_LETTER}|[{SIGNS}])++", regex.VERSION1)
-# A half that is longer is cut off here: only short ones make a name.
+# Longer halves are cut off here; only short ones form a name.
 LONGEST_HALF = 40
-# Before these a hyphen stands for the rest of a compound: för- och eftermiddag.
+# Before these words, a hyphen stands for the rest of a compound: för- och eftermiddag.
 _CONJUNCTIONS = frozenset({"och", "eller", "samt", "and", "or"})
 
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """A word broken at the end of a line: its halves, and where the first begins and the second ends."""
+    """A word broken at a line end: its halves, the start of the first, and the end of the second."""
 
     first: str
     second: str
@@ -45,33 +46,33 @@ class Broken:
 
     @property
     def keeps_hyphen(self) -> bool:
-        """As in Anna-Lena and SVT-chef, not as in Göte-borg and FATI-MA."""
+        """Whether the hyphen belongs to the word: it does in Anna-Lena and SVT-chef, not in Göte-borg and FATI-MA."""
         shouts = len(self.first) > 1 and self.first.isupper()
         return self.second[:1].isupper() != shouts
 
 
-# Whether the two halves are one word.
+# Tells whether two halves are one word.
 IsOne = Callable[[Broken], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """A text as a reader sees it. `places`: where each of its characters lies in the text it was made of."""
+    """A text as a reader sees it. `places` maps its characters to offsets in the original text."""
 
     text: str
     places: Sequence[int]
 
     def outwards(self, start: int, end: int) -> tuple[int, int]:
-        """Where a stretch of this text, not empty, lies in the other."""
+        """The range in the original text for a non-empty range in this text."""
         return self.places[start], self.places[end - 1] + 1
 
     def inwards(self, start: int, end: int) -> tuple[int, int]:
-        """Where this text shows a stretch of the other."""
+        """The range in this text for a range in the original."""
         return bisect_left(self.places, start), bisect_left(self.places, end)
 
 
 def may_hide(text: str) -> bool:
-    """Whether a reader may see it otherwise than it is stored; hardly any text."""
+    """Whether a reader may see the text differently than it is stored. Hardly any text needs that."""
     return holds_sign(text) or ("\n" in text and _HYPHENED_LINE.search(text) is not None)
 
 
@@ -88,14 +89,14 @@ def is_no_list(broken: Broken) -> bool:
 
 
 def plain(text: str) -> str:
-    """The text as a reader sees it, for comparing and looking up; never stored."""
+    """The text as a reader sees it, for comparing and looking up. Never stored."""
     return read(text).text if may_hide(text) else text
 
 
 def key(text: str) -> str:
-    """What two names are compared by; never stored as the text."""
+    """The key for comparing names. Never stored in place of the text."""
     if text.isascii() and "\n" not in text:
-        return text.lower()  # which is all that the rest would do
+        return text.lower()  # gives the same result here
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", plain(text)).casefold())
 
 
@@ -111,7 +112,7 @@ def read(text: str, is_one: IsOne = is_no_list) -> Plain:
 
 
 def _shown(text: str, match: regex.Match[str], is_one: IsOne) -> list[int]:
-    """The places of a stretch that a reader sees."""
+    """The offsets that a reader sees, in the matched range."""
     span = range(*match.span())
     broken = _broken(text, match) if match.lastindex else None
     if broken is None or not is_one(broken):
@@ -120,13 +121,13 @@ def _shown(text: str, match: regex.Match[str], is_one: IsOne) -> list[int]:
 
 
 def broken_at(text: str, offset: int) -> Broken | None:
-    """The word that is broken where the stretch lies that begins here with a hyphen or a sign."""
+    """The broken word around a hyphen or sign at this offset."""
     match = _AT_BREAK.match(text, offset)
     return _broken(text, match) if match else None
 
 
 def _broken(text: str, match: regex.Match[str]) -> Broken | None:
-    """None where the line ends without a hyphen, or where a soft one stands between two names."""
+    """None if the line ends without a hyphen, or with a soft hyphen between two names."""
     start, end = match.span()
     first = _half_before(text, start)
     second = _HALF.match(text, end, end + LONGEST_HALF)

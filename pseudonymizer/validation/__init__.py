@@ -1,4 +1,4 @@
-"""Checks an annotation before it is marked done: a list of rules that do not know each other."""
+"""Checks an annotation before it is marked as done, with rules that do not know each other."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from pseudonymizer.leaks import Hidden, hidden_of
 from pseudonymizer.model import Entity, Mention, Rewrite
 from pseudonymizer.validation import _elsewhere, _labels, _pseudonyms, _rewrites
 from pseudonymizer.validation._beside import NOTHING, Beside, Cleared
+from pseudonymizer.validation._elsewhere import READABLE_FIELDS
 from pseudonymizer.validation._layer import Layer
 from pseudonymizer.validation._rule import SEVERITIES, Rule, Severity, rules_of
 
 __all__ = [
+    "NAMES",
+    "READABLE_FIELDS",
     "RULES",
     "SEVERITIES",
     "Beside",
@@ -38,7 +41,7 @@ class Finding:
     rewrite_ids: tuple[str, ...] = ()
 
 
-def validate(  # noqa: PLR0913 - all that the rules look at
+def validate(  # noqa: PLR0913 - the rules look at all of these
     text: str,
     mentions: Iterable[Mention],
     entities: Iterable[Entity],
@@ -57,7 +60,7 @@ def validate(  # noqa: PLR0913 - all that the rules look at
     ]
 
 
-def fields(  # noqa: PLR0913 - all that goes out
+def fields(  # noqa: PLR0913 - all of these go out
     text: str,
     mentions: Iterable[Mention],
     entities: Iterable[Entity],
@@ -67,8 +70,10 @@ def fields(  # noqa: PLR0913 - all that goes out
     *,
     beside: Beside = NOTHING,
 ) -> Mapping[tuple[str, str], str]:
-    """What `readable_elsewhere` reads, by field and ref: the offsets of its findings are offsets in these."""
+    """The texts that `readable_elsewhere` reads, by field and ref. Its findings have offsets in these texts."""
     return _elsewhere.fields(Layer.of(text, mentions, entities, label_set, policies, rewrites, beside=beside))
 
 
 RULES: tuple[Rule, ...] = rules_of(_labels, _pseudonyms, _elsewhere, _rewrites)
+# Those of the API and the catalogues.
+NAMES = tuple(rule.name for rule in RULES)

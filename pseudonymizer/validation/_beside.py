@@ -1,4 +1,4 @@
-"""What an annotation is checked against besides its own text."""
+"""Defines what an annotation is checked against besides its own text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from pseudonymizer.leaks import Hidden
 class Cleared(NamedTuple):
     """A place where something hidden may stay readable.
 
-    In the text the place decides, elsewhere the words (their `key`), since they move when something is written.
+    In the text, the place counts. In other fields the words count (by their `key`), since places move when somebody
+    types.
     """
 
     field: str
@@ -23,7 +24,7 @@ class Cleared(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """`elsewhere`: what is hidden in the author's other documents."""
+    """`elsewhere` is what is hidden in the author's other documents."""
 
     document_name: str = ""
     comment_user: str = ""

@@ -18,6 +18,8 @@ from pseudonymizer.validation._rule import rule
 
 # For a document that does not name its language.
 _LANGUAGE = "sv"
+# What words can be readable in: `fields` gives these.
+READABLE_FIELDS = ("text", "rewrite", "pseudonym", "comment", "comment_user", "document_name")
 
 
 @rule("error")
@@ -32,7 +34,7 @@ def readable_elsewhere(layer: Layer) -> Iterator[Hit]:
 
 
 def _without_repeats(found: Iterable[Leak], texts: Mapping[tuple[str, str], str]) -> Iterator[Leak]:
-    """Keeps the first form of each pseudonym that shows something."""
+    """Keeps only the first form of each pseudonym that reveals something."""
     lines: dict[str, int] = {}
     for leak in found:
         if leak.field == "pseudonym":
@@ -43,7 +45,7 @@ def _without_repeats(found: Iterable[Leak], texts: Mapping[tuple[str, str], str]
 
 
 def fields(layer: Layer) -> Mapping[tuple[str, str], str]:
-    """The text of each field by its name and what it belongs to; offsets of findings are offsets in it."""
+    """The text of each field, by field name and ref. Offsets of findings are offsets in it."""
     return _texts(layer, _other_fields(layer))
 
 
@@ -60,7 +62,7 @@ def _leaks(layer: Layer, others: Sequence[Field]) -> list[Leak]:
 
 
 def _other_fields(layer: Layer) -> Iterator[Field]:
-    """All that goes out besides the text. The forms of a pseudonym stand on a line each."""
+    """All fields that go out besides the text. Each form of a pseudonym is on its own line."""
     for entity in layer.entities.values():
         if _tells_something(entity, layer):
             yield Field("pseudonym", "\n".join(dict.fromkeys((entity.pseudonym, *entity.forms.values()))), entity.id)
@@ -72,7 +74,7 @@ def _other_fields(layer: Layer) -> Iterator[Field]:
 
 
 def _tells_something(entity: Entity, layer: Layer) -> bool:
-    """Whether its pseudonym goes out and could be anything: a month drawn out of twelve tells nothing."""
+    """Whether the entity's pseudonym goes out and reveals something. A month drawn out of twelve reveals nothing."""
     if not entity.pseudonym or entity.id not in layer.replaced_entities:
         return False
     label = layer.label_set[entity.label]
@@ -93,9 +95,9 @@ def _is_cleared(leak: Leak, key: str, layer: Layer) -> bool:
 
 
 def _is_said_elsewhere(leak: Leak, layer: Layer) -> bool:
-    """Whether the rules of pseudonyms speak of it: it shows its own original, or is one as a whole.
+    """Whether the rules for pseudonyms report it: the pseudonym shows its own original, or equals one as a whole.
 
-    That one was drawn which somebody else's whole name holds is nobody's mistake.
+    If somebody else's full name happens to contain a drawn pseudonym, that is nobody's mistake.
     """
     if leak.field != "pseudonym":
         return False
@@ -111,7 +113,7 @@ def _is_said_elsewhere(leak: Leak, layer: Layer) -> bool:
 
 
 def _is_in_longer_name(leak: Leak, layer: Layer) -> bool:
-    """Whether somebody decided that a longer name around it may stay; never where a person's name is hidden."""
+    """Whether somebody decided that a longer name around it may stay. Never for a person's name."""
     if any(hidden.label in PERSONS for hidden in leak.hidden):
         return False
     return any(

@@ -1,4 +1,4 @@
-"""Rules of labels, numbers and flags."""
+"""Rules for labels, numbers and flags."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def unknown_label(layer: Layer) -> Iterator[Hit]:
 
 @rule("error")
 def several_labels(layer: Layer) -> Iterator[Hit]:
-    """More than one base label in one place, which only an import can bring."""
+    """More than one base label in one place, which only imports can produce."""
     if layer.label_set.allows_overlap:
         return
     for one, other in pairwise(layer.mentions):
@@ -39,7 +39,7 @@ def undecided(layer: Layer) -> Iterator[Hit]:
 
 @rule("warning")
 def confidential_undecided(layer: Layer) -> Iterator[Hit]:
-    """Most labels cannot be confidential, and there is nothing to decide about them."""
+    """Mentions whose confidential status is undecided. Most labels cannot be confidential and need no decision."""
     if layer.label_set.confidential_statuses:
         for mention in layer.labelled:
             if layer.label_set[mention.label or ""].confidential and mention.confidential_status is None:

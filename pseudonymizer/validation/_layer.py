@@ -1,4 +1,4 @@
-"""What a rule looks at, and what it answers."""
+"""Defines what a rule looks at and what it returns."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pseudonymizer.validation._shown import Shown
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A place where a rule does not hold. `values` holds labels and the like, never a piece of the text."""
+    """A place that breaks a rule. `values` holds labels and the like, never a piece of the text."""
 
     mention_ids: tuple[str, ...] = ()
     entity_ids: tuple[str, ...] = ()
@@ -25,7 +25,7 @@ class Hit:
 
 @dataclass(frozen=True)
 class Layer:
-    """An annotation as the rules see it: without what was rejected or held back, which is `silent`."""
+    """An annotation as the rules see it. Rejected and held-back mentions are in `silent` only."""
 
     text: str
     mentions: tuple[Mention, ...]
@@ -37,7 +37,7 @@ class Layer:
     beside: Beside = NOTHING
 
     @classmethod
-    def of(  # noqa: PLR0913 - all that the rules look at
+    def of(  # noqa: PLR0913 - the rules look at all of these
         cls,
         text: str,
         mentions: Iterable[Mention],
@@ -80,12 +80,12 @@ class Layer:
 
     @cached_property
     def _known(self) -> list[Mention]:
-        """Without those whose label the set does not have: no rule of rendering holds for them."""
+        """The mentions whose label is in the set. Rendering cannot handle others."""
         return [mention for mention in self.mentions if mention.label is None or mention.label in self.base]
 
     @cached_property
     def kept(self) -> tuple[Mention, ...]:
-        """What stands marked and readable, what was rejected or held back too."""
+        """The mentions that leave their words readable, including rejected and held-back ones."""
         found = [*self.silent, *(mention for mention in self._known if self.effect(mention) == "keep")]
         return tuple(sorted(found, key=lambda mention: (mention.start, mention.end, mention.id)))
 
@@ -117,6 +117,6 @@ class Layer:
         return entities.surface_of(mention, self.text)
 
     def entity(self, mention: Mention) -> Entity | None:
-        """What the mention speaks of, once it has a pseudonym."""
+        """The mention's entity, if it has a pseudonym."""
         entity = self.entities.get(mention.entity_id or "")
         return entity if entity is not None and entity.pseudonym else None

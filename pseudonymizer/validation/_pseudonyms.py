@@ -1,4 +1,4 @@
-"""Rules of pseudonyms: none is missing, none is shared, none shows an original."""
+"""Rules for pseudonyms: none is missing, none is shared, none shows an original."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _has_fixed_shape(layer: Layer, mention: Mention) -> bool:
 
 
 def _coincides(layer: Layer, mention: Mention) -> bool:
-    """Whether any form of the pseudonym is the original, case, genitive and delimiters apart."""
+    """Whether any form of the pseudonym equals the original, ignoring case, genitive and delimiters."""
     entity = layer.entity(mention)
     original = pseudonyms.spellings(layer.surface(mention))
     return entity is not None and any(bare(form) in original for form in _forms(entity))
@@ -45,7 +45,7 @@ def _forms(entity: Entity) -> tuple[str, ...]:
 
 @rule("error")
 def pseudonym_contains_original(layer: Layer) -> Iterator[Hit]:
-    """As whole words: Anna-Lisa for Anna. Where they are equal another rule has spoken."""
+    """The original as whole words in its pseudonym: Anna in Anna-Lisa. Another rule reports equal ones."""
     for mention in layer.replaced:
         entity = layer.entity(mention)
         if entity is None or _has_fixed_shape(layer, mention) or _coincides(layer, mention):
@@ -56,7 +56,7 @@ def pseudonym_contains_original(layer: Layer) -> Iterator[Hit]:
 
 @rule("error")
 def pseudonym_is_original(layer: Layer) -> Iterator[Hit]:
-    """Of something else in this text that is hidden, which the pseudonym would show."""
+    """A pseudonym that equals another hidden original of this text, and so would reveal it."""
     owners: dict[str, dict[str | None, str]] = defaultdict(dict)
     for mention in layer.hidden:
         for original in {bare(layer.surface(mention)), bare(original_of(mention, layer.text))}:
@@ -72,7 +72,7 @@ def pseudonym_is_original(layer: Layer) -> Iterator[Hit]:
 
 @rule("error")
 def shared_pseudonym(layer: Layer) -> Iterator[Hit]:
-    """Only entities that are spoken of count."""
+    """One pseudonym for several entities that have mentions."""
     spoken_of = {mention.entity_id for mention in layer.replaced}
     bearers: dict[tuple[str, str], list[str]] = defaultdict(list)
     for entity in layer.entities.values():

@@ -1,4 +1,4 @@
-"""Rules of rewrites: none was made for another pseudonym."""
+"""Rules for rewrites: none was made for another pseudonym."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pseudonymizer.validation._rule import rule
 
 @rule("warning")
 def rewrite_stale(layer: Layer) -> Iterator[Hit]:
-    """The pseudonym that made the rewrite necessary is another by now."""
+    """A rewrite whose pseudonym has changed since it was made."""
     for rewrite in layer.rewrites:
         mention = layer.by_id.get(rewrite.mention_id or "")
         if mention is not None and rendering.pseudonym(mention, layer.entities) != rewrite.pseudonym:

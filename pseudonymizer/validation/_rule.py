@@ -26,7 +26,7 @@ class Rule:
 
 
 def rule(severity: Severity) -> Callable[[Check], Rule]:
-    """Makes a rule of a function, under the function's name."""
+    """Makes a rule of a function; the rule has the function's name."""
 
     def declared(check: Check) -> Rule:
         return Rule(check.__name__, severity, check)

@@ -1,4 +1,4 @@
-"""The text as it goes out, with the way back from a place in it to the source or to a rewrite."""
+"""Builds the text as it goes out, and maps places in it back to the source or to a rewrite."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Place = tuple[str, str, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Where something is hidden it holds the source's words, which are the neighbours of what is readable.
+    """The text that goes out, with the source's words where something is hidden, as neighbours of the readable words.
 
-    `pieces`: what it is made of, with its place, where there are rewrites; else it is the source.
+    `pieces` are its segments with their offsets if there are rewrites; without rewrites the text is the source.
     """
 
     text: str
@@ -44,7 +44,7 @@ class Shown:
         return texts
 
     def place(self, start: int, end: int) -> Place:
-        """The field, what it belongs to, and offsets in it: a rewrite that has a part in the place, else the source."""
+        """The place as field, ref and offsets in it: a rewrite with a part in the place, or else the source."""
         first, last = self._piece(start), self._piece(end - 1)
         for _, _, segment in self.pieces[first : last + 1]:
             if segment.kind == "rewritten":
@@ -62,7 +62,7 @@ class Shown:
         return segment.start + offset - begin
 
     def _in_rewrite(self, rewrite_id: str, start: int, end: int) -> Range:
-        """Within the rewrite's pieces joined."""
+        """The range within the joined pieces of the rewrite."""
         inside: list[Range] = []
         before = 0
         for begin, text, segment in self.pieces:

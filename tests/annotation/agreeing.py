@@ -1,4 +1,4 @@
-"""What two people decide at a meeting: one says it, the other agrees."""
+"""Helpers for decisions of a meeting: one person proposes, the other agrees."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from annotation.services.reviews import disagreements
 
 
 def decided(noted: Disagreement, decision: Decision, *, text: str = "") -> Disagreement:
-    """The reviewer says it first."""
+    """Decides the disagreement; the reviewer proposes first."""
     annotator = noted.review.annotation.annotator
     assert annotator is not None
     disagreements.decide(noted, decision, by=noted.review.reviewer, text=text)

@@ -1,4 +1,4 @@
-"""Documents of so many tokens, in somebody's hands, for tests of what is counted of them."""
+"""Makes documents of given lengths and states, for tests of what is counted about them."""
 
 from __future__ import annotations
 
@@ -24,5 +24,5 @@ def assigned(of: Document, *people: User) -> None:
 
 
 def amounts(found: Mapping[Any, Amount]) -> dict[str, tuple[int, int]]:
-    """Documents and tokens by state, where there are any."""
+    """Documents and tokens by state, without empty states."""
     return {state: (each.documents, each.tokens) for state, each in found.items() if each.documents}

@@ -1,4 +1,4 @@
-"""Operations as a browser builds them."""
+"""Builds operations as a browser does."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def operation(
 
 
 def undo(taken_back: Mapping[str, Any], name: str = "undo") -> dict[str, Any]:
-    """The operation with before and after swapped, from the last change to the first."""
+    """The operation with before and after swapped, and its changes in reverse order."""
     back = [{**each, "before": each["after"], "after": each["before"]} for each in reversed(taken_back["changes"])]
     return operation(*back, name=name, undoes=taken_back["op_id"])
 

@@ -15,12 +15,12 @@ from annotation.services import keys
 
 @pytest.fixture(scope="session", autouse=True)
 def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Keeps the tests out of the installation's own data folder, and password hashing out of their time."""
+    """Keeps tests out of the installation's own data folder, and makes password hashing fast."""
     folder = tmp_path_factory.mktemp("data")
     settings.DATA = folder
     settings.MASTER_KEYS_FILE = folder / "master_keys.json"
     override_settings(CACHES={"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}).enable()
-    settings.WHITENOISE_AUTOREFRESH = True  # else every client lists all static files
+    settings.WHITENOISE_AUTOREFRESH = True  # otherwise every client would list all static files
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     keys.create_master_keys(settings.MASTER_KEYS_FILE)
     return folder
@@ -28,7 +28,7 @@ def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix: None, data_folder: Path) -> None:
-    """SQLite in a file as in an installation: in memory, threads that wait for each other fail at once."""
+    """Uses a SQLite file, as in an installation: with an in-memory database, waiting threads fail at once."""
     database = connections["default"].settings_dict
     if database["ENGINE"].endswith("sqlite3"):
         database["TEST"]["NAME"] = str(data_folder / "test.sqlite3")
@@ -36,7 +36,7 @@ def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix: N
 
 @pytest.fixture
 def site_key(db: None, django_capture_on_commit_callbacks: Any) -> None:
-    """Known to the process, as it is after the first event of an installation: for tests that count queries."""
+    """Loads the key into the process, as after the first event of an installation, for tests that count queries."""
     with django_capture_on_commit_callbacks(execute=True):
         keys.of_site()
     keys.of_site()

@@ -1,4 +1,4 @@
-"""That what layers say of how many mentions they have is what the rows say."""
+"""Checks that the mention counts of layers match their rows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def miscounted() -> QuerySet[Annotation]:
 
 
 def count_anew() -> None:
-    """After a test has changed rows past the services."""
+    """Counts again, after a test has changed rows without the services."""
     for layer in miscounted():
         counts = {"mention_count": layer.others, "open_count": layer.proposed, "held_back_count": layer.held_back}
         Annotation.objects.filter(pk=layer.pk).update(**counts)

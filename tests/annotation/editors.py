@@ -1,4 +1,4 @@
-"""People who work at random, for what must hold whatever anybody does."""
+"""Simulates people who edit at random, for properties that must always hold."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Op = dict[str, Any]
 
 
 class Editor:
-    """Somebody who does anything an operation can do, with what is on the page; takes back only what they did."""
+    """A person who makes any possible operation on what the page shows, and undoes only their own."""
 
     def __init__(self, held: library.Rows, rng: random.Random) -> None:
         self.held, self.rng = held, rng

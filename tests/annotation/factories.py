@@ -1,4 +1,4 @@
-"""Rows for tests: each factory takes only what the test speaks of and invents the rest."""
+"""Makes rows for tests. Each factory takes what the test is about and invents the rest."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from pseudonymizer.model import MentionStatus, Origin
 
 _numbers = itertools.count(1)
 
-# What a reviewer says who has opened both documents and read them.
+# The answers of a reviewer who has opened and read both documents.
 READ = {"masked_opened": True, "main_opened": True, "masked_read": True, "main_read": True}
 
 PASSWORD = "a long enough passphrase"
@@ -68,7 +68,7 @@ def member(of: Project, role: str = Role.ANNOTATOR, who: User | None = None) -> 
 
 
 def document(of: Project | None = None, text: str = "Anna bor i Borås.", **fields: Any) -> Document:
-    return Document.objects.create(
+    made = Document.objects.create(
         project=of or project(),
         external_id=fields.pop("external_id", f"essay{next(_numbers)}"),
         language=fields.pop("language", "sv"),
@@ -79,6 +79,8 @@ def document(of: Project | None = None, text: str = "Anna bor i Borås.", **fiel
         tokenizer_version=fields.pop("tokenizer_version", tokens.TOKENIZER_VERSION),
         **fields,
     )
+    stand(made)
+    return made
 
 
 def machine_layer(over: Document, **fields: Any) -> Annotation:
@@ -107,7 +109,7 @@ def layer(over: Document, annotator: User, **fields: Any) -> Annotation:
 
 
 def stand(*documents: Document) -> None:
-    """Their rows say where they stand, after a test has changed layers or assignments past the services."""
+    """Updates the documents' states after a test has changed layers or assignments without the services."""
     with transaction.atomic():
         states.refresh(document.pk for document in documents)
 
@@ -135,7 +137,7 @@ def mention(of: Annotation, start: int, end: int, **fields: Any) -> Mention:
 
 
 def fill(of: Annotation, **tables: Iterable[rows.Row]) -> None:
-    """Rows of mentions, entities and rewrites as they are exchanged; the layer counts them."""
+    """Stores rows of mentions, entities and rewrites in the layer, and updates its counts."""
     written_rows.write(rows.prepare(of, **{"mentions": (), "entities": (), **tables}))
     of.save(update_fields=rows.COUNT_COLUMNS)
 

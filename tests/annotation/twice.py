@@ -1,4 +1,4 @@
-"""A document that two people have annotated, for tests of what is made of both."""
+"""Makes a document with two annotators' layers, for tests of what comes of both."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TEXT = "Anna och Eva bor i Borås. Anna har en bror i Lund."
 
 @dataclass(frozen=True)
 class Twice:
-    """`mark` puts a mention into a layer: its words, of several the nth, and what entity it speaks of."""
+    """`mark` adds a mention to a layer: its words, which occurrence of them, and the number of its entity."""
 
     document: Document
     first: Annotation
@@ -50,7 +50,7 @@ class Twice:
     def name(
         self, layer: Annotation, words: str, number: int, pseudonym: str, label: str = "firstname_female"
     ) -> list[Mention]:
-        """All places of the words as mentions of one entity."""
+        """Marks all occurrences of the words as mentions of one entity."""
         entity = factories.entity(layer, label, number, pseudonym)
         count = self.document.text.count(words)
         return [self.mark(layer, words, nth, label=label, entity=entity) for nth in range(count)]
@@ -64,7 +64,7 @@ class Twice:
 
 
 def states(of: Adjudication) -> Mapping[str, State]:
-    """By the words where the item is; of several the last."""
+    """The states of the items by the words at their place; of several items with the same words, the last."""
     text = of.annotation.document.text
     return {text[state.item.start : state.item.end]: state for state in adjudications.states(of)}
 
@@ -74,7 +74,7 @@ def item(of: Adjudication, words: str) -> Item:
 
 
 def standing(layer: Annotation) -> list[tuple[str, str | None, str]]:
-    """Words, label and pseudonym of each mention of a layer, in text order."""
+    """Words, label and pseudonym of each mention in a layer, in text order."""
     text = layer.document.text
     found = layer.mentions.select_related("entity").order_by("start", "end")
     return [(text[each.start : each.end], each.label, each.entity.pseudonym if each.entity else "") for each in found]

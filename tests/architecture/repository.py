@@ -1,4 +1,4 @@
-"""What is in the repository, as the architecture tests see it."""
+"""Lists the files of the repository for the architecture tests."""
 
 import subprocess
 from pathlib import Path
@@ -7,7 +7,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def files(*endings: str) -> list[Path]:
-    """The files under version control, and those that will be; with given endings only those."""
+    """The files that are or will be under version control, optionally only those with certain suffixes."""
     command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
     paths = [ROOT / name for name in names]

@@ -1,4 +1,4 @@
-"""There is no container engine here: what the files name is compared with what exists."""
+"""Tests the files for deployment without a container engine: what they name must exist."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def settings_read() -> set[str]:
 def test_every_variable_that_is_set_is_read() -> None:
     named = {name for service in OURS.values() for name in service["environment"] if name.startswith("MASKROS_")}
     named |= set(re.findall(r"\b(MASKROS_\w+)=", DOCKERFILE))
-    # Compose itself reads the site's name, for the proxy and for the list of hosts.
+    # Compose itself reads the site's name, for the proxy and the allowed hosts.
     named |= set(re.findall(r"\$\{(MASKROS_\w+)", (ROOT / "docker-compose.yml").read_text())) - {"MASKROS_HOST"}
     assert named - settings_read() == set()
 

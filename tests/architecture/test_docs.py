@@ -13,7 +13,7 @@ ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text()
 SERVICES = ROOT / "annotation" / "services"
 MODELS = ROOT / "annotation" / "models"
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)")
-# Files that the docs name: at least one folder, and an ending of source text.
+# Files that the docs name: with at least one folder, and a suffix of a source file.
 NAMED = re.compile(r"(?<![\w./-])((?:[\w-]+/)+[\w.-]+\.(?:py|tsx?|toml|json|md|txt|css))\b")
 
 

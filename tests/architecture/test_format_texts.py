@@ -1,4 +1,4 @@
-"""The page knows formats by keys of its catalogue: each key has a text in both languages."""
+"""Tests that every format's keys have texts in both languages of the catalogue."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ FOLDERS = {
 
 
 def is_named(module: Path) -> bool:
-    """Whether the registry finds it: it has a NAME."""
+    """Whether the registry finds the module, by its NAME."""
     body = ast.parse(module.read_text()).body
     targets = [target for node in body if isinstance(node, ast.Assign) for target in node.targets]
     targets += [node.target for node in body if isinstance(node, ast.AnnAssign)]
@@ -25,7 +25,7 @@ def is_named(module: Path) -> bool:
 
 
 def imported(module: Path) -> set[str]:
-    """The last words of everything it imports."""
+    """The last parts of the names of everything it imports."""
     words: set[str] = set()
     for node in ast.walk(ast.parse(module.read_text())):
         if isinstance(node, ast.Import):

@@ -16,7 +16,7 @@ MARKER = re.compile(r" ; .+?(?= \\$)", re.M)
 
 
 def requirements(lock: Path) -> dict[str, str]:
-    """Name and version of everything that a lock names, several versions of one name side by side."""
+    """Names and versions of everything in a lock; several versions of one name are joined."""
     entries: dict[str, list[str]] = {}
     for found in PINNED.finditer(lock.read_text()):
         entries.setdefault(found.group(1), []).append(found.group(0))
@@ -31,7 +31,7 @@ def test_a_lock_pins_everything_by_hash_and_names_no_host(lock: Path) -> None:
 
 def test_what_is_installed_for_development_is_enough_to_run() -> None:
     running, development = requirements(LOCKS[0]), requirements(LOCKS[1])
-    # A package of development may want something on more systems than what runs does.
+    # A development dependency may need a package on more systems than the product does.
     somewhere = {name: MARKER.sub("", entry) for name, entry in development.items()}
     assert {name for name, entry in running.items() if somewhere.get(name) != MARKER.sub("", entry)} == set()
 

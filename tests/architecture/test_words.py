@@ -8,7 +8,7 @@ from tests.architecture.repository import ROOT, files
 SOURCES = (".py", ".ts", ".tsx", ".css", ".md", ".toml", ".yml", ".json", ".html", ".txt", "Dockerfile", "run", "test")
 LANDFILLS = {"utils", "helpers", "common", "misc", "manager", "util", "helper"}
 
-# Put together from parts, so that this file does not hold them.
+# Built from parts, so that this file does not contain them.
 MACHINE = re.compile(r"(?<![\w.])/(?:" + "|".join(["work" + "/", "root" + "/", "home" + "/"]) + ")")
 HOSTS = re.compile(
     "|".join(["pypi" + r"\.org", "files\\.python" + "hosted", "registry" + r"\.npmjs", "deb" + r"\.debian"])

@@ -1,4 +1,4 @@
-"""What it costs to measure agreement and to compare two layers; run by hand with the root on the path."""
+"""Measures the cost of agreement figures and of comparing two layers. Run by hand with the root on the path."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def layer(rng: random.Random) -> list[Mention]:
 
 
 def changed(rng: random.Random, mentions: list[Mention]) -> list[Mention]:
-    """A tenth is left out, a tenth has another label, a tenth begins elsewhere."""
+    """Removes a tenth of the mentions, relabels a tenth, and moves the start of a tenth."""
     kept = [mention for mention in mentions if rng.random() < 0.9]
     labelled = [replace(each, label=rng.choice(LABELS)) if rng.random() < 0.1 else each for each in kept]
     return [replace(each, start=each.start + 1) if rng.random() < 0.1 else each for each in labelled]

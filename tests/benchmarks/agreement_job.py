@@ -1,6 +1,6 @@
-"""What the job of a report on agreement holds in memory: python -m tests.benchmarks.agreement_job [--documents N]
+"""Measures the memory of the agreement report's job: python -m tests.benchmarks.agreement_job [--documents N]
 
-The documents are drawn. The cells are made as for storing, but not stored: the database would take most of the time.
+The documents are random. Cells are made as for storing, but not stored: the database would take most of the time.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tests.benchmarks import agreement as drawn
 
 
 def documents(count: int) -> Iterator[RatedDocument]:
-    """A hundred layers in turn, so that drawing takes no time."""
+    """Cycles through a hundred layers, so that generating them takes no time."""
     rng = random.Random(1)
     first = [drawn.layer(rng) for _ in range(100)]
     second = [drawn.changed(rng, layer) for layer in first]
@@ -39,7 +39,7 @@ def peak() -> int:
 
 
 def run(count: int) -> None:
-    measure(documents(10))  # what is imported by it
+    measure(documents(10))  # memory taken by imports
     before, began = peak(), time.process_time()
     cells = agreement.Cells()
     measure(cells.adding(documents(count)))

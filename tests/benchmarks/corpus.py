@@ -1,4 +1,4 @@
-"""The project that the pages are measured with: 10,000 documents, 27,000 layers, 300,000 mentions, and all around."""
+"""Builds the project for measuring pages: 10,000 documents, 27,000 layers, 300,000 mentions, and everything else."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ from pseudonymizer.model import MentionStatus, Origin
 from tests.annotation import changes, factories
 
 PEOPLE = 20
-MENTIONS = 11  # of a layer: 300,000 with 10,000 documents
-PLACES = 3498  # in each of the two long documents that are compared
+MENTIONS = 11  # per layer: 300,000 with 10,000 documents
+PLACES = 3498  # in each of the two long documents to compare
 GENRES = ("letter", "diary", "report", "story")
 LEVELS = ("A1", "A2", "B1", "B2", "C1")
 STATUSES = ("new", "in_progress", "done", "done", "in_review", "confirmed")
@@ -61,7 +61,7 @@ AT_ONCE = 500
 
 
 def build(count: int) -> Project:
-    """The one that is there already, where the data are kept."""
+    """Builds the project, or returns the existing one if data are kept."""
     if (found := Project.objects.filter(name="Corpus").first()) is not None:
         return found
     lead = factories.user("lead")
@@ -69,7 +69,7 @@ def build(count: int) -> Project:
     project = factories.project(lead=lead, name="Corpus", review="pair", metadata_fields=fields)
     people = [factories.member(project) for _ in range(PEOPLE)]
     reviewer = factories.member(project, "reviewer", factories.user("reviewer"))
-    # All but two: those are checked by the reviewer.
+    # All but two, whom the reviewer checks.
     for one, other in zip(people[:-2:2], people[1:-2:2], strict=True):
         Pair.objects.create(project=project, one=one, other=other)
     chance = random.Random(1)
@@ -80,7 +80,7 @@ def build(count: int) -> Project:
     reports(project, lead)
     if connection.vendor == "postgresql":
         with connection.cursor() as cursor:
-            cursor.execute("ANALYZE")  # as its own housekeeping does before long
+            cursor.execute("ANALYZE")  # as its own housekeeping soon would
     return project
 
 
@@ -89,7 +89,7 @@ def people(project: Project) -> list[User]:
 
 
 def names(project: Project) -> dict[str, Any]:
-    """An id for every parameter of an address."""
+    """An id for every parameter of a route."""
     reviewed = Review.objects.filter(annotation__document__project=project, disagreements__isnull=False)[0]
     layer = reviewed.annotation
     return {
@@ -156,7 +156,7 @@ def _document(project: Project, number: int, chance: random.Random) -> Document:
 
 
 def _layers(project: Project, document: Document, people: Sequence[User], chance: random.Random) -> list[Annotation]:
-    """The machine's, and those of up to two people."""
+    """The layers of the machine and of up to two people."""
     version = {"document": document, "project": project, "label_set_version": "2021-08"}
     chosen = chance.sample(people, chance.choice((0, 1, 2, 2, 2, 2, 2, 2, 2, 2)))
     theirs = [
@@ -187,7 +187,7 @@ def _work(
     reviewer: User,
     chance: random.Random,
 ) -> None:
-    """Pre-annotations, assignments, tags, reviews with disagreements."""
+    """Adds pre-annotations, assignments, tags, and reviews with disagreements."""
     states = ("done", "done", "done", "done", "failed")
     Job.objects.bulk_create(
         [
@@ -216,7 +216,7 @@ def _review(layer: Annotation, reviewer: User) -> Review:
 
 
 def _history(project: Project, theirs: Sequence[Annotation], chance: random.Random) -> None:
-    """Each was opened, changed and moved on some day of the last weeks."""
+    """Spreads the opening, changes and status moves of layers over the last weeks."""
     about = [{"project": project, "document": one.document, "annotation": one, "by": one.annotator} for one in theirs]
     told = [Event(verb="annotation_started", **each) for each in about]
     told += [Event(verb="status_changed", values={"from": "in_progress", "to": "done"}, **each) for each in about]
@@ -231,7 +231,7 @@ def _history(project: Project, theirs: Sequence[Annotation], chance: random.Rand
 
 
 def _long_documents(project: Project, people: Sequence[User], by: User) -> None:
-    """Of 20,000 tokens, with two layers that differ in a fifth of their places; of two an adjudication is begun."""
+    """Makes documents of 20,000 tokens with two layers that differ in a fifth of the places; adjudicates one of two."""
     for name in (COMPARED, ADJUDICATED, SETTLED):
         document = factories.document(project, SENTENCE * PLACES, external_id=name, token_count=8 * PLACES)
         machine = factories.machine_layer(document)
@@ -246,7 +246,7 @@ def _long_documents(project: Project, people: Sequence[User], by: User) -> None:
 
 
 def long_rows(turn: int) -> dict[str, list[Mapping[str, Any]]]:
-    """A mention in every sentence, five to an entity; the second person says of each fifth something else."""
+    """A mention in every sentence, five to an entity. The second person disagrees about every fifth."""
     entities = [changes.entity_row("city", place + 1, f"By{place}") for place in range(PLACES // 5)]
     marked = []
     for place in range(PLACES):
@@ -262,7 +262,7 @@ def long_rows(turn: int) -> dict[str, list[Mapping[str, Any]]]:
 
 
 def _around(project: Project, lead: User) -> None:
-    """What a project has besides its documents: exports, imports, searches, views, all of them over all documents."""
+    """Adds exports, imports, searches and views, each over all documents."""
     ids = [str(pk) for pk in project.documents.values_list("pk", flat=True)]
     listing = {"files": [[f"{each}.txt", each, "done", 1] for each in ids], "left_out": [], "losses": {}}
     export = Export.objects.create(
@@ -283,14 +283,14 @@ def _around(project: Project, lead: User) -> None:
 
 
 def reports(project: Project, lead: User) -> None:
-    """A minute of work: pages show what a job counted."""
+    """Takes the reports, which run for a minute: pages show what their job counted."""
     for state in (agreement.start(project, agreement.Asked(machine=True), by=lead), effort.start(project, by=lead)):
         if state.job is not None:
             jobs.run(state.job.pk, HANDLERS)
 
 
 def _import_files(batch: Import, ids: Sequence[UUID]) -> None:
-    """A table's rows, of which every fiftieth was refused."""
+    """The rows of a table; every fiftieth was refused."""
     files = []
     for position, document in enumerate(ids):
         line, is_refused = {"line": position + 2}, position % 50 == 0

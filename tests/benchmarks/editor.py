@@ -1,7 +1,7 @@
-"""What the whole editor page costs the browser's main thread: 20,000 tokens, 3,500 mentions, all panes and panels.
+"""Measures what the whole editor page costs the browser's main thread: 20,000 tokens, 3,500 mentions, all panes.
 
-Run by hand, after a build of the front end: python -m tests.benchmarks.editor [--rounds N] [--only PART ...]
-[--profile FILE]. MASKROS_BENCHMARK_DATA keeps the document for the next run.
+Run by hand, after building the front end: python -m tests.benchmarks.editor [--rounds N] [--only PART ...] [--profile
+FILE]. MASKROS_BENCHMARK_DATA keeps the document for the next run.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from tests.benchmarks import long_text
 from tests.faults import processes
 
 SOURCE = "#panel-source"
-LATER = 400  # milliseconds in which an action's deferred work and its saving are over
+LATER = 400  # milliseconds after which an action's deferred work and its saving are over
 KINDS = {"work": "TaskDuration", "script": "ScriptDuration", "style": "RecalcStyleDuration", "layout": "LayoutDuration"}
-# So that what is drawn in idle turns can be told to have ended.
+# Lets the page tell when idle-time drawing has ended.
 COUNT_IDLE = """(() => {
   window.idleTurns = 0;
   const ask = window.requestIdleCallback;
@@ -52,7 +52,7 @@ Work = dict[str, float]
 
 @dataclass
 class Meter:
-    """Main-thread work in milliseconds, without what frames cost in which nothing happens."""
+    """Main-thread work in milliseconds, without the cost of idle frames."""
 
     page: Page
     session: CDPSession
@@ -90,7 +90,7 @@ def _between(before: Work, after: Work) -> Work:
 
 @contextmanager
 def opened(layer: Annotation, port: int) -> Iterator[Page]:
-    """The document in a browser, as its annotator sees it once all is drawn."""
+    """The document in a browser as its annotator sees it, completely drawn."""
     environment = processes.environment(MASKROS_DATA=str(settings.DATA))
     log = Path(settings.DATA) / "server.log"
     assert layer.annotator is not None
@@ -117,7 +117,7 @@ def session_of(user: User) -> str:
 
 
 def at_rest(page: Page) -> None:
-    """Returns once nothing is drawn in idle turns any more."""
+    """Waits until idle-time drawing has ended."""
     turns = -1
     while (now := page.evaluate("idleTurns")) != turns:
         turns = now
@@ -125,7 +125,7 @@ def at_rest(page: Page) -> None:
 
 
 def pointing(page: Page, meter: Meter, rounds: int) -> None:
-    """To a mention, on it, and a key for another label."""
+    """Points to a mention, clicks it, and presses a key for another label."""
     for turn in range(rounds):
         places = page.evaluate(IN_VIEW, SOURCE)  # labels change where the words are
         _, x, y = places[turn * 3 % len(places)]
@@ -158,7 +158,7 @@ PARTS = {"pointing": pointing, "stepping": stepping, "renaming": renaming, "prop
 
 
 def go_to_frequent(page: Page) -> None:
-    """Makes the first mention of the entity that has fifty the current one."""
+    """Moves the cursor to the first mention of the entity with fifty mentions."""
     page.keyboard.press("Control+Home")
     page.keyboard.press("n")
     page.wait_for_timeout(LATER)

@@ -1,4 +1,4 @@
-"""What pages and jobs ask of the database while a project grows from 1,000 over 10,000 to 100,000 documents.
+"""Measures the database load of pages and jobs while a project grows from 1,000 to 10,000 and 100,000 documents.
 
 Run by hand: python -m tests.benchmarks.growth [--sizes N ...], or on_postgresql growth
 """
@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from tests.benchmarks import scratch
@@ -19,15 +20,16 @@ from tests.benchmarks import scratch
 # isort: split
 from django.db import connection, connections, transaction
 
-from annotation.models import Annotation, Document, Pair, Project, User
+from annotation.models import Annotation, Document, Pair, Project, Task, User
 from annotation.services.assignments import next_documents
+from annotation.services.documents import states
 from annotation.services.preannotation import originals
 from annotation.services.validation import _hidden_elsewhere as hidden_elsewhere
 from tests.annotation import factories
 from tests.benchmarks import corpus
 
 SIZES = (1_000, 10_000, 100_000)
-MENTIONS = 4  # of a layer: a million with 100,000 documents
+MENTIONS = 4  # per layer: a million with 100,000 documents
 AT_ONCE = 8
 TIMES = 3
 LISTS = (
@@ -45,14 +47,16 @@ LISTS = (
     "ordering=-mention_count",
     "ordering=-updated_at",
     "ordering=status",
+    "double=ready",
 )
 PAGES = ("work", "progress", "assignments/overview", "documents/choices")
 
-Figures = tuple[float, float]  # ms in the database, ms of CPU of this process
+# ms that the database kept the request waiting, ms of CPU of its process (of a server on this machine) and of this one.
+Figures = tuple[float, float, float]
 
 
 class Clock:
-    """How long the database kept this thread waiting."""
+    """How long this thread waited for the database."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -65,24 +69,35 @@ class Clock:
             self.seconds += time.perf_counter() - begin
 
 
+def database_cpu() -> float:
+    """Seconds of CPU of the server process that works for this one: unlike waiting, other work does not change it."""
+    if connection.vendor != "postgresql":
+        return 0.0
+    connection.ensure_connection()
+    pid = connection.connection.info.backend_pid
+    return int(Path(f"/proc/{pid}/schedstat").read_text().split()[0]) / 1e9
+
+
 @contextmanager
 def taken_back() -> Iterator[None]:
-    """Whatever is changed is as before afterwards."""
+    """Rolls back all changes."""
     with transaction.atomic():
         yield
         transaction.set_rollback(True)
 
 
 def figures(act: Callable[[], object]) -> Figures:
-    """The least of some times; the first is not counted."""
+    """The best of several times, without the first."""
     act()
     found = []
     for _ in range(TIMES):
-        clock, cpu = Clock(), time.process_time()
+        clock, cpu, theirs = Clock(), time.process_time(), database_cpu()
         with connection.execute_wrapper(clock):
             act()
-        found.append((clock.seconds * 1000, (time.process_time() - cpu) * 1000))
-    return min(database for database, _ in found), min(cpu for _, cpu in found)
+        used = database_cpu() - theirs
+        found.append((clock.seconds * 1000, used * 1000, (time.process_time() - cpu) * 1000))
+    waited, used, own = (min(column) for column in zip(*found, strict=True))
+    return waited, used, own
 
 
 def acts(project: Project, lead: User, annotator: User) -> Iterator[tuple[str, Callable[[], object]]]:
@@ -92,9 +107,16 @@ def acts(project: Project, lead: User, annotator: User) -> Iterator[tuple[str, C
     yield "select all: the summary", lambda: scratch.post(client, f"{at}/documents/summary", {})
     for page in PAGES:
         yield page, lambda page=page: scratch.get(client, f"{at}/{page}")
+    pages = (project.documents.count() - 1) // 50 + 1
+    yield "list: the last page", lambda: scratch.get(client, f"{at}/documents?page={pages}")
+    yield "exports/counts", lambda: scratch.post(client, f"{at}/exports/counts", {})
     theirs = scratch.client(annotator)
+    for query in ("status=done", "undecided=true"):
+        yield f"list of an annotator: {query}", lambda query=query: scratch.get(theirs, f"{at}/documents?{query}")
     yield "work of an annotator", lambda: scratch.get(theirs, f"{at}/work")
     yield "next document, one person", lambda: take(project, factories.member(project))
+    checks = project.memberships.get(role="reviewer").user
+    yield "next review, one person", lambda: take(project, checks, Task.REVIEW)
     layer = Annotation.objects.filter(document__project=project, annotator=annotator).first()
     assert layer is not None
     yield "open a layer", lambda: scratch.get(theirs, f"/api/annotations/{layer.pk}")
@@ -102,9 +124,9 @@ def acts(project: Project, lead: User, annotator: User) -> Iterator[tuple[str, C
     yield "the author's texts, as pre-annotation reads them", lambda: of_author(documents)
 
 
-def take(project: Project, by: User) -> None:
+def take(project: Project, by: User, task: Task = Task.ANNOTATE) -> None:
     with taken_back():
-        next_documents.take_next(project, by=by)
+        next_documents.take_next(project, by=by, task=task)
 
 
 def of_author(documents: Sequence[Document]) -> None:
@@ -114,7 +136,7 @@ def of_author(documents: Sequence[Document]) -> None:
 
 
 def together(project: Project) -> str:
-    """So many people who have nothing ask at one moment for the next document: how long each waits, in ms."""
+    """How long each person waits, in ms, when many without work ask for the next document at once."""
     people = [factories.member(project) for _ in range(AT_ONCE)]
     start, waited, got = threading.Barrier(AT_ONCE), list[float](), list[object]()
 
@@ -143,9 +165,10 @@ def grow(project: Project, people: Sequence[User], reviewer: User, numbers: rang
     for begin in range(numbers.start, numbers.stop, corpus.AT_ONCE):
         some = range(begin, min(begin + corpus.AT_ONCE, numbers.stop))
         corpus.add_documents(project, people, reviewer, some, chance, mentions=MENTIONS)
+    states.add_up()
     if connection.vendor == "postgresql":
         with connection.cursor() as cursor:
-            cursor.execute("VACUUM ANALYZE")  # as its own housekeeping does before long
+            cursor.execute("VACUUM ANALYZE")  # as its own housekeeping soon would
 
 
 def run(sizes: Sequence[int]) -> None:
@@ -159,8 +182,7 @@ def run(sizes: Sequence[int]) -> None:
     for before, size in zip((0, *sizes), sizes, strict=False):
         grow(project, people, reviewer, range(before, size))
         for what, act in acts(project, lead, people[0]):
-            database, cpu = figures(act)
-            told.setdefault(what, []).append(f"{database:.0f}; {cpu:.0f}")
+            told.setdefault(what, []).append("; ".join(f"{each:.0f}" for each in figures(act)))
             sys.stderr.write(f"{size}\t{what}\t{told[what][-1]}\n")
         told.setdefault(f"next document, {AT_ONCE} people at once", []).append(together(project))
     table(sizes, told)
@@ -168,7 +190,10 @@ def run(sizes: Sequence[int]) -> None:
 
 def table(sizes: Sequence[int], told: dict[str, list[str]]) -> None:
     heads = " | ".join(f"{size:,} documents" for size in sizes)
-    sys.stdout.write(f"{connection.vendor}: ms in the database; ms of CPU of the web process\n\n| what | {heads} |\n")
+    sys.stdout.write(
+        f"{connection.vendor}: ms of waiting for the database; ms of CPU of its process; of the web process\n\n"
+        f"| what | {heads} |\n"
+    )
     sys.stdout.write("| --- " * (1 + len(sizes)) + "|\n")
     for what, cells in told.items():
         sys.stdout.write(f"| {what} | {' | '.join(cells)} |\n")

@@ -1,4 +1,4 @@
-"""What an import costs: documents a second as files, as rows of a table and as lines of JSON with spans; its preview.
+"""Measures imports in documents a second: as files, table rows, and JSON lines with spans; also the preview.
 
 Run by hand: python -m tests.benchmarks.importing [--count N] [--bytes N] [--kind files|csv|jsonl], or on_postgresql
 """
@@ -26,11 +26,11 @@ from tests.annotation import factories
 
 ESSAYS = Path(__file__).parents[2] / "fixtures" / "demo" / "swell"
 UPLOADED_AT_ONCE = 100
-SPANS = 30  # of a line of JSON: 300,000 with 10,000 lines
+SPANS = 30  # per line of JSON: 300,000 with 10,000 lines
 
 
 def texts(count: int, size: int) -> Iterator[tuple[str, str]]:
-    """Of the demo essays' sentences in random order, so that no text is like another."""
+    """Texts of sentences from the demo essays in random order, so that no two are alike."""
     chance = random.Random(1)
     essays = " ".join(path.read_text(encoding="utf-8") for path in sorted(ESSAYS.glob("*.txt")))
     sentences = [f"{sentence.strip()}. " for sentence in essays.replace("\n", " ").split(". ")]
@@ -54,7 +54,7 @@ def table(count: int, size: int) -> list[imports.File]:
 
 
 def lines(count: int, size: int) -> list[imports.File]:
-    """Each word that is marked is a place: what is imported is not what is measured."""
+    """Every marked word is a place; it does not matter for the cost what is imported."""
     written = []
     for name, text in texts(count, size):
         places = [place for place, sign in enumerate(text) if sign == " " and text[place + 1 : place + 2].isalpha()]

@@ -1,9 +1,9 @@
-"""Whether words that stay readable are found where people masked a text; run by hand with the root on the path.
+"""Measures whether readable words are found in texts that people masked. Run by hand with the root on the path.
 
-`python -m tests.benchmarks.leaks tab_dev21.json`, or a file of spans with Swedish texts; without a file, how long a
-long text takes. Each finding in a text as people masked it counts as false; "left" are those at places that the same
-person marked NO_MASK. Then mentions are unmasked one by one, of each entity that has two or more: a finding must touch
-the place. "Spelt alike" are those whose words still stand masked elsewhere.
+Run `python -m tests.benchmarks.leaks tab_dev21.json`, or with a file of spans with Swedish texts. Without a file it
+measures the time for a long text. Each finding in a text as people masked it counts as false; "left" are those at
+places that the same person marked NO_MASK. Then mentions are unmasked one by one, for each entity with two or more: a
+finding must touch the place. "Spelt alike" are those whose words are still masked elsewhere.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def _long_text() -> None:
 
 
 def _cpu_time(document: AnnotatedDocument, mentions: Sequence[Mention], beside: Beside) -> float:
-    """Of this rule alone."""
+    """The CPU time of this rule alone."""
     layer = Layer.of(document.text, mentions, document.entities, document.label_set, {}, beside=beside)
     begin = time.process_time()
     sum(1 for _ in readable_elsewhere(layer))
@@ -162,7 +162,7 @@ def _is_hidden(document: AnnotatedDocument, mention: Mention) -> bool:
 
 
 def _is_covered(document: AnnotatedDocument, mention: Mention) -> bool:
-    """Whether another mention would still hide all of it."""
+    """Whether other mentions would still hide all of it."""
     return any(
         other is not mention and other.start <= mention.start and mention.end <= other.end
         for other in document.mentions
@@ -176,7 +176,7 @@ def _is_found(mention: Mention, findings: Iterable[Finding]) -> bool:
 
 
 def _stands_masked(document: AnnotatedDocument, mention: Mention) -> bool:
-    """Whether another masked mention has the same words, a title and a possessive apart."""
+    """Whether another masked mention has the same words, ignoring titles and possessives."""
     return any(
         other is not mention and _is_hidden(document, other) and _words(document, other) == _words(document, mention)
         for other in document.mentions

@@ -1,4 +1,4 @@
-"""What loading the lexicon and looking things up costs, in time and memory; run by hand with the root on the path."""
+"""Measures the time and memory for loading the lexicon and looking words up. Run by hand with the root on the path."""
 
 from __future__ import annotations
 
@@ -10,36 +10,37 @@ import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from pseudonymizer import detectors, pipeline
+from pseudonymizer import pipeline
 from pseudonymizer.lexicon import Lexicon, artefact, load
 from pseudonymizer.lexicon.kinds import CITY, COUNTRY
 from tests.benchmarks.preannotation import learner_texts
+from tests.pseudonymizer import texts
 
 MISSPELT = ("stokhulm", "götebourg", "skollan", "tidnign", "afganistan", "frukkost", "linköpping", "semmester")
 TIMES = 200
 
 
 def resident(figure: str = "VmRSS") -> float:
-    """The process's memory in MB, mapped files included; "VmHWM" is the most that it ever had."""
+    """The memory of the process in MB, including mapped files. "VmHWM" is its maximum."""
     status = Path("/proc/self/status").read_text(encoding="ascii")
-    return int(re.search(rf"{figure}:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]  # Linux always says it
+    return int(re.search(rf"{figure}:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]  # Linux always has it
 
 
 def fresh(mode: str) -> str:
-    """What a process of its own says that was started for this."""
+    """The output of a new process that is started for this."""
     command = [sys.executable, "-m", "tests.benchmarks.lexicon", mode]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
 
 def first_text() -> None:
-    pipeline.detect(detectors.of("Anna bor i Borås."), {})
+    pipeline.detect(texts.of("Anna bor i Borås."), {})
     say(f"a process that has read its first text: {time.process_time():.2f} s CPU, {resident('VmHWM'):.0f} MB")
 
 
 def many_texts() -> None:
     texts = learner_texts(random.Random(1))
     for text in texts:
-        pipeline.detect(detectors.of(text), {})
+        pipeline.detect(texts.of(text), {})
     say(f"and one that has read {len(texts)}: {resident('VmHWM'):.0f} MB at most")
 
 
@@ -52,7 +53,7 @@ def microseconds(call: Callable[[str], object], forms: Iterable[str]) -> float:
 
 
 def lookups(lexicon: Lexicon, names: list[str], running: list[str]) -> None:
-    """Of forms that are asked for the first time, of the same again, and of misspelt ones."""
+    """Looks up new forms, the same forms again, and misspelt ones."""
     say(f"compiled entries alone: {microseconds(artefact.read().entries.get, names):.2f} µs")
     say(f"running text of {len(running):,} words: {microseconds(lexicon.get, running):.2f} µs")
     say(f"the same again: {microseconds(lexicon.get, running):.2f} µs")

@@ -1,4 +1,4 @@
-"""What a page of a project's documents costs, with every filter and order, and what is done with many of them.
+"""Measures the page of a project's documents, with every filter and order, and actions on many documents.
 
 Run by hand: python -m tests.benchmarks.listing [--documents N] [--only PART], or on_postgresql listing
 """
@@ -76,7 +76,7 @@ def lists(project: Project, user: User, only: str) -> None:
 
 
 def of_many(project: Project, lead: User) -> None:
-    """What is asked of all documents at once, without changing anything but searches that are kept."""
+    """Requests about all documents at once, which change nothing but stored searches."""
     client, at = scratch.client(lead), f"/api/projects/{project.pk}"
     for phrase in PHRASES:
         asked = {"phrase": phrase}

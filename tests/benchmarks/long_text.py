@@ -1,4 +1,4 @@
-"""The long document of the editor's budgets: 20,000 tokens and 3,500 mentions of 400 entities, the same every time."""
+"""Makes the long document of the editor's budgets: 20,000 tokens and 3,500 mentions of 400 entities, always equal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.annotation import changes, factories
 
 NAME = "long text"
 TOKENS, MENTIONS, ENTITIES, FREQUENT = 20_000, 3_500, 400, 70
-PLACES, SENTENCE, PARAGRAPH = 18_462, 12, 84  # in words: each full stop is a token too
+PLACES, SENTENCE, PARAGRAPH = 18_462, 12, 84  # in words: each full stop is also a token
 WORDS = """
 jag bor i en liten stad och arbetar på ett kontor med mina vänner vi brukar äta lunch tillsammans när solen skiner
 sedan går alla hem för att laga mat läsa tidningen eller lyssna musik det var roligt men också svårt
@@ -30,7 +30,7 @@ Row = Mapping[str, Any]
 
 
 def layer() -> Annotation:
-    """A new annotator's layer over the document."""
+    """A layer by a new annotator over the document."""
     text, mentions, entities = _rows()
     known = Document.objects.filter(external_id=NAME).first()
     document = known or factories.document(

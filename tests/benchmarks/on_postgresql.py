@@ -1,4 +1,4 @@
-"""Runs a benchmark on a PostgreSQL server of its own: python -m tests.benchmarks.on_postgresql pages [--documents N]"""
+"""Runs a benchmark on its own PostgreSQL server: python -m tests.benchmarks.on_postgresql pages [--documents N]"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every GET route costs with 10,000 documents and 300,000 mentions: none is forgotten, they are walked.
+"""Measures every GET route with 10,000 documents and 300,000 mentions. It walks the routes, so none is forgotten.
 
 Run by hand: python -m tests.benchmarks.pages [--documents N] [--only PART], or on_postgresql pages
 """
@@ -20,7 +20,7 @@ from annotation.api import urls
 from annotation.models import Annotation, Document, Project, User
 from tests.benchmarks import corpus
 
-# Where an address means nothing without a question, or has several that cost otherwise.
+# Queries for routes that need one, or whose cost depends on it.
 WHICH = "between=people&attribute=label"
 QUERIES = {
     "projects/<uuid:project_id>/documents": ["", "page=2"],
@@ -34,8 +34,8 @@ QUERIES = {
     "annotations/<uuid:annotation_id>/export": ["format=masked_text"],
     "annotations/<uuid:annotation_id>/export/losses": ["format=jsonl"],
 }
-SETTLED = "annotations/<uuid:annotation_id>/settled"  # of a layer that was settled with another
-APART = {"schema", SETTLED}  # the description of the API itself; what is asked of a long document only
+SETTLED = "annotations/<uuid:annotation_id>/settled"  # for an adjudicated layer
+APART = {"schema", SETTLED}  # the description of the API itself; routes for long documents only
 LONG = {
     corpus.COMPARED: ("documents/<uuid:document_id>/comparison", "annotations/<uuid:annotation_id>"),
     corpus.ADJUDICATED: ("documents/<uuid:document_id>/comparison",),

@@ -1,4 +1,7 @@
-"""How many tokens a second Swedish pre-annotation takes on one core; run by hand with the root on the path."""
+"""Measures how many tokens a second Swedish pre-annotation handles on one core.
+
+Run by hand with the root on the path.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from pseudonymizer import detectors, pipeline
+from pseudonymizer import pipeline
 from pseudonymizer.detectors import Text
 
 ESSAYS = Path(__file__).parents[2] / "fixtures" / "demo" / "swell"
@@ -16,17 +19,17 @@ SENTENCES = 25
 
 
 def learner_texts(rng: random.Random) -> list[str]:
-    """Texts of the demo essays' sentences in random order, so that no text is like another."""
+    """Texts of sentences from the demo essays in random order, so that no two are alike."""
     essays = [path.read_text(encoding="utf-8") for path in sorted(ESSAYS.glob("*.txt"))]
     sentences = [sentence.strip() for essay in essays for sentence in essay.replace("\n", " ").split(". ")]
     return [". ".join(rng.sample(sentences, SENTENCES)) + "." for _ in range(DOCUMENTS)]
 
 
 def rate(texts: list[str]) -> tuple[int, float]:
-    """The number of tokens, and the CPU seconds to detect in them, tokenising included."""
+    """The number of tokens, and the CPU seconds for tokenizing and detection."""
     count, begin = 0, time.process_time()
     for text in texts:
-        given = detectors.of(text)
+        given = texts.of(text)
         pipeline.detect(given, {})
         count += len(given.tokens)
     return count, time.process_time() - begin
@@ -35,12 +38,12 @@ def rate(texts: list[str]) -> tuple[int, float]:
 def main() -> None:
     texts = learner_texts(random.Random(1))
     begin = time.process_time()
-    pipeline.detect(detectors.of(texts[0]), {})
+    pipeline.detect(texts.of(texts[0]), {})
     sys.stdout.write(f"first text, lexicon loaded: {time.process_time() - begin:.2f} s\n")
     count, seconds = rate(texts)
     sys.stdout.write(f"{len(texts)} texts: {count} tokens in {seconds:.2f} s, {count / seconds:,.0f} tokens/s\n")
     line = " ".join(texts)[:300_000].replace("\n", " ")
-    given: Text = detectors.of(line)
+    given: Text = texts.of(line)
     begin = time.process_time()
     found = pipeline.detect(given, {})
     sys.stdout.write(

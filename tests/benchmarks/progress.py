@@ -1,4 +1,4 @@
-"""What the jobs cost that count a project, and settling in a long document; their pages are measured by `pages`.
+"""Measures the jobs that count a project, and settling in a long document. `pages` measures their pages.
 
 Run by hand: python -m tests.benchmarks.progress [--documents N], or on_postgresql progress
 """
@@ -32,7 +32,7 @@ def take(name: str, report: reports.State) -> None:
 
 
 def undone(act: Callable[[], object]) -> Callable[[], None]:
-    """The same, taken back at once, so that it can be done again."""
+    """The same act, rolled back at once so that it can be repeated."""
 
     def run() -> None:
         with transaction.atomic():

@@ -1,4 +1,7 @@
-"""How well Swedish texts are pre-annotated, set by set; run by hand with the root on the path and a folder of data."""
+"""Measures the quality of Swedish pre-annotation by data set.
+
+Run by hand with the root on the path and a data folder.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +12,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 
-from pseudonymizer import detectors, evaluate, labels, pipeline, tokens
-from pseudonymizer.detectors import Text
+from pseudonymizer import evaluate, labels, pipeline, tokens
 from pseudonymizer.evaluate import Inventory, Line, Pair, Report, Totals
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Mention
 from tests.benchmarks import quality_sets as sets
+from tests.pseudonymizer import texts
 
-# Names in news are nobody's secret: to see whether they are found, all that tells such texts apart is switched off.
+# Names in news are not private. To see whether they are found, everything that recognises such texts is switched off.
 UNGUARDED: Mapping[str, object] = {"genre_gate": "off", "threshold": pipeline.THRESHOLD}
 AS_SHIPPED: Mapping[str, object] = {}
 HINTS: Mapping[str, object] = {"sensitive_hints": True}
@@ -88,8 +91,8 @@ def _detected(
 
 
 def _detect(text: str, options: Mapping[str, object], meta: Mapping[str, object]) -> list[tuple[Mention, ...]]:
-    """What is proposed, and what is held back."""
-    found = pipeline.detect(Text(text, tokens.tokenize(text), meta=meta), options)
+    """The proposed mentions, and those held back."""
+    found = pipeline.detect(texts.of(text, meta=meta), options)
     return [tuple(each for each in found if each.label and each.stands is standing) for standing in (True, False)]
 
 
@@ -117,7 +120,7 @@ def _false(report: Report, totals: Totals) -> str:
 
 
 def _row(name: str, tallies: Mapping[str, evaluate.Tally], false: str = "", *, with_exact: bool = True) -> str:
-    """A whole name is one mention elsewhere and two of ours: then exact figures say nothing."""
+    """A full name is one mention elsewhere, but two of ours; then exact figures mean nothing."""
     figures = {match: tally.figures for match, tally in tallies.items()}
     last = figures["exact"] if with_exact else evaluate.Figures(None, None)
     shown = [
@@ -152,11 +155,11 @@ def _is_never(given: sets.Input, mention: Mention) -> bool:
 
 
 def _show_false_proposals(folder: Path | None, half: str, swell: LabelSet) -> None:
-    for name, texts in _impersonal(folder, half, swell):
-        found = [mention for text in texts for mention in pipeline.detect(detectors.of(text), AS_SHIPPED)]
+    for name, given in _impersonal(folder, half, swell):
+        found = [mention for text in given for mention in pipeline.detect(texts.of(text), AS_SHIPPED)]
         proposed = [mention for mention in found if mention.stands]
-        size = sum(map(tokens.count, texts))
-        sys.stdout.write(f"{name}: {len(texts)} texts, {size:,} tokens, {len(proposed)} proposals, ")
+        size = sum(map(tokens.count, given))
+        sys.stdout.write(f"{name}: {len(given)} texts, {size:,} tokens, {len(proposed)} proposals, ")
         sys.stdout.write(f"{1000 * len(proposed) / size:.2f} per 1,000 tokens\n")
         sys.stdout.write("".join(f"{count:6}  {what}\n" for what, count in _by_rule(proposed)))
 
@@ -167,7 +170,7 @@ def _by_rule(mentions: Iterable[Mention]) -> list[tuple[str, int]]:
 
 
 def _impersonal(folder: Path | None, half: str, swell: LabelSet) -> Iterator[tuple[str, list[str]]]:
-    """Texts in which nothing concerns the writer's life; in news, sentences that name nobody and nothing."""
+    """Texts that do not concern the writer's life; from news, sentences without names."""
     lines, _ = sets.gold(half, swell)
     yield f"{half}, texts in which nothing is marked", [line.text for line in lines if not line.mentions]
     if folder is None:

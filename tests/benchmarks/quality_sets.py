@@ -1,4 +1,4 @@
-"""Texts to measure detection on: our gold data, and what a folder of evaluation data holds, in labels of ours."""
+"""Loads texts to measure detection on, in our labels: our gold data and the sets in a folder of evaluation data."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ NEWS = Path("eval", "sv_news_train.jsonl")
 INPUTS = Path("cases", "pii_cases.jsonl")
 INPUT_LABELS = Path("cases", "pii_labels.json")
 
-# News and essays name what is public: of our labels those for names of persons, places and organisations.
+# News and essays name public things. Of our labels, only those for persons, places and organisations apply.
 ENTITIES: Mapping[str, tuple[str, ...]] = {
     "PER": ("firstname_*", "middlename", "surname", "initials"),
     "LOC": ("city", "country", "region", "geo", "place", "area"),
     "ORG": ("school", "work", "other_institution", "public_authority"),
 }
-# What has one of these is not thereby said to be of any kind: a number, or a word, that has to go.
+# These labels only say that a number or word has to go, not what kind it is.
 OF_NO_KIND = frozenset({"other_nr_seq", "extra"})
 
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """A short input; proposals of the labels in `never` are wrong, and of all labels where it is None."""
+    """A short input. Proposals with a label in `never` are wrong; if it is None, all proposals are."""
 
     line: Line
     never: frozenset[str] | None
 
 
 def gold(half: str, label_set: LabelSet) -> tuple[list[Line], list[Mapping[str, object]]]:
-    """Texts of `dev` or `test` with their spans, and the metadata of each."""
+    """The texts of `dev` or `test` with their spans, and the metadata of each."""
     path = GOLD / f"{half}.jsonl"
     data = path.read_bytes()
     metas = [json.loads(row)["meta"] for row in data.decode().splitlines()]
@@ -46,19 +46,19 @@ def gold(half: str, label_set: LabelSet) -> tuple[list[Line], list[Mapping[str, 
 
 
 def entities(path: Path, label_set: LabelSet) -> tuple[list[Line], Inventory]:
-    """Sentences with the names in them, and what their labels stand for."""
+    """Sentences with their names, and what the labels stand for."""
     inventory = Inventory(label_set, ENTITIES)
     return evaluate.read_lines(path.read_bytes(), path.name, inventory), inventory
 
 
 def whole_texts(sentences: Sequence[Line]) -> Iterator[str]:
-    """The sentences of each text put together again; an id is that of the text and the number of the sentence."""
+    """The texts, rebuilt from their sentences. An id has the text's id and the sentence number."""
     for _, parts in groupby(sentences, key=lambda line: (line.id or "").rpartition("-")[0]):
         yield " ".join(line.text for line in parts)
 
 
 def inputs(folder: Path, label_set: LabelSet) -> tuple[list[Input], Inventory]:
-    """The Swedish inputs; labels that ours have no word for are left out."""
+    """The Swedish inputs, without labels that have no equivalent among ours."""
     given = json.loads((folder / INPUT_LABELS).read_text(encoding="utf-8"))["labels"]
     meant = {label: _meant(label, given, label_set) for label in given}
     inventory = Inventory(label_set, {label: ours for label, ours in meant.items() if ours})

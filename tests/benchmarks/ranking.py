@@ -1,4 +1,4 @@
-"""What the ranker gives on texts it has not learned from: each lot by weights of the others; run by hand."""
+"""Measures the ranker on held-out texts: each lot with weights learned from the others. Run by hand."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from pseudonymizer import detectors, evaluate, labels
+from pseudonymizer import evaluate, labels
 from pseudonymizer.evaluate import Inventory, Pair, Report
 from pseudonymizer.model import Mention
 from pseudonymizer.ranking import build, features, rank, weights
 from pseudonymizer.ranking.build import Lot
 from pseudonymizer.ranking.weights import Weights
+from tests.pseudonymizer import texts
 
 GOLD = Path(__file__).parents[2] / "fixtures" / "gold" / "swell"
 
@@ -25,7 +26,7 @@ def main() -> None:
         held = [lot for lot in lots if lot.lot == name]
         learned = _learned([lot for lot in lots if lot.lot != name])
         as_proposed = [_pair(lot, lot.proposed) for lot in held]
-        as_ranked = [_pair(lot, rank(detectors.of(lot.text), lot.proposed, learned)) for lot in held]
+        as_ranked = [_pair(lot, rank(texts.of(lot.text), lot.proposed, learned)) for lot in held]
         _show(name, as_proposed, as_ranked)
         before += as_proposed
         after += as_ranked
@@ -54,7 +55,7 @@ def _show(name: str, before: Sequence[Pair], after: Sequence[Pair]) -> None:
 
 
 def _moved(before: Pair, after: Pair) -> tuple[int, int]:
-    """How many mentions got the right label that had a wrong one, and how many lost it."""
+    """How many mentions the ranker corrected, and how many it broke."""
     gold = {(each.start, each.end, each.label) for each in before.gold}
     hits = [{(each.start, each.end) for each in pair.proposed if (each.start, each.end, each.label) in gold}
             for pair in (before, after)]  # fmt: skip

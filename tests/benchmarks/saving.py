@@ -1,4 +1,4 @@
-"""What opening and saving a large document cost, on scratch SQLite or an empty database (MASKROS_DATABASE_URL).
+"""Measures opening and saving a large document, on scratch SQLite or an empty database (MASKROS_DATABASE_URL).
 
 Run by hand: python -m tests.benchmarks.saving [--mentions N] [--rewrites N] [--log N]
 """
@@ -41,7 +41,7 @@ SENTENCE = "Anna bor i Borås med sex barn. "
 
 
 def measure(what: str, act: Callable[[int], object], times: int) -> None:
-    """Writes the median CPU and wall time of an act in milliseconds."""
+    """Prints the median CPU and wall time of an act in milliseconds."""
     cpu, wall = [], []
     for turn in range(times):
         before = time.process_time(), time.perf_counter()
@@ -52,7 +52,7 @@ def measure(what: str, act: Callable[[int], object], times: int) -> None:
 
 
 def large_document(mentions: int, rewrites: int) -> Annotation:
-    """A machine's layer with a mention in every sentence, five to an entity, and rewrites here and there."""
+    """A machine's layer with a mention in every sentence, five to an entity, and some rewrites."""
     machine = factories.machine_layer(factories.document(text=SENTENCE * mentions))
     entities = [changes.entity_row("city", place + 1, f"By{place}") for place in range(max(1, mentions // 5))]
     marked = []
@@ -66,7 +66,7 @@ def large_document(mentions: int, rewrites: int) -> Annotation:
 
 
 def rewritten(mention: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The preposition before the mention, changed for its sake."""
+    """A rewrite of the preposition before the mention."""
     start = mention["start"] - 2
     return changes.rewrite_row([[start, start + 1]], [(start, "på")], mention_id=mention["id"], pseudonym="By")
 
@@ -93,7 +93,7 @@ def rewrite(layer: Annotation, turn: int, by: User) -> None:
 
 
 def undos(layer: Annotation) -> list[Mapping[str, Any]]:
-    """What takes back all that was done, from the last on."""
+    """Operations that undo everything, last one first."""
     done = layer.operations.newest_first()
     return [changes.undo({"op_id": str(each.pk), "changes": each.changes}) for each in done]
 

@@ -1,6 +1,6 @@
-"""Django on scratch data: imported before anything of the server. On SQLite, or on MASKROS_DATABASE_URL's database.
+"""Sets up Django on scratch data, in SQLite or MASKROS_DATABASE_URL. Import it before anything of the server.
 
-MASKROS_BENCHMARK_DATA names a folder that is kept, so that a second run finds what the first one built.
+MASKROS_BENCHMARK_DATA names a folder that is kept, so that a second run finds the data of the first.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from django.test.utils import CaptureQueriesContext
 FOLDER = tempfile.TemporaryDirectory()
 os.environ["MASKROS_DATA"] = os.environ.get("MASKROS_BENCHMARK_DATA", FOLDER.name)
 os.environ["DJANGO_SETTINGS_MODULE"] = "annotation.config.settings"
-importlib.import_module("annotation.config.wsgi")  # as the web process is set up
+importlib.import_module("annotation.config.wsgi")  # as in the web process
 
 from django.conf import settings  # noqa: E402 - settings read the environment when they are first loaded
 
@@ -50,10 +50,10 @@ def head(what: str) -> None:
 
 
 def measure(what: str, act: Callable[[], object], times: int = TIMES) -> None:
-    """Queries, the best and the median CPU time and the median time in milliseconds; the first act is not counted."""
+    """Prints queries, best and median CPU time, and median wall time in milliseconds. The first act is not counted."""
     with CaptureQueriesContext(connection) as queries:
         act()
-    count = len(queries)  # now: the next request empties the log
+    count = len(queries)  # read now: the next request clears the log
     cpu, wall = [], []
     for _ in range(times):
         before = time.process_time(), time.perf_counter()
@@ -66,7 +66,7 @@ def measure(what: str, act: Callable[[], object], times: int = TIMES) -> None:
 
 
 def get(by: Client, address: str) -> None:
-    """The whole answer, also of what is sent while it is made."""
+    """Reads the whole answer, including streamed ones."""
     answer = by.get(address)
     held = b"".join(answer.streaming_content) if answer.streaming else answer.content  # type: ignore[arg-type]
     assert answer.status_code == 200, (address, answer.status_code, held[:300])

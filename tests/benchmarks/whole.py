@@ -1,7 +1,7 @@
-"""What people wait for with 1,000 documents of 100 spans each: their import, their exports, and a long one opened.
+"""Measures how long people wait with 1,000 documents of 100 spans: importing, exporting, opening a long document.
 
 Run by hand: python -m tests.benchmarks.whole [--count N] [--spans N] [--entities N] [--only import|export|open], or
-on_postgresql. Requests go through the API; jobs run in this process, where a worker would run them.
+on_postgresql. Requests use the API; jobs run in this process instead of a worker.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tests.annotation import factories
 from tests.benchmarks import long_text
 
 PARTS = ("import", "export", "open")
-# Name of the format in the API, and the label set that is exported in it.
+# The format's name in the API, and the label set for it.
 FORMATS = {"jsonl": "swell", "svala": "swell", "tab_json": "tab"}
 LABELS = {
     "swell": ("firstname_female", "surname", "city", "school"),
@@ -46,7 +46,7 @@ SENTENCES = (
 
 
 def lines(count: int, spans: int, entities: int, labels: tuple[str, ...]) -> bytes:
-    """Every sentence has a span; the names of a text come back, and are not those of the others."""
+    """Every sentence has a span. Names recur within a text, but not in other texts."""
     chance = random.Random(1)
     written = []
     for number in range(count):
@@ -68,7 +68,7 @@ def _name(chance: random.Random) -> str:
 
 @contextmanager
 def timed(what: str, count: int, profile: bool) -> Iterator[None]:
-    """CPU time of this process and its children, system included, and wall time."""
+    """Prints CPU time of this process and its children, including system time, and wall time."""
     profiler = cProfile.Profile() if profile else None
     cpu, wall = time.process_time(), time.perf_counter()
     if profiler:
@@ -87,7 +87,7 @@ def timed(what: str, count: int, profile: bool) -> Iterator[None]:
 
 
 def work(queues: tuple[str, ...]) -> None:
-    """The jobs that wait there, as a worker does them."""
+    """Runs the waiting jobs, as a worker does."""
     turns = jobs.Turns()
     while Job.objects.filter(queue__in=queues, state="waiting").exists():
         jobs.run_next(turns, queues, HANDLERS)
@@ -124,7 +124,7 @@ def post(by: Client, address: str, body: object) -> Any:
 
 
 def open_long() -> None:
-    """Both requests that an opened document waits for: which layer it is, and all that is in it."""
+    """Both requests that opening a document waits for: which layer it is, and its content."""
     layer = long_text.layer()
     by = scratch.client(layer.annotator)
     scratch.head("open 20,000 tokens with 3,500 mentions")

@@ -1,4 +1,4 @@
-"""What axe finds on a page."""
+"""Runs axe on a page."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 AXE = Path(__file__).resolve().parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 
-# What React Aria has announced stays in its hidden log for seconds, and may name a button that is gone by then.
+# React Aria keeps announcements in a hidden log for seconds, where they may name buttons that are gone.
 SAID = "[data-live-announcer]"
 
 

@@ -1,4 +1,4 @@
-"""The product as a person starts it, and a browser in front of it."""
+"""Fixtures: the product as a person starts it, and a browser for it."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def workplace(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workplace]:
 
 @pytest.fixture(scope="session")
 def signed_in(product: Product, browser: Browser) -> dict[str, object]:
-    """What a browser keeps after the first log-in: the one-time password had to be replaced."""
+    """The browser's state after the first log-in, for which the one-time password had to be replaced."""
     context = browser.new_context(base_url=product.address, locale="en")
     page = context.new_page()
     people.log_in_first(page, product.admin)
@@ -95,7 +95,7 @@ def page(context: BrowserContext) -> Page:
 
 @pytest.fixture
 def contexts(workplace: Workplace, browser: Browser) -> Iterator[Callable[[], BrowserContext]]:
-    """Browsers of their own, one for each call."""
+    """Makes a separate browser for each call."""
     opened: list[BrowserContext] = []
 
     def start() -> BrowserContext:

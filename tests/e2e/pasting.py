@@ -1,4 +1,4 @@
-"""A document with a text that a test needs, pasted into a demo project, and where its words stand on the screen."""
+"""Pastes a document into a demo project, and finds where its words are on the screen."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def open_pasted(page: Page, name: str, text: str, *, project: str = ESSAYS) -> N
 
 
 def box_of(page: Page, pane: str, text: str) -> Box:
-    """Where a text first stands in a pane."""
+    """The box of the first occurrence of a text in a pane."""
     found = page.evaluate(
         """([selector, text]) => {
             const walker = document.createTreeWalker(document.querySelector(selector), NodeFilter.SHOW_TEXT);

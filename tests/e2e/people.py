@@ -1,4 +1,4 @@
-"""People at browsers of their own, with accounts and one-time passwords, and what their pages ask the server."""
+"""People with accounts and one-time passwords in their own browsers, and what their pages ask the server."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ASK = """async ([method, path, body]) => {
 
 
 def log_in_first(page: Page, person: Person) -> None:
-    """The first time: the one-time password has to be replaced."""
+    """Logs in for the first time, for which the one-time password has to be replaced."""
     page.goto("/")
     page.get_by_label("User name").fill(person.username)
     page.get_by_label("Password").fill(person.password)
@@ -44,14 +44,14 @@ def at_browser(browser: Browser, address: str, person: Person) -> Iterator[Page]
 
 
 def ask(page: Page, method: str, path: str, body: object = None) -> Any:
-    """As the page itself asks the server."""
+    """Asks the server as the page does."""
     status, answer = json.loads(page.evaluate(ASK, [method, path, body]))
     assert status < 300, answer
     return answer
 
 
 def hire(page: Page, project: str, username: str, role: str) -> Person:
-    """A new account that is a member of the project; the password is a one-time one."""
+    """Makes an account with a one-time password, as a member of the project."""
     account = {"username": username, "role": role, "make_account": True}
     made = ask(page, "POST", f"projects/{project}/members", account)
     return Person(username, made["password"], made["member"]["user"]["id"])

@@ -1,4 +1,4 @@
-"""What axe finds on the pages: nothing."""
+"""Tests that axe finds no faults on the pages."""
 
 from __future__ import annotations
 

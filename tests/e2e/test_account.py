@@ -1,4 +1,4 @@
-"""A second factor from its set-up to the next log-in, and a session in another browser that is ended."""
+"""Tests the second factor from set-up to the next log-in, and ending a session in another browser."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 
 
 def code(key: str, step: int) -> str:
-    """Each step's code works once; one step ahead of the clock is taken, too."""
+    """The code for a step. Each works once; one step ahead of the clock is accepted."""
     return str(totp.format_hotp_value(totp.hotp_value(key, int(time.time()) // 30 + step)))
 
 
@@ -62,7 +62,7 @@ def test_a_person_logs_in_with_a_code_and_ends_the_session_of_another_browser(
     page.get_by_role("button", name="End the session").click()
     expect(page.get_by_text("1 session ended.")).to_be_visible()
 
-    # What the other browser does now is kept until its person is back, password and code included.
+    # Changes in the other browser are kept until its person has logged in again, with password and code.
     workplaces.press(other, essay.mentions[0], "y")
     expect(other.get_by_label("User name")).to_be_visible()
     log_in(other, ada, code(key, 1))

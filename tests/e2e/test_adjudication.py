@@ -1,4 +1,4 @@
-"""Two annotate a document differently, a third settles it as she was asked to, and the two read what was decided."""
+"""Tests adjudication: two annotate differently, a third settles it as assigned, and both read the result."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def pages(browser: Browser, workplace: Workplace) -> Iterator[dict[str, Page]]:
 
 
 def _annotated(page: Page, person: Person, essay: Essay, keys: str) -> None:
-    """Goes through the proposals, one key for each, and marks the document done."""
+    """Handles the proposals, with one key for each, and marks the document done."""
     page.goto(f"/annotations/{essay.id}")
     at.log_in(page, person)
     at.ready(page)
@@ -38,7 +38,7 @@ def _annotated(page: Page, person: Person, essay: Essay, keys: str) -> None:
 
 
 def _stored(page: Page, act: Callable[[], None]) -> None:
-    """Does something and waits until the server has it."""
+    """Does something and waits until the server has stored it."""
     with page.expect_response(lambda answer: answer.url.endswith("/operations") and answer.request.method == "POST"):
         act()
 
@@ -50,7 +50,7 @@ def _opened(page: Page, person: Person, document: str) -> None:
 
 
 def _given(page: Page, lead: Person, document: str, to: Person) -> None:
-    """A lead assigns the adjudication on the document's page, and is told beforehand that it can be."""
+    """A lead assigns the adjudication on the document's page, which says beforehand that it is possible."""
     page.goto(f"/documents/{document}")
     at.log_in(page, lead)
     page.get_by_role("button", name="Assign…").click()
@@ -64,7 +64,7 @@ def _given(page: Page, lead: Person, document: str, to: Person) -> None:
 
 
 def _from_work_page(page: Page, person: Person, essay: Essay, document: str) -> None:
-    """What there is to do next leads to the comparison."""
+    """The next task on the work page leads to the comparison."""
     page.goto(f"/documents/{document}")
     at.log_in(page, person)
     page.get_by_role("link", name="Work", exact=True).click()
@@ -83,7 +83,7 @@ def _said_why(page: Page, reason: str) -> None:
 
 
 def _read_what_was_settled(page: Page, document: str) -> None:
-    """The annotator's own layer beside the decision, with the reason; nothing of the other annotator's."""
+    """The annotator's own layer beside the result, with the reason, and without the other annotator's layer."""
     page.goto(f"/documents/{document}")
     page.get_by_role("link", name=re.compile("^What was settled")).click()
     expect(page.get_by_text("1 place was settled otherwise")).to_be_visible()
@@ -173,7 +173,7 @@ def test_the_editor_opens_at_the_place_and_what_was_done_there_is_taken_as_it_st
     _to_go(page, "1 place to settle")
     page.keyboard.press("e")
     at.ready(page)
-    _stored(page, lambda: page.keyboard.press("8"))  # the words of the place are chosen
+    _stored(page, lambda: page.keyboard.press("8"))  # the words of the place are selected
     page.go_back()
     _to_go(page, "1 place to settle")
     page.keyboard.press("4")

@@ -1,4 +1,4 @@
-"""Two people annotate one text; a lead measures how far they agree and opens a cell; three roles see their work."""
+"""Tests agreement: two annotate a text, a lead measures and opens a cell, and three roles see their work."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _made(page: Page) -> tuple[str, dict[str, Person]]:
 
 
 def _annotates(page: Page, project: str, *, rejects: bool) -> None:
-    """Goes on from the work page; the one accepts everything, the other gives the first proposal up."""
+    """Continues from the work page. One accepts everything, the other rejects the first proposal."""
     page.goto(f"/projects/{project}/work")
     expect(page.get_by_role("row", name="To begin 1")).to_be_visible()
     page.get_by_role("button", name="Start next open document").click()
@@ -78,7 +78,7 @@ def _measures(page: Page, project: str) -> None:
     expect(page.get_by_text("1 document · 3 raters")).to_be_visible(timeout=60_000)
     expect(page.get_by_role("grid")).to_be_visible()
     assert violations(page) == []
-    # Everything was right but for what one of two gave up: no figure of the two is full agreement.
+    # One of the two rejected a right proposal, so neither figure is full agreement.
     row = page.get_by_role("row", name="ann and bo").or_(page.get_by_role("row", name="bo and ann"))
     expect(row).to_contain_text(re.compile(r"0\.\d\d\d"))
     page.get_by_role("button", name=re.compile("^(ann and bo|bo and ann)$")).click()
@@ -86,7 +86,7 @@ def _measures(page: Page, project: str) -> None:
 
 
 def _opens_a_cell(page: Page) -> None:
-    """By the keyboard alone; the place is shown in both layers from there."""
+    """By keyboard alone. From there, the place is shown in both layers."""
     grid = page.get_by_role("grid")
     filled = grid.get_by_role("button", name=re.compile(r"^not marked and .*: 1 place$|and not marked: 1 place$"))
     expect(filled).to_have_count(1)
@@ -129,7 +129,7 @@ def _sees_own_work(page: Page, project: str) -> None:
 
 
 def _sees_what_to_adjudicate(page: Page, project: str) -> None:
-    """What two have annotated is adjudicated before it is reviewed."""
+    """What two people have annotated is adjudicated before it is reviewed."""
     page.goto(f"/projects/{project}/work")
     expect(page.get_by_role("table", name="To adjudicate").get_by_role("row")).to_have_count(2)
     expect(page.get_by_role("table", name="Can be reviewed")).to_have_count(0)

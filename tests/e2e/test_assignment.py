@@ -1,4 +1,4 @@
-"""A lead shares documents out by a plan, people get what is theirs, and the work of one who is away goes to others."""
+"""Tests assignments: a lead distributes documents, people get theirs, and an absent person's work goes to others."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _next(person: Page, project: str) -> str:
 
 
 def _marked_done_by_keys(person: Page) -> None:
-    """The menu of all moves, with those that are not possible and why, then the one that is."""
+    """By the menu of all moves, which says why some are not possible."""
     person.locator("#panel-source").focus()
     person.keyboard.press("Control+Shift+Enter")
     menu = person.get_by_role("menu")

@@ -1,4 +1,4 @@
-"""Codes stand for names before anything leaves the browser, and they are those of the command line."""
+"""Tests that names are replaced by codes before anything leaves the browser, the same codes as on the command line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from annotation.services.imports.id_codes import Coder, key_from
 from tests.e2e.axe import violations
 
 SECRETS = ("Wilma", "Alm", "0701740605")
-# What the browser reports of a request lacks the files in it.
+# The browser's report of a request lacks its files.
 LISTENING = """
 window.sent = [];
 const ask = window.fetch;

@@ -1,4 +1,4 @@
-"""The list of documents: filtered, kept as a view, tagged and untagged, searched, and what is known of one of them."""
+"""Tests the list of documents: filters, saved views, tags, search, and the page of a document."""
 
 from __future__ import annotations
 

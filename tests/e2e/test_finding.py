@@ -1,4 +1,4 @@
-"""Looking for something in the text, by keyboard alone: strings, expressions, and marking all that was found."""
+"""Tests finding in the text by keyboard alone: strings, expressions, and marking all matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A text that is read once before it is annotated, and an exception to the guidelines from suggestion to list."""
+"""Tests the first reading before annotation, and an exception to the guidelines from suggestion to list."""
 
 from __future__ import annotations
 

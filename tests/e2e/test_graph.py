@@ -1,4 +1,4 @@
-"""The graph by keyboard: edges are linked, words moved, all of it reverted; what is in view is saved as a picture."""
+"""Tests the graph by keyboard: linking edges, moving words, reverting, and saving the view as a picture."""
 
 from __future__ import annotations
 

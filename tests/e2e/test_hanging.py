@@ -1,4 +1,4 @@
-"""A connection that hangs: what is sent gets no answer, and what becomes of it once it is sent anew."""
+"""Tests a hanging connection: requests get no answer, and are sent again."""
 
 from __future__ import annotations
 

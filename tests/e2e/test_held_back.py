@@ -1,4 +1,4 @@
-"""A summary arrives with what the gate holds back: shown by key, decided, asked about at done, found in the list."""
+"""Tests a summary with held-back mentions: shown by key, decided, asked about at done, found in the list."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LINE = re.compile(r"^\d+ held back: this reads like a summary$")
 
 
 def _found(page: Page, name: str) -> None:
-    """Looks for the document among those with something held back that nobody has looked at."""
+    """Finds the document among those with held-back mentions that nobody has looked at."""
     page.goto("/")
     page.get_by_role("link", name=ESSAYS).click()
     expect(page.get_by_role("columnheader", name="Held back")).to_be_visible()

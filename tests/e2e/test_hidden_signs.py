@@ -1,4 +1,4 @@
-"""Signs that nobody sees and words broken at line ends: covered whole, hidden whole, shown on request."""
+"""Tests hidden signs and words broken at line ends: covered whole, hidden whole, shown on request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was done, the document as it was, and going back to it."""
+"""Tests the history: what was done, earlier versions, and restoring one."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_the_history_is_narrowed_to_a_label_and_to_a_mention(page: Page) -> None
     page.keyboard.press("Shift+H")
     panel = page.get_by_role("region", name="History")
     entries = panel.locator("ol > li")
-    expect(entries).to_have_count(3)  # the first change moved the document's status, too
+    expect(entries).to_have_count(3)  # the first change also moved the document's status
     panel.get_by_label("Label").select_option(label="City")
     expect(entries).to_have_count(1)
     expect(entries).to_contain_text("Accepted “Norrtälje”")

@@ -1,4 +1,4 @@
-"""Spans that come with a file are read as proposals with pseudonyms, and stay when proposals are made anew."""
+"""Tests that imported spans become proposals with pseudonyms, and stay when the document is pre-annotated again."""
 
 from __future__ import annotations
 
@@ -45,5 +45,5 @@ def test_spans_become_proposals_with_pseudonyms_and_stay(page: Page, tmp_path: P
     expect(page.locator(TARGET)).not_to_contain_text("Alva")
     expect(page.locator(TARGET)).not_to_contain_text("Ek ")
     expect(page.locator(TARGET)).to_contain_text("Sotis")
-    # The last Torsby was found by the detectors alone.
+    # Only the detectors found the last Torsby.
     expect(page.get_by_text("1 of 5 mentions undecided")).to_be_visible()

@@ -1,4 +1,4 @@
-"""From a file on the person's disk to a masked document, by mouse and then by keyboard alone."""
+"""Tests the way from a file on disk to a masked document, first by mouse and then by keyboard alone."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _import(page: Page, folder: Path, name: str, text: str) -> None:
         page.get_by_role("button", name="Choose files").click()
     chooser.value.set_files([file, empty])
     page.get_by_role("button", name="Import 2 files").click()
-    # One is not UTF-8, so it is asked how the files are to be read.
+    # One file is not UTF-8, so the page asks for the encoding.
     page.get_by_role("button", name="As each file seems to be Encoding").click(timeout=60_000)
     page.get_by_role("option", name="UTF-8").click()
     page.get_by_role("button", name="Start the import").click()

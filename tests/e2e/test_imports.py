@@ -1,4 +1,4 @@
-"""Tables and lists of several people's work come in after a person has said what they are; what is done goes out."""
+"""Tests importing tables and lists of several people's work after a person has described them, and exporting it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Marking by keyboard: a label's own key, a label for a whole entity, equal strings and their other forms."""
+"""Tests marking by keyboard: label keys, a label for a whole entity, equal strings and their other forms."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_labels_are_accepted_given_to_whole_entities_and_to_other_forms_by_keybo
     open_pasted(page, "MK1AT1", TEXT)
     keyboard = page.keyboard
     keyboard.press("n")
-    keyboard.press("1")  # the label that is proposed: accepted, and on to the next undecided one
+    keyboard.press("1")  # the proposed label: accepted, then on to the next undecided mention
     expect(page.locator(f"{SOURCE} .ms-accepted")).to_have_text(["Fatuma"])
     expect(page.locator(f"{SOURCE} .ms-current")).to_have_text("Berg")
     keyboard.press("Shift+N")

@@ -1,4 +1,4 @@
-"""What a person sees of changes that have not reached the server, and what becomes of them."""
+"""Tests what a person sees of unsent changes, and what becomes of them."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_an_answer_that_is_lost_after_storing_does_no_harm_even_after_a_reload(
     at.mend(page)
     at.cut(page)
     page.reload()
-    # What the reloaded page is told of its own operations is asked for where saving is cut.
+    # The reloaded page asks about its own operations, which fails where saving is cut.
     at.mend(page)
     at.ready(page)
     at.saved(page)
@@ -160,7 +160,7 @@ def test_two_people_on_one_annotation_merge_what_differs_and_are_asked_where_the
     dialog = hers.get_by_role("alertdialog")
     expect(dialog).to_contain_text("accepted")
     expect(dialog).to_contain_text(f"Stored by {kim.username.title()}")
-    # The question outlives the page.
+    # The question is still there after a reload.
     hers.reload()
     expect(dialog).to_contain_text(f"Stored by {kim.username.title()}")
     dialog.get_by_role("button", name="Keep mine").click()
@@ -176,9 +176,9 @@ def test_a_session_that_ended_is_taken_up_where_it_was(
 ) -> None:
     page = visit(ada)
     at.open_essay(page, essay)
-    # What the page still asks for would already meet the end of the session.
+    # Pending requests of the page would already find the session ended.
     page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(1500)  # the page's own load has long ended: it says nothing of these
+    page.wait_for_timeout(1500)  # the page loaded long ago, so it says nothing about these
     workplace.place.desk("end_sessions")
     at.accept(page, essay, range(1))
     expect(page.get_by_label("User name")).to_be_visible()
@@ -187,7 +187,7 @@ def test_a_session_that_ended_is_taken_up_where_it_was(
     expect(page.locator(f"{at.SOURCE} .ms-accepted")).to_have_count(1)
     at.saved(page)
     assert workplace.statuses(essay)[:2] == ["accepted", "proposed"]
-    # The cursor is where it was, and the keys go to it.
+    # The cursor is where it was, and gets the keys.
     page.keyboard.press("r")
     at.saved(page)
     assert workplace.statuses(essay)[:2] == ["accepted", "rejected"]
@@ -199,9 +199,9 @@ def test_another_person_at_the_same_browser_sees_and_sends_nothing_of_it(
     kim = workplace.hire("reviewer")
     page = visit(ada)
     at.open_essay(page, essay)
-    # What the page still asks for would already meet the end of the session.
+    # Pending requests of the page would already find the session ended.
     page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(1500)  # the page's own load has long ended: it says nothing of these
+    page.wait_for_timeout(1500)  # the page loaded long ago, so it says nothing about these
     workplace.place.desk("end_sessions")
     at.accept(page, essay, range(1))
     at.log_in(page, kim)
@@ -226,7 +226,7 @@ def test_a_page_never_sends_its_work_in_the_session_of_another(
 ) -> None:
     kim = workplace.hire("reviewer")
     first = visit(ada)
-    # The first window hears nothing of what the second one does.
+    # The first window does not hear what the second one does.
     first.add_init_script("delete globalThis.BroadcastChannel")
     at.open_essay(first, essay)
     at.cut(first)

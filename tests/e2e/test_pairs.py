@@ -1,4 +1,4 @@
-"""Two annotators check each other from done to confirmed; what both annotate is adjudicated first."""
+"""Tests two annotators who check each other, from done to confirmed. What both annotate is adjudicated first."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _waits(page: Page, project: str) -> None:
 
 
 def _finds_it(page: Page, project: str) -> None:
-    """By what Work counts, in the list that this leads to, and by the button."""
+    """By the count on the work page, by the list behind it, and by the button."""
     page.goto(f"/projects/{project}/work")
     to_review = page.get_by_role("link", name="to review 1")
     expect(to_review).to_be_visible()
@@ -90,7 +90,7 @@ def _finds_it(page: Page, project: str) -> None:
 
 
 def _waived(lead: Page, reader: Page) -> None:
-    """On the document's page, with a reason; by keyboard alone."""
+    """On the document's page, with a reason, by keyboard alone."""
     reader.get_by_role("link", name="Go to the document, to adjudicate").click()
     reader.wait_for_url(re.compile("/documents/"))
     lead.goto(reader.url)

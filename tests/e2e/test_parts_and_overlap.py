@@ -1,4 +1,4 @@
-"""Mentions that begin or end inside a token, and mentions that overlap."""
+"""Tests mentions that begin or end inside a token, and mentions that overlap."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A project from its making to its end: a template, a person with a new account, guidelines, the archive, deletion."""
+"""Tests the life of a project: template, a person with a new account, guidelines, archive, deletion."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _made(page: Page) -> str:
 
 def _added(page: Page, username: str) -> str:
     _go(page, "Members")
-    page.reload()  # what a page before announced is no longer there for axe
+    page.reload()  # so that axe does not find announcements of an earlier page
     expect(page.get_by_role("button", name="Role of admin")).to_be_visible()
     assert violations(page) == []
     page.get_by_role("textbox", name="User name").fill(username)

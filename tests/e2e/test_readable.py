@@ -1,4 +1,4 @@
-"""A name that is hidden at one place and readable at another keeps a document from being done, until it is settled."""
+"""Tests that a name hidden at one place and readable at another prevents done, until it is settled."""
 
 from __future__ import annotations
 

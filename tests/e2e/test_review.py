@@ -1,4 +1,4 @@
-"""Three people at once: a lead imports and exports, one annotates, one reviews; two meet over what they disagree on."""
+"""Tests three people at once: a lead imports and exports, one annotates, one reviews, two discuss disagreements."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_from_import_to_confirmed_and_exported(page: Page, browser: Browser, pro
 
 
 def test_a_verdict_ends_with_the_text_it_was_given_for(page: Page, browser: Browser, product: Product) -> None:
-    """By keyboard alone: a mention is taken away, then one is added, and the review is confirmed."""
+    """By keyboard alone: a mention is removed, then one is added, and the review is confirmed."""
     project, dag, eli = _prepared(page, "Letters that change", "gun", "ove")
     with (
         people.at_browser(browser, product.address, dag) as annotator,
@@ -68,7 +68,7 @@ def _judged(page: Page, annotation: str) -> None:
 
 
 def _taken_away(page: Page) -> None:
-    """What can be read by now has to be read: ticks and verdict are off, with the place."""
+    """Readable words have to be read: ticks and verdict are off, and the place is listed."""
     panel = page.locator("#panel-review")
     page.keyboard.press("Escape")
     page.locator("#panel-source .ms-mention").filter(has_text="Falun").click()
@@ -96,7 +96,7 @@ def _judged_again(page: Page) -> None:
 
 
 def _added(page: Page) -> None:
-    """What hides more keeps them; the place is listed, and confirmed by its key."""
+    """More hidden words leave the ticks; the place is listed, and confirmed by its key."""
     panel = page.locator("#panel-review")
     page.keyboard.press("Control+End")
     page.keyboard.press("ArrowLeft")
@@ -136,7 +136,7 @@ def _prepared(page: Page, name: str = PROJECT, *people_: str) -> tuple[str, Pers
 
 
 def _annotated(page: Page, project: str) -> str:
-    """All proposals stand; the annotation's address."""
+    """All proposals stay as they are. Returns the annotation's address."""
     page.goto(f"/projects/{project}/work")
     page.get_by_role("button", name="Start next open document").click()
     page.locator("#panel-source .ms-mention").first.click()
@@ -149,7 +149,7 @@ def _annotated(page: Page, project: str) -> str:
 
 
 def _reading_first(page: Page, annotation: str) -> None:
-    """The masked document comes first; from it to the main one by a key. What is missing is said."""
+    """The masked document comes first; a key leads to the main one. The page says what is missing."""
     page.goto(annotation)
     page.get_by_role("button", name="Start the review").click()
     expect(page.locator("#panel-review")).to_be_visible()
@@ -171,7 +171,7 @@ def _disagreed(page: Page) -> None:
 
 
 def _met(annotator: Page, reviewer: Page, project: str) -> None:
-    """Each in a browser of one's own: a remark is seen by the other; what one says is decided when the other agrees."""
+    """In separate browsers: one's remark reaches the other, and a choice is decided when the other agrees."""
     reviewer.goto(f"/projects/{project}/meeting")
     annotator.goto(f"/projects/{project}/meeting")
     for page in (annotator, reviewer):
@@ -196,7 +196,7 @@ def _met(annotator: Page, reviewer: Page, project: str) -> None:
 def _confirmed(page: Page, annotation: str) -> None:
     page.goto(annotation)
     panel = page.locator("#panel-review")
-    # All of it fits on the screen: it was read to its end when it was opened.
+    # It all fits on the screen, so opening it counts as reading to the end.
     panel.get_by_label("I have read the masked document").check()
     panel.get_by_label("I have gone through the main document").check()
     panel.get_by_label("yes", exact=True).check()
@@ -213,7 +213,7 @@ def _report(page: Page, annotation: str) -> None:
 
 
 def _exported(page: Page, project: str) -> None:
-    """The masked document of the project, as one archive: nobody is named in it."""
+    """The masked document of the project in an archive, which names nobody."""
     page.goto(f"/projects/{project}/exports")
     page.get_by_role("button", name="Export documents").click()
     expect(page.get_by_role("dialog")).to_be_visible()

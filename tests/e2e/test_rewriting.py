@@ -1,4 +1,4 @@
-"""Other words in the target: written by keyboard, marked when they may no longer fit, exported as they are shown."""
+"""Tests rewrites: made by keyboard, marked when they may no longer fit, exported as shown."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _choose(page: Page, word: str) -> None:
 
 
 def _target(page: Page) -> str:
-    """Without the labels beside the words, which are not text."""
+    """The target's text without the labels beside its words."""
     return str(page.locator(TARGET).evaluate("pane => pane.textContent"))
 
 
@@ -84,7 +84,7 @@ def test_a_paragraph_is_written_as_a_whole_but_for_its_pseudonyms(page: Page) ->
     expect(page.locator(f"{TARGET} .ms-rewrite").first).to_be_visible()
     assert after in _target(page)
     page.get_by_role("button", name="Export", exact=True).click()
-    page.get_by_role("menuitem", name="Pseudonymised text").click()
+    page.get_by_role("menuitem", name="Pseudonymised text…", exact=True).click()
     with page.expect_download() as download:
         page.get_by_role("dialog").get_by_role("button", name="Download").click()
     assert after in Path(download.value.path()).read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What somebody who is away has begun goes on under another name, and whoever comes back is told so."""
+"""Tests handing over begun work of an absent person, who is told about it when they come back."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _at(page: Page, person: Person, address: str) -> None:
 
 
 def _given_on(page: Page, lead: Person, absent: Person, to: Person) -> str:
-    """A lead gives all that somebody has to do to another, by the menu at the person; the project's id."""
+    """A lead hands all work of a person to another, by the menu beside the person. Returns the project's id."""
     _at(page, lead, "/")
     expect(page.get_by_role("heading", name="Projects")).to_be_visible()
     project = str(people.ask(page, "GET", "projects")["results"][0]["id"])
@@ -77,7 +77,7 @@ def test_another_goes_on_with_what_was_begun_and_whoever_was_away_is_told(
     expect(history.get_by_role("listitem").filter(has_text=bo.username.title())).to_have_count(1)
     assert violations(page) == []
 
-    away = pages["ali"]  # whose page was open all the while
+    away = pages["ali"]  # whose page has been open all along
     at.press(away, essay.mentions[2], "r")
     expect(away.get_by_text("1 change not accepted")).to_be_visible()
     away.get_by_role("button", name="Details").click()

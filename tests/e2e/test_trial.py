@@ -1,4 +1,4 @@
-"""A lead tries detectors on a text, by keyboard, and sets the project's options; nothing of the text is left behind."""
+"""Tests a trial: a lead tries detectors by keyboard and sets the project's options; nothing of the text is kept."""
 
 from __future__ import annotations
 

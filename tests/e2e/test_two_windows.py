@@ -1,4 +1,4 @@
-"""Two windows on one annotation: what differs merges, what clashes is shown with both values."""
+"""Tests two windows on one annotation: different changes are merged, conflicts are shown with both values."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_changes_of_different_things_merge_and_of_one_thing_are_shown(context: B
     second.keyboard.press("y")
     expect(second.get_by_text("Saved", exact=True)).to_be_visible()
 
-    # The windows tell each other what they save: only one that is cut off can clash with the other.
+    # Windows tell each other what they save, so only a window that is cut off can cause a conflict.
     at.cut(first)
     mentions.nth(2).click()
     first.keyboard.press("y")

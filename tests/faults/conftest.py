@@ -21,7 +21,7 @@ POOLS = {
 
 @pytest.fixture
 def embedded(tmp_path: Path) -> Iterator[Place]:
-    """SQLite and a folder of messages, as on one machine."""
+    """SQLite and a folder for messages, as on a single machine."""
     with place(tmp_path) as made:
         yield made
 

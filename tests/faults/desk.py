@@ -1,4 +1,4 @@
-"""Asks for work and looks at what became of it, from a process of its own that reads commands and answers in JSON."""
+"""Starts jobs and reports their results, in a process of its own that reads commands and answers in JSON."""
 
 import json
 import os
@@ -34,7 +34,7 @@ def serve(commands: Mapping[str, Callable[..., object]]) -> None:
 
 
 def enqueue(kind: str, count: int, deliveries: int, queue: str = "bulk") -> object:
-    """Asks for `count` jobs, each message sent as often as `deliveries` says; tells how long the publishing took."""
+    """Enqueues `count` jobs and sends each message `deliveries` times. Returns how long publishing took."""
     keys.ensure_master_keys()
     with transaction.atomic():
         project = factories.project()
@@ -54,7 +54,7 @@ def attempts() -> object:
 
 
 def wait_attempt(after: int, seconds: float) -> object:
-    """Returns when a worker has taken up a job since there were `after` attempts."""
+    """Waits until a worker has started a job, once there have been `after` attempts."""
     until = time.monotonic() + seconds
     while attempts() <= after and time.monotonic() < until:
         time.sleep(0.02)
@@ -75,7 +75,7 @@ def wait_finished(seconds: float) -> object:
 
 
 def overtaken(kind: str, seconds: float) -> object:
-    """Waits for the one job of a kind; tells how many others were finished since it was asked for, before it was."""
+    """Waits for the only job of a kind. Returns how many others finished between its request and its end."""
     until = time.monotonic() + seconds
     mine = Job.objects.filter(kind=kind, state=JobState.DONE)
     while not mine.exists() and time.monotonic() < until:
@@ -85,7 +85,7 @@ def overtaken(kind: str, seconds: float) -> object:
 
 
 def longest_pause() -> object:
-    """Between the ends of two jobs, in seconds."""
+    """The longest time between the ends of two jobs, in seconds."""
     ends = Job.objects.filter(state=JobState.DONE).order_by("finished_at").values_list("finished_at", flat=True)
     return max((later - earlier).total_seconds() for earlier, later in pairwise(ends))
 

@@ -1,4 +1,4 @@
-"""Prints how many operations the log of each layer holds: MASKROS_DATA=FOLDER python -m tests.faults.logged."""
+"""Prints how many operations the log of each layer has: MASKROS_DATA=FOLDER python -m tests.faults.logged."""
 
 import json
 import sys

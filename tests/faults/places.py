@@ -1,4 +1,4 @@
-"""Installations of their own for the tests, each with a process that looks at what is stored in it."""
+"""Makes separate installations for the tests, each with a process that inspects what is stored."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.faults import processes
 
 @dataclass(frozen=True)
 class Place:
-    """An installation of its own: data folder, database, queue, and a desk where work is asked for."""
+    """A separate installation: data folder, database, queue, and a desk that starts jobs."""
 
     folder: Path
     env: Mapping[str, str]

@@ -1,4 +1,4 @@
-"""Starts and kills real processes, and looks for those that outlived their parents."""
+"""Starts and kills real processes, and finds those that outlived their parents."""
 
 import os
 import signal
@@ -12,7 +12,7 @@ from pathlib import Path
 from tests.servers import dying_with_parent
 
 ROOT = Path(__file__).resolve().parents[2]
-CANARY = "Pelle Karnarie"  # stands for what must not reach a log
+CANARY = "Pelle Karnarie"  # represents data that must not reach a log
 
 
 def environment(**ours: str) -> Mapping[str, str]:
@@ -37,7 +37,7 @@ def start(arguments: Sequence[str], *, env: Mapping[str, str], log: Path) -> sub
             stdout=output,
             stderr=output,
             start_new_session=True,
-            preexec_fn=dying_with_parent(signal.SIGKILL),  # noqa: PLW1509 - it calls the kernel and nothing else
+            preexec_fn=dying_with_parent(signal.SIGKILL),  # noqa: PLW1509 - it only calls the kernel
         )
 
 
@@ -47,7 +47,7 @@ def kill_group(process: subprocess.Popen[bytes]) -> None:
 
 
 def descendants(pid: int) -> dict[int, str]:
-    """The command lines of everything below a process."""
+    """The command lines of all descendants of a process."""
     parents = _parents()
     found: dict[int, str] = {}
     below = [pid]
@@ -89,7 +89,7 @@ def _parents() -> dict[int, int]:
 
 
 def _command_line(pid: int) -> str:
-    """Empty for a process that is gone, and for one that has ended and waits for its parent to notice."""
+    """Empty for a process that is gone, and for a zombie."""
     return _read(Path(f"/proc/{pid}/cmdline")).replace("\0", " ").strip()
 
 

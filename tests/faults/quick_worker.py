@@ -1,4 +1,4 @@
-"""The web server's worker with a limit that a test can wait for."""
+"""The web server's worker with a time limit short enough for a test."""
 
 from annotation.config.web_worker import DeadlineWorker
 

@@ -1,4 +1,4 @@
-"""The product's settings with leases short enough for a test to wait for."""
+"""The product's settings with leases short enough for a test."""
 
 from annotation.config.settings import *  # noqa: F403
 

@@ -1,4 +1,4 @@
-"""A backup made while people work is of one moment, and opens elsewhere, under later code too, with its keys only."""
+"""Tests backups made while people work: consistent, readable elsewhere and by later code, and only with the keys."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WRITERS = 8
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)])
 def variables(request: pytest.FixtureRequest) -> Iterator[list[dict[str, str]]]:
-    """What two installations of a kind of database are started with: one to copy, one to restore into."""
+    """The environments of two installations with one kind of database: one to copy, one to restore into."""
     with ExitStack() as stack:
         if request.param == "sqlite":
             yield [{}, {}]
@@ -59,7 +59,7 @@ def written(made: Place) -> None:
 
 @contextmanager
 def writing(made: Place) -> Iterator[None]:
-    """Somebody works on every layer meanwhile."""
+    """Somebody changes every layer in the meantime."""
     command = [sys.executable, "-m", "tests.faults.writers"]
     with subprocess.Popen(command, cwd=processes.ROOT, env=made.env, stdin=subprocess.PIPE) as writers:
         try:
@@ -102,7 +102,7 @@ def test_a_backup_under_eight_writers_is_of_one_moment_and_opens_elsewhere(
 class TestOfYesterday:
     @pytest.fixture
     def backup(self, tmp_path: Path) -> Path:
-        """Made of the folder that earlier code left, as a backup by that code would have been."""
+        """A backup by earlier code, made from a folder that it left."""
         archive = processes.ROOT / "tests" / "upgrades" / "2026-11-30.tar.xz"
         with tarfile.open(archive) as opened:
             opened.extractall(tmp_path / "data", filter="data")

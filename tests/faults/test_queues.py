@@ -11,9 +11,9 @@ from tests.faults.conftest import Place, StartWorker
 pytestmark = pytest.mark.faults
 
 BACKLOG = 200
-AT_ONCE = 2  # the job at work, and at most the one taken from the queue before the import was put there
+AT_ONCE = 2  # the running job, and at most one that was taken from the queue before the import came
 MANY = 600
-LONGEST_PAUSE = 3.0  # seconds; what is between two sweeps and a busy machine
+LONGEST_PAUSE = 3.0  # seconds: the time between two sweeps, on a busy machine
 
 
 def check_an_import_starts_next(place: Place, start_worker: StartWorker, pool: str) -> None:
@@ -35,7 +35,7 @@ def test_an_import_starts_next_on_redis(served: Place, start_worker: StartWorker
 
 
 def check_an_export_starts_next(place: Place, start_worker: StartWorker, pool: str) -> None:
-    """Of another project than the many, with one worker: after the job that runs."""
+    """Another project's export runs after the current job, with a single worker."""
     place.desk("enqueue", "short", MANY, 1)
     start_worker(place, pool)
     assert place.desk("wait_attempt", 2, 30) > 2
@@ -81,7 +81,7 @@ def test_an_emptied_folder_of_messages_does_not_slow_the_work_down(embedded: Pla
     empty(queue)
     start_worker(embedded, "solo")
     assert embedded.desk("wait_attempt", 200, 60) > 200
-    empty(queue)  # and once more while a worker is at it
+    empty(queue)  # and again while a worker is busy with it
     check_nothing_lost_nothing_doubled(embedded)
     assert embedded.desk("longest_pause") < LONGEST_PAUSE
 

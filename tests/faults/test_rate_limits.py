@@ -1,4 +1,4 @@
-"""A limit is one for all web processes together."""
+"""Tests that all web processes share one rate limit."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _start(port: int, env: Mapping[str, str], folder: Path) -> subprocess.Popen[
 
 
 def ask(port: int) -> int:
-    """A question without a text: refused with 400, unless it is one too many."""
+    """A request without a text: 400, unless the limit is exceeded."""
     with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=10)) as connection:
         connection.request("POST", "/api/pseudonymize", b"{}", {"Content-Type": "application/json", "Origin": SITE})
         return connection.getresponse().status

@@ -1,4 +1,4 @@
-"""Clients that send a byte now and then, or more than is read, do not keep others from being served."""
+"""Tests that clients that send slowly, or more than is read, do not block others."""
 
 from __future__ import annotations
 

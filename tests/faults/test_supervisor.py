@@ -20,7 +20,7 @@ WEB, WORKER = "gunicorn", "celery"
 
 
 class Running:
-    """A supervisor on a free port, and what it has said."""
+    """A supervisor on a free port, and its output."""
 
     def __init__(self, data: Path, log: Path) -> None:
         self.port = servers.free_port()
@@ -74,7 +74,7 @@ def run(data: Path, tmp_path: Path) -> Iterator[Run]:
 
 @pytest.fixture(scope="module")
 def maskros(data: Path) -> Iterator[Running]:
-    """One that the tests may disturb, since it recovers."""
+    """A supervisor that tests may disturb, since it recovers."""
     running = Running(data, data.parent / "running.log")
     yield running
     running.end(signal.SIGTERM)

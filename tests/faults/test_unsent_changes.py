@@ -1,4 +1,4 @@
-"""Nothing that a person did is lost or done twice, whatever fails between the browser and the database."""
+"""Tests that nothing a person did is lost or done twice, whatever fails between browser and database."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_a_server_killed_in_the_middle_of_saving_loses_and_doubles_nothing(
     presses = 0
     until = time.monotonic() + 2
     while time.monotonic() < until or presses % 10:
-        # Reject, take that back, accept ... each press is one operation.
+        # Reject, undo, accept ...: each key press is one operation.
         at.press(page, essay.mentions[presses % 5], "r")
         presses += 1
     killing.join()
@@ -140,7 +140,7 @@ LABELS = {"place": "7", "surname": "4", "school": "s", "city": "5"}
 
 @dataclass
 class Model:
-    """What the person has done: for each mention its status and label, and what can be taken back."""
+    """What the person has done: status and label of each mention, and what can be undone."""
 
     essay: Essay
     now: dict[str, tuple[str, str]] = field(init=False)
@@ -165,7 +165,7 @@ class Model:
 
 @dataclass
 class Run:
-    """A person at work while things fail around them, all of it drawn from one seed."""
+    """A person at work while failures happen around them, all drawn from one seed."""
 
     workplace: Workplace
     page: Page
@@ -221,13 +221,13 @@ class Run:
         at.drop_answers(self.page, self.draw.randint(1, 3))
 
     def reload(self) -> None:
-        """While nothing can be saved, unless an answer comes sooner."""
+        """Reloads while nothing can be saved, unless an answer comes sooner."""
         at.cut_saving(self.page)
         self.come_back()
         self.page.reload()
         at.ready(self.page)
         at.mend(self.page)
-        # What the earlier page did can be taken back from the log only.
+        # What an earlier page did can only be undone from the log.
         self.model.undoable.clear()
 
     def kill(self) -> None:
@@ -239,7 +239,7 @@ class Run:
         at.mend(self.page)
         self.come_back()
         at.saved(self.page)
-        at.kept(self.page, 0)  # also what a page that was left has handed on
+        at.kept(self.page, 0)  # also what an abandoned page has handed over
 
     def _mention(self) -> str:
         return self.draw.choice(self.model.essay.mentions)

@@ -1,4 +1,4 @@
-"""A data folder, and a browser with unsent changes, of an earlier version open under this one with all they held."""
+"""Tests that an earlier version's data folder and browser with unsent changes open in this one, with all data."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ pytestmark = pytest.mark.faults
 
 @dataclass(frozen=True)
 class Old:
-    """A folder that earlier code made, brought to this version; `told`: what that code said it held."""
+    """A folder made by earlier code and upgraded; `told` is what that code reported about it."""
 
     folder: Path
     env: Mapping[str, str]
@@ -70,7 +70,7 @@ def test_every_layer_and_review_of_an_old_folder_is_as_it_was(old: Old) -> None:
 
 
 def test_asking_for_pre_annotation_again_leaves_old_layers_alone(old: Old) -> None:
-    """No new version of tokenizer or detectors takes anything away by itself."""
+    """A new version of tokenizer or detectors removes nothing by itself."""
     processes.python("-m", "tests.upgrades.preannotating", env=old.env)
     test_every_layer_and_review_of_an_old_folder_is_as_it_was(old)
 
@@ -105,7 +105,7 @@ def _serving(old: Old) -> Iterator[str]:
 
 
 def _as_told(layer: Mapping[str, Any], told: Mapping[str, Any]) -> dict[str, Any]:
-    """The layer without what it and its rows have gained since."""
+    """The layer without the fields that were added since."""
     rows = {
         table: {key: {name: row[name] for name in told["rows"][table].get(key, row)} for key, row in held.items()}
         for table, held in layer["rows"].items()

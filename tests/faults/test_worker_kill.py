@@ -18,7 +18,7 @@ KILLS = 20
 
 
 def kill_again_and_again(place: Place, start_worker: StartWorker, pool: str) -> None:
-    """Each worker is killed, with all its processes, at some moment within a job it has taken up."""
+    """Kills each worker, with all its processes, at a random moment within a job."""
     chance = random.Random(7)
     for _ in range(KILLS):
         before = place.desk("attempts")

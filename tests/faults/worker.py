@@ -1,4 +1,4 @@
-"""The product's worker with kinds of work whose effects can be counted: a job's effect is an event that names it."""
+"""The product's worker with jobs whose effects can be counted: each effect is an event with the job's id."""
 
 import time
 from functools import partial

@@ -1,4 +1,4 @@
-"""The annotators of all layers decide and take back, each in a thread, until standard input ends."""
+"""Annotators of all layers, each in a thread, decide and undo until standard input ends."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def write(layer_id: str, ended: threading.Event) -> None:
             operations.save(layer, base_version=turn, operations=[made], by=layer.annotator)
             turn += 1
         except (MaskrosError, OperationalError):
-            pass  # SQLite had another writer for too long: once more
+            pass  # SQLite was locked for too long: try again
         ended.wait(0.02)
     connections.close_all()
 

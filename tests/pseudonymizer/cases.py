@@ -1,4 +1,4 @@
-"""The cases that the library and the browser share, and rows made into values."""
+"""Loads the cases that the library and the browser share, and converts rows to values."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ settings.load_profile("maskros")
 
 @pytest.fixture(scope="session")
 def swell() -> LabelSet:
-    """The labels of 2021, which most cases are of; those of 2025 have tests of their own."""
+    """The label set of 2021, which most cases use. The one of 2025 has its own tests."""
     return labels.load("swell", "2021-08")
 
 

@@ -1,4 +1,4 @@
-"""Generated documents: texts with hidden and kept mentions and with rewrites of all shapes, as the rules allow them."""
+"""Generates documents with hidden and kept mentions, and with rewrites of all shapes that the rules allow."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _mentions(draw: st.DrawFn, key: str, spans: list[Span]) -> tuple[Mention, ..
 
 @st.composite
 def rewrites(draw: st.DrawFn, spans: list[Span]) -> tuple[Rewrite, ...]:
-    """Their ranges are words, of which none has two; their pieces stand at the ends of words."""
+    """Rewrites whose ranges are words, no word in two of them, with pieces at word ends."""
     free = draw(st.permutations(spans))
     places = sorted({place for span in spans for place in span})
     pieces = st.builds(Piece, st.sampled_from(places), st.integers(-1, 1), st.sampled_from(_INSERTED))

@@ -1,4 +1,4 @@
-"""The command line: the function behind it, and once the command itself."""
+"""Tests the function behind the command line, and the command itself once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gold data: every line can be read, and its spans are what a person would have marked."""
+"""Tests the gold data: every line can be read, and its spans are ones that a person would mark."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _parts(tag: str) -> tuple[str, list[str]]:
 
 
 def inside_a_word(text: str, place: int) -> bool:
-    """Letters and digits written together (`12maj`) are two words."""
+    """Letters and digits written together (`12maj`) count as two words."""
     if not 0 < place < len(text):
         return False
     before, after = text[place - 1], text[place]
@@ -47,7 +47,7 @@ def alike(base: str, one: str, other: str) -> bool:
 
 
 def is_short_for(short: str, name: str) -> bool:
-    """Whether its letters stand in the name in this order, the first of them first: VMG, Fifi."""
+    """Whether the letters occur in the name in this order, starting with its first: VMG, Fifi."""
     rest = iter(name.casefold())
     return name.casefold()[:1] == short.casefold()[:1] and all(letter in rest for letter in short.casefold())
 
@@ -96,7 +96,7 @@ class TestFile:
             assert all(isinstance(number, int) and number > 0 for number in numbers), document["id"]
 
     def test_number_and_label_mean_one_thing(self, path: Path) -> None:
-        """One thing lies in one country and is spelt alike, but for `mamma` and `mor`, `MS` and `sjukdomen`."""
+        """A number has one country and one spelling, except for `mamma` and `mor`, `MS` and `sjukdomen`."""
         wrong = []
         for document in lines(path):
             things = defaultdict(list)

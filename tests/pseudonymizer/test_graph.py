@@ -1,4 +1,4 @@
-"""The graph: that its tokens make up both texts, over generated mentions, and that a broken one is refused."""
+"""Tests that the graph's tokens make up both texts, for generated mentions, and that a broken graph is refused."""
 
 from __future__ import annotations
 

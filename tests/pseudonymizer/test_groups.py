@@ -1,4 +1,4 @@
-"""Groups: what shares characters of the source is together, all else apart."""
+"""Tests that mentions and rewrites are grouped if and only if they share characters of the source."""
 
 from __future__ import annotations
 

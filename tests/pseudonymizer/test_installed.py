@@ -1,4 +1,4 @@
-"""What an installed package adds works as our own does: a label set, and a detector for it."""
+"""Tests that a label set and a detector of an installed package work like our own."""
 
 from __future__ import annotations
 

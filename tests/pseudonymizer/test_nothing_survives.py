@@ -1,4 +1,4 @@
-"""The law of must-replace mentions: no original stands in their target, in any form, in a thousand generated texts."""
+"""Tests that must-replace mentions leave no original in their target, in any form, in a thousand generated texts."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from pseudonymizer import detectors, entities, labels, naming, pseudonyms, rende
 from pseudonymizer.labels import Label, LabelSet
 from pseudonymizer.model import Entity, Mention
 from pseudonymizer.pseudonyms import bare, pools
+from tests.pseudonymizer import texts
 
 TEXTS = 1000
 NOTATION = re.compile(r"(-(def|gen|pl))+$")
@@ -22,7 +23,7 @@ FILLERS = (
     "jag bor i", "och", "min kompis", "heter", "på", "Det var", "hos", "en gång", ",", "skola", "stad", "namn", "extra",
     "Vi åkte till", "linjen", "år", "A", "B-stad", "Norrby", "Kim", "arton", "maj", "plats", "gen",
 )  # fmt: skip
-# Words that pools and series are made of are among the originals: they are the ones that could come back.
+# The originals include the words that pools and series are made of, since those could reappear.
 WORDS = (
     "Norrby", "norrby", "A-stad", "Stad", "staden", "Skola", "A-skola", "skolan", "Arbetsplats", "Institution", "Land",
     "Plats", "platsen", "Område", "Region", "Norrland", "Geoplats", "linjen", "Extra", "Namn", "efternamn", "Anna-Lisa",
@@ -69,7 +70,7 @@ def originals(label: Label, rng: random.Random) -> str:
 
 
 def written(original: str, rng: random.Random) -> tuple[str, tuple[str, ...]]:
-    """The original as a learner may write it, with the modifiers it is given; now and then inflected."""
+    """The original as a learner may write it, sometimes inflected, with its modifiers."""
     how = rng.choice((str, str, str.lower, str.upper, str.title))
     if rng.random() < 0.25:
         return how(original) + rng.choice(("s", "s", "'s", ":s")), ("gen",)
@@ -89,10 +90,10 @@ def generated(seed: int, label_set: LabelSet, must: Sequence[Label]) -> Made:
             modifiers = tuple(sorted((*modifiers, "foreign")))
         start = length + len(before)
         mentions.append(Mention(start, start + len(surface), label.key, f"m{place}", modifiers))
-        # The same words again, where nobody has marked them.
+        # The same words again, unmarked.
         parts.append(before + surface + rng.choice((" ", ". ", f" {original} ", ", ")))
         length += len(parts[-1])
-    text = detectors.of("".join(parts))
+    text = texts.of("".join(parts))
     return Made(text, tuple(mentions), label_set)
 
 
@@ -105,7 +106,7 @@ def named(
 
 
 def surviving(made: Made, mentions: Sequence[Mention], found: Sequence[Entity]) -> Iterator[tuple[str, str, str]]:
-    """Mentions in whose target the original stands, as a word or as the whole, case, delimiters and genitive apart."""
+    """Mentions whose target contains the original, as a word or as a whole, ignoring case, delimiters and genitive."""
     text = made.text.text
     shown = rendering.segments(text, mentions, found, made.label_set, {}, "target")
     targets = {segment.mention_ids[0]: NOTATION.sub("", segment.text) for segment in shown if segment.mention_ids}
@@ -118,7 +119,7 @@ def surviving(made: Made, mentions: Sequence[Mention], found: Sequence[Entity]) 
 
 
 def is_masked_already(made: Made, mention: Mention, surface: str) -> bool:
-    """A number that was all zeros or ones, or the very address that stands for all: reported, not replaced."""
+    """A number that was all zeros or ones, or the very address that replaces all: reported, not replaced."""
     return pseudonyms.is_fixed(made.label_set[mention.label or ""]) and bare(surface).rstrip("s") in MASKED
 
 

@@ -1,4 +1,4 @@
-"""What a change of a layer made readable or hid: a table of changes, and laws over drawn layers."""
+"""Tests what a change makes readable or hides: a table of changes, and laws over generated layers."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def renamed(pseudonym: str, *, by_hand: bool) -> tuple[Entity, ...]:
 
 @dataclass(frozen=True)
 class Change:
-    """What a layer was and became; the words that it hid, and the words it made readable by what brings them."""
+    """A layer before and after; words that became hidden, and words that became readable, by where they come from."""
 
     before: Layer
     now: Layer

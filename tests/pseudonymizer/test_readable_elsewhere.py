@@ -1,4 +1,4 @@
-"""The rule that nothing hidden in one place stays readable in another."""
+"""Tests the rule that nothing hidden in one place stays readable in another."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_a_mention_that_is_not_masked_leaves_its_words_readable() -> None:
 
 
 def test_a_pseudonym_may_not_hold_what_is_hidden_elsewhere() -> None:
-    """Written by hand, and only where it goes out."""
+    """Only for hand-written pseudonyms, and only where they go out."""
     town = replace(ENTITIES[1], pseudonym="Kerstins Zhanna", forms={}, locked=True)
     (finding,) = found(entities=(ENTITIES[0], town))
     assert (finding.values["field"], finding.values["ref"], finding.values["start"]) == ("pseudonym", "e2", 0)

@@ -1,4 +1,4 @@
-"""What is kept of words, and when it is forgotten."""
+"""Tests the caches of words, and when they are cleared."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rendering: the cases shared with the browser, and the laws of every view."""
+"""Tests rendering: the cases shared with the browser, and laws for every view."""
 
 from __future__ import annotations
 

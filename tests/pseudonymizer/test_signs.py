@@ -1,4 +1,4 @@
-"""Signs that nobody sees, and words broken at line ends: compared without them, covered whole."""
+"""Tests hidden signs and words broken at line ends: ignored in comparison, covered whole."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pseudonymizer import tokens
 from tests.pseudonymizer.test_tokens import texts, words
 
 FIXTURES = Path("fixtures/signs")
-# One of each kind: soft hyphen, joiners, zero-width space, marks and isolates of direction, variation selector, tag.
+# One of each kind: soft hyphen, joiners, zero-width space, direction marks and isolates, variation selector, tag.
 KINDS = (
     "\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u2060\u2063\u2066\u2069\u3164\ufe0f\ufeff\U000e0041"
 )

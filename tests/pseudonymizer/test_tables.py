@@ -29,7 +29,7 @@ def test_figures_stay_figures() -> None:
 
 
 def test_every_table_is_written_in_one_place() -> None:
-    """So that no table can be without the guard; a table to be imported keeps the cells it came with."""
+    """So that every table is guarded. Tables meant for import keep their cells."""
     code = [path for package in ("annotation", "pseudonymizer") for path in (ROOT / package).rglob("*.py")]
     writing = [path for path in code if any(word in path.read_text() for word in ("csv.writer(", "csv.DictWriter("))]
     before_import = ROOT / "annotation" / "services" / "imports" / "id_codes.py"

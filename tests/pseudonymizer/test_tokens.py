@@ -1,4 +1,4 @@
-"""Tokens: a table of phenomena, and the laws that hold for every text."""
+"""Tests tokens: a table of phenomena, and laws that hold for every text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Validation: one case for each rule, and that a sound annotation has no findings."""
+"""Tests validation: a case for each rule, and that a sound annotation has no findings."""
 
 from __future__ import annotations
 

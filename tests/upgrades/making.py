@@ -116,7 +116,7 @@ def _work(essays: Project, people: dict[str, User]) -> None:
 
 
 def _half_reviewed(essays: Project, people: dict[str, User]) -> None:
-    """Of the short texts, in the order of their names: a half confirmed, a quarter done, the others not begun."""
+    """Of the short texts, by name: half confirmed, a quarter done, the others not begun."""
     for number in range(MANY * 3 // 4):
         layer = _open(essays, f"short {number:03}", people["anna"])
         first = next(iter(rows.of(layer)["mention"].values()))
@@ -185,7 +185,7 @@ def _confirm(layer: Annotation, by: User) -> None:
 
 
 def _unsent(project: Project, by: User) -> list[dict[str, Any]]:
-    """As the browser's own database holds it: two decisions, and a mention with an entity made by hand."""
+    """As the browser's own database holds it: two decisions, and a hand-made mention with an entity."""
     layer = _open(project, "machine", by)
     first, second, *_ = rows.of(layer)["mention"].values()
     accept = changes.update("mention", first["id"], {"status": "proposed"}, {"status": "accepted"})

@@ -1,4 +1,4 @@
-"""Asks for the pre-annotation of every document of a data folder and does it, as a worker would."""
+"""Pre-annotates every document of a data folder, as a worker would."""
 
 from tests.upgrades import telling  # sets Django up, which must come first
 

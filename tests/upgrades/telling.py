@@ -1,4 +1,4 @@
-"""Prints what a data folder holds of layers and reviews: MASKROS_DATA=FOLDER python -m tests.upgrades.telling."""
+"""Prints a data folder's layers and reviews: MASKROS_DATA=FOLDER python -m tests.upgrades.telling."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from annotation.services.accounts import lockouts, sessions
 
 
 def authenticated(request: HttpRequest, username: str, password: str) -> User | None:
-    """Every wrong password counts, wherever it was typed; too many lock the name and the address out."""
+    """Checks a password. Wrong ones count wherever they are typed; too many lock the name and the address out."""
     if lockouts.is_spraying(request):
         raise LockedOut
     was_locked = lockouts.is_locked(request, username)
@@ -30,13 +30,13 @@ def authenticated(request: HttpRequest, username: str, password: str) -> User | 
 
 
 def require_password(request: HttpRequest, user: User, password: str) -> None:
-    """Before something that an open session alone must not be enough for."""
+    """Asks for the password again before something that an open session should not be enough for."""
     if authenticated(request, user.username, password) != user:
         raise LoginFailed("The current password is wrong.")
 
 
 def count_wrong_code(request: HttpRequest, user: User) -> None:
-    """A wrong code counts like a wrong password, and is on record like one."""
+    """Counts and records a wrong code like a wrong password."""
     lockouts.count_wrong_code(request, user)
     _record_failure(request, user.username)
 
@@ -78,7 +78,7 @@ def create(username: str) -> tuple[User, str]:
 
 
 def reset_password(user: User, *, by: User | None, project: Project | None = None) -> str:
-    """A one-time password for somebody who has lost theirs; it ends all their sessions and any lock."""
+    """Gives a one-time password to somebody who lost theirs; ends their sessions and any lock-out."""
     with transaction.atomic():
         password = _give_password(user)
         lockouts.unlock(user, by=by, project=project)

@@ -25,7 +25,7 @@ MOST_WRONG_CODES = 15
 
 
 def throttled_name(request: HttpRequest | None, credentials: Mapping[str, str] | None) -> str:
-    """Under what failed log-ins are counted: never the name itself, in whose field people type passwords, too."""
+    """The key for counting failed log-ins. Not the name itself, since people type passwords into that field too."""
     return salted_hmac("throttled_name", (credentials or {}).get("username", ""), algorithm="sha256").hexdigest()
 
 
@@ -48,7 +48,7 @@ def require_free(request: HttpRequest, user: User) -> None:
 
 
 def count_wrong_code(request: HttpRequest, user: User) -> None:
-    """With the wrong passwords of the address, and for the account wherever it came from."""
+    """Counts it with the wrong passwords of the address, and for the account at all addresses."""
     AccessAttempt.objects.create(username=_name_for_codes(user), failures_since_start=1)
     AxesProxyHandler.user_login_failed(sender=__name__, credentials={"username": user.username}, request=request)
 

@@ -50,7 +50,7 @@ def of_document(document: Document) -> Adjudication | None:
 
 
 def start(document: Document, first: Annotation, second: Annotation, *, by: User) -> Adjudication:
-    """The adjudication there is, or a new one: its layer begins with all in which the two agree."""
+    """The existing adjudication, or a new one whose layer begins with everything that the two agree on."""
     existing = _existing(document, by)
     if existing is not None:
         return existing
@@ -75,7 +75,7 @@ def start(document: Document, first: Annotation, second: Annotation, *, by: User
 
 
 def take_over(adjudication: Adjudication, *, by: User) -> Adjudication:
-    """A lead goes on with what somebody else began, or whoever it was given to since."""
+    """Hands a begun adjudication to a lead, or to the person it was assigned to since."""
     project = adjudication.annotation.document.project
     access.require_open(project)
     with transaction.atomic():
@@ -92,7 +92,7 @@ def take_over(adjudication: Adjudication, *, by: User) -> Adjudication:
 
 
 def refusal(document: Document, layers: Sequence[Annotation], *, by: User) -> errors.MaskrosError | None:
-    """Why somebody could not begin to adjudicate the layers."""
+    """Why a person cannot begin to adjudicate two layers, if so."""
     if len(layers) != 2:
         return errors.LayersNotDone(by=[])
     try:
@@ -150,7 +150,7 @@ def require_layers(document: Document, first: Annotation, second: Annotation) ->
 
 
 def _require_may(document: Document, layers: Sequence[Annotation], by: User) -> None:
-    """Who made one of the layers, or when others are to do it, may not; a lead may always."""
+    """Leads may always adjudicate; others only if they made neither layer and it is not assigned to somebody else."""
     if access.role(by, document.project) == Role.LEAD:
         return
     if any(layer.annotator_id == by.pk for layer in layers):

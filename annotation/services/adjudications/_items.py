@@ -74,7 +74,7 @@ def _standing(held: Rows) -> Iterator[Mention]:
 
 
 def _named_otherwise(spoken_of: tuple[str | None, str | None], first: Rows, second: Rows) -> bool:
-    """Only where one was written by hand: what was drawn for two people at random says nothing."""
+    """Only if one was written by hand: random pseudonyms of two people always differ."""
     one, other = _entity(spoken_of[0], first), _entity(spoken_of[1], second)
     if one is None or other is None or not (one["locked"] or other["locked"]):
         return False

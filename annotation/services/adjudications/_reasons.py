@@ -13,7 +13,7 @@ from annotation.services.adjudications import _settling
 
 
 def give(adjudication: Adjudication, item_id: UUID, text: str, *, by: User) -> None:
-    """In place of what was said before; an empty text takes that back."""
+    """Replaces an earlier reason; an empty text removes it."""
     with transaction.atomic():
         _settling.lock(adjudication, by=by)
         item = adjudication.items.filter(pk=item_id).first()
@@ -26,7 +26,7 @@ def give(adjudication: Adjudication, item_id: UUID, text: str, *, by: User) -> N
 
 
 def of(adjudication: Adjudication, items: Collection[UUID] | None = None) -> Mapping[str, str]:
-    """By item, where something was said: of all items, or of some."""
+    """Reasons by item, of all items or of some."""
     found = ItemReason.objects.filter(item__adjudication=adjudication).select_related("item")
     told: dict[str, str] = {}
     for reason in found if items is None else found.filter(item__in=items):

@@ -85,7 +85,7 @@ def _matched(
 
 
 def _let_go(adjudication: Adjudication, state: State, renewed: Renewed) -> None:
-    """What was settled about something that is in neither layer any more is kept, and told."""
+    """Keeps the settlement of an item that is in neither layer any more, and reports it."""
     if state.item.kind == GONE:
         return
     if state.settled is None:
@@ -125,7 +125,7 @@ def _save(adjudication: Adjudication, renewed: Renewed, first_version: int, seco
 
 
 def _take_agreeing(adjudication: Adjudication, held: tuple[Rows, Rows], touched: set[str], *, by: User) -> None:
-    """In what the two agree by now is taken by default, where nothing stands in the way."""
+    """Takes what both agree on now, unless something is in the way."""
     layer, states = adjudication.annotation, _state.of(adjudication)
     wanted = [state for state in states if _is_to_take(state, touched)]
     if not wanted:

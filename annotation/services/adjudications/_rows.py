@@ -47,7 +47,7 @@ class Standing:
 
 @dataclass(slots=True)
 class Adoption:
-    """Rows taken one after another; `changes` is what all of that comes to.
+    """Rows taken one after another; `changes` sums them up.
 
     `spans`: the stretches that stand in the third layer, in their order, where none may overlap another.
     """
@@ -238,7 +238,7 @@ def _named(entity: Row) -> tuple[str, str]:
 
 
 def _notes(row: Row, twin: Row) -> Row:
-    """The flags and comments of both, where they agree in all else."""
+    """The flags and comments of both, if they agree otherwise."""
     comments = dict.fromkeys(comment for comment in (row["comment"], twin["comment"]) if comment)
     return {"flags": list(dict.fromkeys([*row["flags"], *twin["flags"]])), "comment": "\n".join(comments)}
 

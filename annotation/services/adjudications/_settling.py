@@ -49,7 +49,7 @@ def settle(adjudication: Adjudication, item_id: UUID, taken: Taken, *, by: User,
 def take_all(
     adjudication: Adjudication, taken: Taken, *, by: User, kinds: Collection[str] = (), items: Collection[UUID] = ()
 ) -> Outcome:
-    """What is still open, in one operation; what cannot stand beside what was settled is left and told.
+    """Settles all open items in one operation; items that conflict with settled ones are left open and reported.
 
     Only of the kinds, and only the items, that are named, where any are.
     """
@@ -64,7 +64,7 @@ def take_all(
 
 
 def undo(adjudication: Adjudication, *, by: User) -> Outcome:
-    """Takes back what the person settled last; the rows and the items are as they were before."""
+    """Takes back the last settlement of this person."""
     with transaction.atomic():
         layer = lock(adjudication, by=by)
         gone = _state.undone(layer)

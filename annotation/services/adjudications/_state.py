@@ -90,14 +90,14 @@ def open_count(adjudication: Adjudication) -> int:
 
 
 def objection(annotation: Annotation) -> errors.MaskrosError | None:
-    """An adjudicated layer is done only when each item was decided."""
+    """Keeps an adjudicated layer from being done while an item is undecided."""
     adjudication = Adjudication.objects.select_related("annotation").filter(annotation=annotation).first()
     count = open_count(adjudication) if adjudication is not None else 0
     return errors.ItemsOpen(count=count) if count else None
 
 
 def changed_layers(adjudication: Adjudication) -> list[UUID]:
-    """Those of the two layers on which somebody has worked since they were compared."""
+    """Those of the two layers that were changed since they were compared."""
     both = ((adjudication.first, adjudication.first_version), (adjudication.second, adjudication.second_version))
     return [layer.pk for layer, version in both if layer.version != version]
 

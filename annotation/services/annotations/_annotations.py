@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Self
 
 from django.db import transaction
@@ -34,10 +34,11 @@ class Contents:
     annotation: Annotation
     rows: Rows
     version: int | None = None
+    decided_by: Mapping[str, uuid.UUID] = field(default_factory=dict)
 
 
 def open_document(document: Document, *, by: User, empty: bool = False) -> Opened:
-    """The person's own layer, made from the machine's at first; those who only check others get the layer there is."""
+    """The person's own layer, first made from the machine's. People who only check others get the existing layer."""
     existing = _existing(document, by)
     if existing is not None:
         return Opened(existing, is_new=False)
@@ -65,7 +66,7 @@ def read(annotation: Annotation, *, by: User) -> Contents:
         # Under the lock no operation slips in between the version and the rows.
         current = operations.lock(annotation)
         events.record(Verb.ANNOTATION_OPENED, by=by, **events.about(current))
-        return Contents(current, rows.of(current))
+        return Contents(current, rows.of(current), decided_by=rows.decided_by(current))
 
 
 def read_past(annotation: Annotation, version: int, *, by: User) -> Contents:
@@ -97,9 +98,9 @@ def change_status(
     held_back_seen: bool = False,
     reason: str = "",
 ) -> Annotation:
-    """What annotators do; every move there is goes through `reviews.move`.
+    """Moves an annotator's own layer; all moves go through `reviews.move`.
 
-    `held_back_seen`: what is held back was looked at and may stay readable.
+    `held_back_seen`: the person has looked at what is held back and lets it stay readable.
     """
     access.require_open(annotation.document.project)
     validation.read_ahead(annotation)

@@ -13,7 +13,7 @@ ENDED = (FirstReading.READ, FirstReading.SKIPPED)
 
 
 def is_due(annotation: Annotation, *, by: User | None) -> bool:
-    """Only for the annotator, of a layer in which nothing was done yet; once ended never again."""
+    """Only for the annotator, in an untouched layer, and only once."""
     project = annotation.document.project
     return (
         bool(project.options.get(OPTION))

@@ -15,7 +15,7 @@ _KEPT = "keep"
 
 
 def of(annotation: Annotation) -> dict[str, Any]:
-    """What is kept of an annotation when it is confirmed."""
+    """The values to store when an annotation is confirmed."""
     return {"confirmed_version": annotation.version, "confirmed_policies": dict(annotation.document.project.policies)}
 
 

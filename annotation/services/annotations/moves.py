@@ -66,7 +66,7 @@ def of(annotation: Annotation, *, by: User, checked: bool = True) -> list[Move]:
 
 
 def require(annotation: Annotation, to: AnnotationStatus, *, by: User, reason: str = "") -> None:
-    """Raises what speaks against a move; the caller holds the annotation's lock."""
+    """Raises the error that prevents a move; the caller holds the annotation's lock."""
     review = under_way(annotation)
     asked = _Asked(annotation, to, by, access.role(by, annotation.document.project), review, _once(review))
     objection = _objection(asked) or (validation.objection(annotation) if _is_checked(asked) else None)
@@ -112,7 +112,7 @@ def missing(review: Review, state: readings.State | None = None) -> list[str]:
 
 
 def _once(review: Review | None) -> Callable[[], list[str]]:
-    """What is lacking, asked for several times: to compare texts takes a while."""
+    """Computes once what is missing, since comparing texts takes a while."""
     return cache(lambda: [] if review is None else missing(review))
 
 
@@ -182,7 +182,7 @@ def _reviewer_only(asked: _Asked) -> errors.MaskrosError | None:
 
 
 def _reviewer_or_lead(asked: _Asked) -> errors.MaskrosError | None:
-    """A review of somebody who is away must not hold the annotation for ever."""
+    """Leads may end a review too, so that an absent reviewer does not block the annotation."""
     is_led = asked.review is not None and asked.role == Role.LEAD
     return None if is_led else _reviewer_only(asked)
 

@@ -20,6 +20,8 @@ from pseudonymizer.readable import Difference, Place, Readable
 
 # What a reviewer gives.
 PARTS = ("masked_read", "main_read", "verdict")
+# What can keep a review from confirming.
+LACKS = (*PARTS, "hidden", "disagreements")
 OPENED = ("masked_opened", "main_opened")
 FIELDS = (
     *PARTS,
@@ -58,7 +60,7 @@ class State:
 
 
 def of(review: Review) -> State:
-    """A finished review stays as it was."""
+    """What holds of a review; a finished one stays as it was."""
     given = frozenset(part for part in PARTS if getattr(review, part))
     if review.finished_at is not None:
         return State(given)
@@ -66,7 +68,7 @@ def of(review: Review) -> State:
 
 
 def against_now(review: Review) -> State:
-    """What still holds now, even of a finished review."""
+    """What still holds now, also of a finished review."""
     given = {part: moment_of(review, part) for part in PARTS if getattr(review, part)}
     opened = moment_of(review, "masked_opened")
     known = [moment for moment in (*given.values(), opened) if moment is not None]
@@ -107,7 +109,7 @@ def give(review: Review, given: Given, version: int | None) -> None:
 
 
 def _moment_read(review: Review, name: str, now: Moment) -> Moment:
-    """When the document was read that the reviewer now ticks; refused if it was not."""
+    """The moment at which the reviewer read the document that they tick; refused if they have not."""
     if name == "verdict":
         return now
     opened = moment_of(review, name.replace("_read", "_opened"))
@@ -188,7 +190,7 @@ def _distinct(moments: Iterable[Moment]) -> list[Moment]:
 def _differences(
     annotation: Annotation, held: Rows, log: Sequence[Operation], past: Sequence[Moment]
 ) -> Iterable[tuple[Moment, Difference]]:
-    """In one walk back through the log, however many moments there are."""
+    """Walks back through the log once, however many moments there are."""
     text, version = annotation.document.text, annotation.version
     now = _readable(annotation, held, annotation.document.project.policies)
     for moment in past:

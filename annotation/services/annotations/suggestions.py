@@ -37,7 +37,7 @@ def of(annotation: Annotation) -> Suggested:
 
 
 def dismiss(annotation: Annotation, pairs: Iterable[tuple[uuid.UUID, uuid.UUID]], *, by: User) -> None:
-    """The entities of each pair are two things. No operation: nothing of the document is changed by it."""
+    """Notes that the entities of each pair differ. This is not an operation, since the document does not change."""
     with transaction.atomic():
         current = operations.lock(annotation)
         operations.require_editable(current, by=by)
@@ -48,7 +48,7 @@ def dismiss(annotation: Annotation, pairs: Iterable[tuple[uuid.UUID, uuid.UUID]]
 
 
 def bring_back(annotation: Annotation, *, by: User) -> None:
-    """Suggests again all that was dismissed."""
+    """Suggests all dismissed pairs again."""
     with transaction.atomic():
         current = operations.lock(annotation)
         operations.require_editable(current, by=by)

@@ -69,7 +69,7 @@ def assign(
     task: Task = Task.ANNOTATE,
     dry: bool = False,
 ) -> Given:
-    """Each of the documents to each of the people, but for what cannot be; `dry`: only told, nothing is stored."""
+    """Assigns each document to each person where possible; with `dry` it only reports."""
     access.require_open(project)
     require_members(project, assignees)
     if task == Task.REVIEW and project.review == ReviewMode.NONE:
@@ -100,7 +100,7 @@ def _to_each(
 def _in_turn(
     document_ids: Iterable[UUID], people: Sequence[User], known: Known
 ) -> tuple[Sequence[Pick], Mapping[str, int]]:
-    """To the one of those who may who has got the fewest; where nobody may, the first one's reason is told."""
+    """Gives each document to the eligible person with the fewest; if nobody is eligible, reports the first reason."""
     picks, reasons = list[Pick](), Counter[str]()
     got = Counter({person.pk: 0 for person in people})
     for document_id in document_ids:
@@ -138,12 +138,12 @@ def give(
 
 
 def take(document_id: UUID, *, by: User, task: Task = Task.ANNOTATE) -> None:
-    """What nobody has becomes the person's own; the caller holds the document's lock, or the project's."""
+    """Assigns a free document to the person; the caller holds the lock of the document or the project."""
     _store([Pick(document_id, by.pk)], uuid.uuid4(), by=by, task=task, after={})
 
 
 def take_back(project: Project, batch: UUID, *, by: User) -> int:
-    """What was given in one go and has not been begun; tells how much that is."""
+    """Takes back the part of a batch that nobody has begun; returns how many."""
     access.require_open(project)
     given = Assignment.objects.filter(document__project=project, batch=batch)
     return withdraw_all(project, not_begun(given), by=by)
@@ -156,7 +156,7 @@ def withdraw(assignment: Assignment, *, by: User) -> None:
 
 
 def release(project: Project, wanted: AssignmentQuerySet, *, by: User) -> Mapping[UUID, Assignment]:
-    """Withdraws what one person has of one task, and returns it by document, to be handed on."""
+    """Withdraws a person's assignments of one task, and returns them by document, to be handed on."""
     released = {assignment.document_id: assignment for assignment in wanted.standing()}
     withdraw_all(project, wanted, by=by)
     return released
@@ -167,7 +167,7 @@ def withdraw_all(project: Project, wanted: AssignmentQuerySet, *, by: User) -> i
         projects.lock(project)
         documents = list(wanted.standing().values_list("document_id", flat=True))
         count = wanted.standing().update(withdrawn_at=timezone.now(), withdrawn_by=by)
-        states.refresh(documents)
+        states.refresh_given(documents)
         if count:
             events.record(Verb.UNASSIGNED, by=by, project=project, count=count)
     return count
@@ -238,4 +238,4 @@ def _store(picks: Sequence[Pick], batch: UUID, *, by: User, task: Task, after: M
 
     Assignment.objects.bulk_create([assignment(pick) for pick in picks], batch_size=AT_ONCE)
     if task == Task.ANNOTATE:
-        states.refresh(pick.document_id for pick in picks)
+        states.refresh_given(pick.document_id for pick in picks)

@@ -96,7 +96,7 @@ class _Table:
         return map(frozenset, [*combinations(group, 2), *beside])
 
     def _turn(self, person: UUID, item: Item) -> Turn:
-        """What the person would have with one more, by her weight: who has least then is next."""
+        """The weighted load with one more document: the person with the least is next."""
         burden, place, weight = self._burdens[person], self._order[person], self._weights[person]
         documents = (burden.documents + 1) / weight
         tokens = (burden.tokens + item.tokens) / weight
@@ -116,7 +116,7 @@ def plan(
     parts: Mapping[UUID, Part] | None = None,
     rng: random.Random,
 ) -> list[Pick]:
-    """One person a document, and a second one for the given share of the documents of each stratum.
+    """Gives each document to one person, and the given share of each stratum to a second one.
 
     A document that somebody has already needs nobody more, unless it is drawn to be annotated twice.
     """

@@ -15,9 +15,9 @@ from annotation.services.documents import states
 
 
 def hand_over(project: Project, absent: User, others: Sequence[User], *, by: User) -> tuple[int, int]:
-    """How many layers were handed over, and how many stay for want of somebody who has none of the document.
+    """Hands layers over; returns how many, and how many stay because everybody has a layer of the document.
 
-    The caller has begun a transaction. Whoever has the fewest tokens of them gets the next.
+    The caller has begun a transaction. The person with the fewest tokens gets the next.
     """
     layers = _begun(project, absent)
     documents = [layer.document_id for layer in layers]
@@ -48,7 +48,7 @@ def _begun(project: Project, absent: User) -> list[Annotation]:
 
 
 def _held(documents: Sequence[UUID]) -> set[tuple[UUID, UUID | None]]:
-    """Who is to annotate which of the documents, or has changed a layer of it."""
+    """The people who are to annotate each document or have changed a layer of it."""
     standing = Assignment.objects.standing().filter(document__in=documents, task=Task.ANNOTATE)
     made = Annotation.objects.of_annotators().filter(document__in=documents).exclude(status=AnnotationStatus.NEW)
     return {*standing.values_list("document_id", "assignee_id"), *made.values_list("document_id", "annotator_id")}
@@ -70,7 +70,7 @@ def _give(project: Project, absent: User, taken: Sequence[tuple[Annotation, User
 
 
 def begun_by(layers: Sequence[UUID]) -> dict[UUID, User]:
-    """Of those that were handed over, and did not come back: who began them."""
+    """Who began each layer that was handed over and did not come back."""
     found = Event.objects.filter(annotation__in=layers, verb=Verb.ANNOTATION_TAKEN_OVER).order_by("-created_at")
     told = found.values_list("annotation", "annotation__annotator", "values__before")
     first = {layer: (UUID(before), now) for layer, now, before in told}

@@ -47,7 +47,7 @@ class Moved:
 def reassign(
     project: Project, absent: User, to: Sequence[User], *, by: User, begun_too: bool = False, reason: str = ""
 ) -> Moved:
-    """All that somebody has not begun, to others, who take turns by load; `begun_too`: what is begun, too."""
+    """Hands everything that a person has not begun to others, by load; with `begun_too` also what is begun."""
     access.require_open(project)
     others = [person for person in to if person != absent]
     _assignments.require_members(project, others)
@@ -87,7 +87,7 @@ def _give_up(project: Project, absent: User, *, by: User, reason: str) -> list[U
 def _reviews(
     project: Project, absent: User, others: Sequence[User], *, by: User, given_up: Sequence[UUID]
 ) -> tuple[int, int]:
-    """Each document to the one of those who may review it that has got the fewest."""
+    """Gives each document to the eligible reviewer who got the fewest."""
     theirs = _standing(project, absent, Task.REVIEW).exclude(_assignments.reviewed())
     wanted = list(dict.fromkeys([*_of(theirs), *given_up]))
     released = _assignments.release(project, theirs, by=by)
@@ -97,7 +97,7 @@ def _reviews(
 
 
 def _adjudications(project: Project, absent: User, others: Sequence[User], *, by: User) -> tuple[int, int]:
-    """Also what was begun, given or not: whoever gets it takes it over."""
+    """Begun ones too, assigned or not: the new person takes them over."""
     theirs = _standing(project, absent, Task.ADJUDICATE).exclude(_assignments.adjudicated())
     begun = Annotation.objects.filter(project=project, annotator=absent, adjudicated=True)
     open_ = begun.exclude(status__in=FINISHED).order_by("document__external_id")
@@ -121,7 +121,7 @@ class _ToGive:
 
 
 def _give(wanted: _ToGive, others: Sequence[User], *, by: User) -> tuple[int, int]:
-    """How many were given to somebody, and for how many there was nobody."""
+    """Returns how many were given to somebody and for how many nobody was found."""
     if not wanted.documents:
         return 0, 0
     picks = _in_turn(wanted.documents, others, _assignable.known(wanted.project, others, wanted.task))
@@ -146,7 +146,7 @@ def _standing(project: Project, absent: User, task: Task) -> AssignmentQuerySet:
 
 
 def _replacements(found: Sequence[Item], people: Sequence[UUID], loads: Mapping[UUID, int]) -> list[Pick]:
-    """One person for each document, beside those who have it."""
+    """A person for each document who does not have it yet."""
     alone = [Item(item.id, item.tokens) for item in found if not item.taken_by]
     beside = [item for item in found if item.taken_by]
     rng, parts = random.Random(0), {person: Part(load) for person, load in loads.items()}

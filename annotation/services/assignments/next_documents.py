@@ -17,6 +17,7 @@ from annotation.models import (
     DocumentState,
     JobState,
     Project,
+    TallyKind,
     Task,
     User,
 )
@@ -24,6 +25,7 @@ from annotation.models.annotation import BEGUN
 from annotation.models.assignment import AssignmentQuerySet
 from annotation.services.assignments import _assignments
 from annotation.services.document_list import filters
+from annotation.services.documents import states
 from annotation.services.pairs import checking
 
 WAITING = (DocumentState.TO_BEGIN, DocumentState.IN_PROGRESS)  # where somebody may still have to begin
@@ -42,25 +44,23 @@ class Next:
 def take_next(project: Project, *, by: User, task: Task = Task.ANNOTATE) -> Next:
     access.require_open(project)
     with transaction.atomic():
-        # Who asks twice at one moment gets one document; what others take is locked document by document.
+        # The same person asking twice at once gets one document; documents are locked one by one for different people.
         list(project.memberships.select_for_update(no_key=True).filter(user=by).values_list("pk"))
         return _next_review(project, by) if task == Task.REVIEW else _next_document(project, by)
 
 
 def at_work(project: Project) -> QuerySet[Annotation]:
     """Layers under way, unless their documents were given to others since."""
-    given = Assignment.objects.filter(document=OuterRef("document"), assignee=OuterRef("annotator"), task=Task.ANNOTATE)
-    layers = Annotation.objects.of_annotators().filter(project=project, status=AnnotationStatus.IN_PROGRESS)
-    return layers.filter(Exists(given.standing()) | ~Exists(given))
+    return Annotation.objects.filter(project=project, at_work=True)
 
 
 def begun(project: Project, by: User) -> QuerySet[Document]:
-    """What the person is at work on."""
+    """Documents that the person is working on."""
     return project.documents.filter(pk__in=at_work(project).filter(annotator=by).values("document"))
 
 
 def not_begun(project: Project) -> AssignmentQuerySet:
-    """What is assigned to somebody who has not begun; where that may be, a document's own row says."""
+    """Documents assigned to somebody who has not begun; the document's own row narrows them down."""
     layers = Annotation.objects.of_annotators().filter(status__in=BEGUN)
     begun = layers.filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
     given = Assignment.objects.standing().filter(task=Task.ANNOTATE, document__project=project)
@@ -68,13 +68,17 @@ def not_begun(project: Project) -> AssignmentQuerySet:
 
 
 def to_begin(project: Project, by: User) -> QuerySet[Document]:
-    """What is assigned to the person and not begun."""
+    """Documents assigned to the person and not begun."""
     return project.documents.filter(pk__in=not_begun(project).filter(assignee=by).values("document"))
 
 
 def free(project: Project) -> QuerySet[Document]:
-    """What is assigned to nobody and begun by nobody."""
+    """Documents that are assigned to nobody and begun by nobody."""
     return project.documents.filter(state=DocumentState.FREE)
+
+
+def free_count(project: Project) -> int:
+    return states.amounts(project, TallyKind.STATE).get((None, DocumentState.FREE.value), states.Amount()).documents
 
 
 def _next_document(project: Project, by: User) -> Next:
@@ -94,7 +98,7 @@ def _take_free(project: Project, by: User) -> UUID | None:
     for preannotation in (Q(preannotation=JobState.DONE.value), ~Q(preannotation__in=PENDING)):
         for documents in _by_looks(free(project), by):
             told = documents.alias(preannotation=filters.preannotation()).filter(preannotation)
-            # What another person is taking at this moment is passed over.
+            # Skips documents that somebody else is taking at this moment.
             held = told.order_by("external_id").select_for_update(no_key=True, skip_locked=True, of=("self",))
             if (document_id := held.values_list("pk", flat=True).first()) is not None:
                 _assignments.take(document_id, by=by)
@@ -103,7 +107,7 @@ def _take_free(project: Project, by: User) -> UUID | None:
 
 
 def _by_looks(documents: QuerySet[Document], by: User) -> list[QuerySet[Document]]:
-    """First what the person has opened, last what only others have."""
+    """Documents that the person has opened first, documents that only others have opened last."""
     own = Annotation.objects.of_annotators().filter(annotator=by, status=AnnotationStatus.NEW)
     return [
         documents.filter(pk__in=own.values("document")),
@@ -135,7 +139,7 @@ def _next_review(project: Project, by: User) -> Next:
 
 
 def _take_review(project: Project, layers: QuerySet[Annotation], by: User) -> Next:
-    """What another person is taking at this moment is passed over."""
+    """Skips documents that somebody else is taking at this moment."""
     to_review = project.documents.filter(Exists(layers.filter(document=OuterRef("pk"))), reviewable=True)
     held = to_review.order_by("external_id").select_for_update(no_key=True, skip_locked=True, of=("self",))
     while (document_id := held.values_list("pk", flat=True).first()) is not None:

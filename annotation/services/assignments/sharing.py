@@ -75,7 +75,7 @@ class Plan:
 
 
 def plan(documents: QuerySet[Document], assignees: Sequence[User], wish: Wish, *, project: Project) -> Plan:
-    """Which person would get which of the documents; nothing is stored."""
+    """Plans who would get which documents; nothing is stored."""
     _assignments.require_members(project, assignees)
     if wish.weights and len(wish.weights) != len(assignees):
         raise errors.InvalidInput(weights=["One for each of the people."])
@@ -120,7 +120,7 @@ def _pairs(rows: QuerySet[Any], person: str) -> Iterable[tuple[str, str]]:
 
 
 def loads(project: Project, people: Sequence[UUID]) -> Mapping[UUID, int]:
-    """The tokens that each has to go: what is assigned and not done."""
+    """The tokens that each person still has to do: assigned and not done."""
     own = Annotation.objects.of_annotators().filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
     standing = Assignment.objects.standing().filter(document__project=project, assignee__in=people, task=Task.ANNOTATE)
     to_go = standing.exclude(Exists(own.exclude(status__in=UNFINISHED))).order_by()

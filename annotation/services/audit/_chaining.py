@@ -22,7 +22,7 @@ _told = {"at": float("-inf")}
 
 
 def link_events(seconds: float = SECONDS) -> int:
-    """Gives the events that were written since a place in the chain; says how many. Safe to run in many places."""
+    """Links new events into the chain; returns how many. Safe to run in several processes."""
     until, count = time.monotonic() + seconds, 0
     while linked := _link_some():
         count += linked
@@ -79,7 +79,7 @@ def _write(found: Sequence[Event]) -> None:
 
 
 def _adopt(end: Chain, found: Sequence[Event], key: bytes) -> None:
-    """Takes in what a version without a chain wrote, as it is found now."""
+    """Links the events of an old version without a chain, as they are now."""
     end.begun_at = end.begun_at or timezone.now()
     for event in found:
         if not event.mac:

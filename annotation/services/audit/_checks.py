@@ -35,13 +35,13 @@ def state() -> State:
 
 
 def ask(*, by: User) -> None:
-    """Has the worker check the chain; a check that runs already is enough."""
+    """Asks the worker to check the chain, unless a check is running."""
     if _running() is None:
         ChainCheck.objects.create(by=by)
 
 
 def go_on(seconds: float = SECONDS) -> None:
-    """Goes on with a check that somebody asked for, or with the one of the day. Safe to run in many places."""
+    """Continues a check that somebody asked for, or the daily one. Safe to run in several processes."""
     until = time.monotonic() + seconds
     check = _running() or _of_the_day()
     while check is not None and check.finished_at is None:

@@ -74,7 +74,7 @@ def page(asked: Asked, *, after: str = "") -> Page:
 
 
 def people(project: Project | None) -> QuerySet[User]:
-    """Whose events there may be: members, and those who were removed; on the whole site everybody."""
+    """The people who may have events: members and former members; for the whole site everybody."""
     if project is None:
         return User.objects.order_by("username")
     removed = Event.objects.filter(project=project, kind="rights", verb=Verb.MEMBER_REMOVED)
@@ -113,7 +113,7 @@ def _events(asked: Asked) -> EventQuerySet:
 
 
 def _documents(asked: Asked) -> list[UUID]:
-    """Of a document that was deleted only the id is left."""
+    """A deleted document is shown by its id."""
     try:
         return [UUID(asked.document)]
     except ValueError:

@@ -16,7 +16,7 @@ READING = (Verb.ANNOTATION_OPENED, Verb.LAYERS_COMPARED, Verb.PLACES_READ)
 
 
 def read(documents: Iterable[Document], *, by: User) -> None:
-    """Nothing is written for those of which the record says already that the person is reading them."""
+    """Records the reading, unless the record already says that the person is reading these documents."""
     projects = {document.pk: document.project_id for document in documents}
     if not projects:
         return

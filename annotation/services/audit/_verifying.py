@@ -20,7 +20,7 @@ Step = Callable[[int], None]
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """How many events the chain has, and the hash of the last link. It is written `count:hash`."""
+    """The number of events in the chain and the hash of its last link, written `count:hash`."""
 
     position: int
     link: bytes

@@ -62,7 +62,7 @@ def _load_sqlite(folder: Path) -> None:
 def _dump_postgresql(folder: Path) -> list[str]:
     names = []
     with transaction.atomic(), connection.cursor() as cursor:
-        # All tables as they were at one moment, whoever writes meanwhile.
+        # All tables as of one moment, even while others write.
         cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
         for table in _tables(cursor):
             columns = _columns(cursor, table)

@@ -19,7 +19,7 @@ from annotation.services.backups._verifying import verify
 
 
 def restore(path: Path, *, keys: Path) -> Manifest:
-    """Restores into an empty installation and migrates it to today's code; everything is checked first."""
+    """Checks everything, restores into an empty installation, and migrates it to today's code."""
     manifest = verify(path, keys=keys).manifest
     _require_fits(manifest, keys)
     with tempfile.TemporaryDirectory(dir=path.parent, prefix=".restore-") as made:

@@ -29,7 +29,7 @@ class Checked:
 
 
 def verify(path: Path, *, keys: Path | None) -> Checked:
-    """Every part is what was written, SQLite's own check passes, and the keys open every data key."""
+    """Checks each part against its hash, runs SQLite's own check, and opens every data key with the keys."""
     manifest = _archive.read_manifest(path)
     with tempfile.TemporaryDirectory(dir=path.parent, prefix=".verify-") as made:
         folder = Path(made)

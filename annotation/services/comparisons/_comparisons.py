@@ -95,7 +95,7 @@ def record_reading(document: Document, layers: Sequence[Annotation], *, by: User
 
 
 def layers_of(document: Document) -> list[Annotation]:
-    """The adjudicated one, those of people in the order in which they were begun, the machine's."""
+    """The adjudicated layer, those of people in the order in which they were begun, then the machine's."""
     rank = Case(
         When(adjudicated=True, then=Value(0)),
         When(origin=Origin.PERSON.value, then=Value(1)),
@@ -139,7 +139,7 @@ def item_rows(adjudication: Adjudication, ids: Sequence[UUID]) -> list[list[Any]
 
 
 def _item_rows(items: QuerySet[Item], settled: Mapping[str, Settled], why: Mapping[str, str]) -> list[list[Any]]:
-    """Plain values: there are thousands of them."""
+    """Plain values, since there are thousands."""
     read: dict[str, Any] = {}
     found = []
     for *place, kind, differing, renewed_at in items.values_list(*PLACE, "kind", DIFFERING, "renewed_at"):

@@ -27,7 +27,7 @@ class SettledLayer:
 
 
 def read(annotation: Annotation, adjudication: Adjudication, *, by: User) -> SettledLayer:
-    """Nothing of the other layer but what was taken of it; who read it is recorded."""
+    """Shows of the other layer only what was taken from it; the reading is recorded."""
     result = adjudication.annotation
     with transaction.atomic():
         held = [rows.of(layer) for layer in (annotation, result)]

@@ -38,7 +38,7 @@ class Row:
 
 
 def rows(reader: Reader, page: Iterable[UUID]) -> list[Row]:
-    """Few queries for a page of ids, however many documents the project has."""
+    """The rows for a page of ids; the number of queries does not grow."""
     wanted = list(page)
     found = (
         reader.project.documents.without_text()

@@ -28,6 +28,7 @@ from annotation.models import (
 )
 from annotation.services import events, jobs
 from annotation.services.document_list import tags
+from annotation.services.documents.states import forget
 from annotation.services.jobs import Progress, Publish
 
 AT_ONCE = 20  # documents a transaction
@@ -52,7 +53,7 @@ def start(project: Project, document_ids: Sequence[UUID], kind: BulkKind, *, cou
 
 
 def tag(tag: Tag, document_ids: Sequence[UUID], kind: BulkKind, *, count: int, by: User) -> State:
-    """Puts it on or takes it off; only those that this changes are gone through, so that it can be undone."""
+    """Puts a tag on or takes it off, only where that changes something, so that it can be undone."""
     access.require_open(tag.project)
     if count != len(document_ids):
         raise errors.SelectionChanged(count=len(document_ids))
@@ -111,7 +112,7 @@ def states(actions: Iterable[BulkAction]) -> list[State]:
 
 
 def prepare(job: Job, progress: Progress) -> Publish:
-    """Begun anew it goes on where it was."""
+    """A restarted job continues where it stopped."""
     action = BulkAction.objects.select_related("project", "by", "tag__project").filter(pk=job.subject_id).first()
     if action is None:
         return lambda: JobOutcome.SUPERSEDED
@@ -140,7 +141,7 @@ def _finish(job: Job, total: int) -> JobOutcome:
 
 
 def _delete(action: BulkAction, wanted: Sequence[UUID]) -> int:
-    """With all that was made of them; what is left is an event that says so, and the hash of what it was."""
+    """Deletes documents with everything made of them; an event with the hash of each is left."""
     made = Count("annotations", filter=Q(annotations__annotator__isnull=False))
     rows = action.project.documents.filter(pk__in=wanted).values_list("pk", "sha256").annotate(made=made)
     gone = list(rows.order_by("external_id"))
@@ -149,6 +150,7 @@ def _delete(action: BulkAction, wanted: Sequence[UUID]) -> int:
         events.record(Verb.DOCUMENT_DELETED, by=action.by, project=action.project, **values)
     ids = [pk for pk, _, _ in gone]
     Job.objects.filter(kind=JobKind.PREANNOTATE, subject_id__in=ids).delete()
+    forget(ids)
     Document.objects.filter(pk__in=ids).delete()
     return len(ids)
 

@@ -87,7 +87,7 @@ class Reader:
         return self.layers().order_by(self._rank(), "created_at")
 
     def shown(self, column: str = "id") -> Subquery:
-        """Whose mentions the list counts: the layer that the person would open, else the machine's."""
+        """The layer whose mentions the list counts: the one that the person would open, else the machine's."""
         seen = Q(annotator__isnull=False) & self.seen()
         layers = Annotation.objects.filter(seen | Q(origin=Origin.MACHINE.value), document=OuterRef("pk"))
         return Subquery(layers.order_by(self._rank(), "created_at").values(column)[:1])
@@ -108,16 +108,15 @@ class Reader:
             return own.filter(shown=False).exclude(document__in=settled)
         if self.project.review != ReviewMode.PAIR:
             return own
-        checked = of_project.filter(checked_by(self.user), self._may_check()).exclude(
-            document__in=own.values("document")
-        )
-        return of_project.filter(Q(pk__in=own.values("pk")) | Q(pk__in=checked.values("pk")))
+        others = checked_by(self.user) & ~Q(document__in=own.values("document"))
+        return of_project.filter(self._near(), Q(annotator=self.user, adjudicated=False) | others)
 
-    def _may_check(self) -> Q:
-        """What `checked_by` needs, in a form that an index answers."""
+    def _near(self) -> Q:
+        """Layers of the person, of the partner and those under review: few, which an index finds before all else."""
         partner = Pairing.of(self.project).partners.get(self.user.pk)
-        reviews = Review.objects.under_way().filter(reviewer=self.user)
-        return Q(annotator=partner) | Q(pk__in=reviews.values("annotation"))
+        near = Q(annotator__in=[self.user.pk, partner] if partner else [self.user.pk])
+        reviewed = list(Review.objects.under_way().filter(reviewer=self.user).values_list("annotation", flat=True))
+        return near | Q(pk__in=reviewed) if reviewed else near
 
     def by_layer(self, documents: Documents, condition: Q, usual: Q | None = None) -> Documents:
         """Those whose shown layer meets the condition. `usual`: of documents, where their own rows say as much."""
@@ -178,7 +177,7 @@ def with_metadata(documents: Documents, name: str, value: str) -> Documents:
 
 
 def tagged(documents: Documents, tags: Sequence[UUID]) -> Documents:
-    """Those that have all of the tags."""
+    """Documents that have all of the tags."""
     for tag in tags:
         documents = documents.filter(Exists(DocumentTag.objects.filter(document=OuterRef("pk"), tag=tag)))
     return documents
@@ -206,12 +205,12 @@ def doubled(documents: Documents, states: Sequence[str], *, reader: Reader) -> D
 
 
 def unsettled(project: Project) -> Documents:
-    """Those that two people have done and nobody has begun to adjudicate."""
+    """Documents that two people have done and nobody has begun to adjudicate."""
     return project.documents.filter(double=Double.READY)
 
 
 def disputed(documents: Documents, *, reader: Reader) -> Documents:
-    """Those with disagreements that nobody has settled."""
+    """Documents with open disagreements."""
     open_ = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(
         reader.seen("review__annotation__"), review__annotation__project=reader.project
     )
@@ -224,7 +223,7 @@ def undecided(documents: Documents, *, reader: Reader) -> Documents:
 
 
 def held_back(documents: Documents, *, reader: Reader) -> Documents:
-    """Those with held-back proposals that nobody has looked at."""
+    """Documents with held-back proposals that nobody has looked at."""
     return reader.by_layer(documents, Q(held_back_count__gt=0, held_back_seen=False))
 
 
@@ -241,7 +240,7 @@ def flagged(documents: Documents, flag: str, *, reader: Reader) -> Documents:
 
 
 def outdated(documents: Documents, *, reader: Reader) -> Documents:
-    """Those with a layer that was marked done under an older version of the guidelines."""
+    """Documents with a layer that was marked done under older guidelines."""
     current = guidelines.current_version(reader.project)
     older = Annotation.objects.filter(
         reader.seen(),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from uuid import UUID
 
 from django.db.models import Exists, FilteredRelation, OuterRef, Q, QuerySet, Subquery, Value
@@ -22,7 +23,7 @@ NAMES = ("external_id", "created_at", "token_count", "language", *DETAILS, *OF_L
 Documents = QuerySet[Document]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ordered:
     """The ids of some documents in order, of which a page is taken. `orders`: names, with `-` for the other way."""
 
@@ -30,15 +31,19 @@ class Ordered:
     orders: Sequence[str]
     reader: Reader
 
-    def count(self) -> int:
+    @cached_property
+    def total(self) -> int:
         return self.documents.order_by().count()
+
+    def count(self) -> int:
+        return self.total
 
     def __getitem__(self, place: slice) -> list[UUID]:
         if len(self.orders) == 1 and _name(self.orders[0]) in ("updated_at", *COUNT_COLUMNS) and _is_plain(self.reader):
             return _by_index(self.documents, self.orders[0], self.reader, place)
         is_plain = not any(_name(each) in OF_LAYER for each in self.orders) or _is_plain(self.reader)
         orders = [_order(each, self.reader, is_plain=is_plain) for each in self.orders]
-        return _nearer(self.documents.order_by(*orders, "external_id"), place, self.count())
+        return _nearer(self.documents.order_by(*orders, "external_id"), place, self.total)
 
 
 def _is_plain(reader: Reader) -> bool:
@@ -51,7 +56,7 @@ def _name(order: str) -> str:
 
 
 def _way(value: Expression | Subquery, order: str) -> OrderBy:
-    """What has no value comes last among the latest and highest ones, on every database."""
+    """Missing values come last in descending order, on every database."""
     return value.desc(nulls_last=True) if order[0] == "-" else value.asc(nulls_first=True)
 
 
@@ -81,7 +86,7 @@ def _by_index(documents: Documents, order: str, reader: Reader, place: slice) ->
     is_shown = Q(annotations__shown=True, annotations__project=reader.project)
     layers = documents.alias(layer=FilteredRelation("annotations", condition=is_shown)).filter(layer__shown=True)
     sign, name = order[: -len(_name(order))], _name(order)
-    # What nobody has opened comes as the oldest.
+    # Documents that nobody has opened count as the oldest.
     columns = ("origin", "updated_at") if name == "updated_at" else (name,)
     ordered = layers.order_by(*(f"{sign}layer__{column}" for column in columns), "external_id")
     others = _without_layers(documents, reader).order_by("external_id")

@@ -42,7 +42,7 @@ def search(project: Project, phrase: str, *, by: User) -> TextSearch:
 
 
 def expire() -> int:
-    """What was searched for is kept a while, so that one can go back to it."""
+    """Deletes old searches; they are kept for a while so that people can return to them."""
     count, _ = TextSearch.objects.filter(created_at__lt=timezone.now() - KEPT).delete()
     return count
 

@@ -12,7 +12,7 @@ WORD = re.compile(r"[^\W_]{2,}")
 
 
 def reveals(name: str, document: AnnotatedDocument) -> bool:
-    """By any word of what is hidden or of the person to protect."""
+    """Whether it contains a hidden word or a word of the name of the person to protect."""
     hidden = (
         surface_of(mention, document.text)
         for mention in document.mentions

@@ -16,7 +16,7 @@ HEADER = ("document", "start", "end", "table", "kind", "differing", "first", "se
 
 
 def as_csv(adjudication: Adjudication, *, by: User) -> Exported:
-    """Labels as they are now; who took the file is recorded."""
+    """Uses the present labels; the download is recorded."""
     layer = adjudication.annotation
     events.record(Verb.EXPORTED, by=by, format="decisions", version=layer.version, **events.about(layer))
     name = f"{_exports.safe_name(layer.document.external_id)}_decisions.csv"

@@ -80,12 +80,12 @@ def annotated(layers: Collection[Annotation]) -> list[AnnotatedDocument]:
 
 
 def is_unfinished(annotation: Annotation) -> bool:
-    """Whether a file of it would hold what nobody has marked done."""
+    """Whether an export would contain work that is not marked done."""
     return annotation.status not in FINISHED
 
 
 def losses(annotation: Annotation, format_name: str, *, spaced: bool = False) -> Losses:
-    """What the format cannot hold of the annotation as it is now."""
+    """What the format cannot hold of the annotation."""
     with transaction.atomic():
         current = operations.lock(annotation)
         contents = rows.of(current)

@@ -95,7 +95,7 @@ class _Stream(io.RawIOBase):
 
 
 def _entry(name: str) -> zipfile.ZipInfo:
-    """With one time for all: the file tells nothing of when somebody worked."""
+    """Uses one time for all entries, so that the file does not tell when somebody worked."""
     entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
     entry.compress_type = zipfile.ZIP_DEFLATED
     return entry

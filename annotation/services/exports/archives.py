@@ -60,7 +60,7 @@ def holds_source(name: str) -> bool:
 
 
 class Allowed(TypedDict, total=False):
-    """What a lead says besides the format. Without it: no sources, nothing that is to be adjudicated, all that is done.
+    """What a lead chooses besides the format. By default: no sources, nothing to be adjudicated, all that is done.
 
     `working`: that the file may hold the source texts. `unadjudicated`: that of two layers which nobody has settled the
     one that is further may go out. `statuses`: how far a document is that goes out.
@@ -141,7 +141,7 @@ def index(export: Export) -> Iterator[str]:
 
 
 def drop(export: Export, *, by: User) -> None:
-    """Its job ends by itself at its next word about its progress, or finds nothing to do."""
+    """Its job stops at its next progress report, or finds nothing to do."""
     with transaction.atomic():
         for job in Job.objects.about(JobKind.EXPORT, export.pk):
             jobs.cancel(job, by=by)
@@ -149,7 +149,7 @@ def drop(export: Export, *, by: User) -> None:
 
 
 def expire() -> int:
-    """Files that nobody needs any more: they can be made anew."""
+    """Deletes old files; they can be made again."""
     count, _ = Export.objects.filter(created_at__lt=timezone.now() - KEPT).delete()
     return count
 
@@ -261,7 +261,7 @@ class _Run:
         return list(zip(_exports.numbers(len(ids)), ids, strict=True))
 
     def _miss(self, document_id: uuid.UUID) -> None:
-        """A document that was deleted meanwhile has no name any more."""
+        """Notes why a document is missing; one that was deleted meanwhile has no name."""
         document = Document.objects.without_text().filter(pk=document_id).first()
         if document is None:
             self._leave_out("", "gone")

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Any
 from uuid import UUID
 
-from django.db.models import Case, Count, IntegerField, OuterRef, QuerySet, Subquery, Value, When
+from django.db.models import Case, Count, IntegerField, QuerySet, Value, When
 
 from annotation import errors
 from annotation.models import Annotation, AnnotationStatus, Document, Export, Project, ReviewMode
@@ -35,7 +34,7 @@ ALL_FINISHED = tuple(status for status in Status if status not in UNFINISHED)
 
 
 def usual(project: Project) -> Sequence[Status]:
-    """What is exported where nobody asks for anything else: what is confirmed, or done where nothing is reviewed."""
+    """The default: confirmed documents, or done ones if the project has no review."""
     return ALL_FINISHED if project.review == ReviewMode.NONE else (Status.CONFIRMED,)
 
 
@@ -54,11 +53,8 @@ def of(layer: Annotation) -> Status:
 
 def counts(documents: QuerySet[Document]) -> dict[Status, int]:
     """How many documents there are of each status."""
-    layers: QuerySet[Any] = _by_rank(Annotation.objects.filter(document=OuterRef("pk")))
-    rank = Subquery(layers.values("rank")[:1])
-    chosen = Document.objects.filter(pk__in=documents.order_by().values("pk"))
-    found = dict(chosen.annotate(rank=rank).order_by().values_list("rank").annotate(Count("pk")))
-    return {status: found.get(place, 0) for place, status in enumerate(Status)}
+    found = dict(documents.order_by().values_list("furthest").annotate(Count("pk")))
+    return {status: found.get(status.value, 0) for status in Status}
 
 
 def taken(export: Export, layers: QuerySet[Annotation]) -> Taken:
@@ -86,7 +82,7 @@ def all_taken(export: Export, layers: QuerySet[Annotation]) -> Taken:
 
 
 def why_left_out(export: Export, layers: QuerySet[Annotation]) -> str:
-    """Why nothing was taken of a document with these layers."""
+    """The reason why a document with these layers is left out."""
     found = _by_rank(layers).first()
     if found is None or of(found) == Status.MACHINE:
         return "unopened"

@@ -103,7 +103,7 @@ def cancel(job: Job, *, by: User) -> Job:
 
 
 def cancel_all(project: Project, kind: JobKind, *, by: User) -> int:
-    """Cancels all work of a kind that waits or runs; tells how much that is."""
+    """Cancels all waiting and running jobs of a kind; returns how many."""
     of_kind = Job.objects.filter(project=project, kind=kind)
     with transaction.atomic():
         # The waiting ones first: what a worker takes up meanwhile is among the running ones then.
@@ -117,7 +117,7 @@ def cancel_all(project: Project, kind: JobKind, *, by: User) -> int:
 
 
 def retry(job: Job, *, by: User) -> Job:
-    """Has a failed or cancelled job done after all; any other is left alone."""
+    """Runs a failed or cancelled job again; leaves others alone."""
     if not job.project.being_deleted:  # an archived one, too, is deleted to the end
         access.require_open(job.project)
     with transaction.atomic():
@@ -129,7 +129,7 @@ def retry(job: Job, *, by: User) -> Job:
 
 
 def retry_all(project: Project, kind: JobKind, state: JobState, *, by: User) -> int:
-    """Has all work of a kind that failed, or was cancelled, done after all; tells how much that is."""
+    """Runs all failed or cancelled jobs of a kind again; returns how many."""
     access.require_open(project)
     with transaction.atomic():
         count = _put_back(Job.objects.filter(project=project, kind=kind, state__in={state}.intersection(RETRIABLE)))
@@ -139,7 +139,7 @@ def retry_all(project: Project, kind: JobKind, state: JobState, *, by: User) -> 
 
 
 def run(job_id: uuid.UUID, handlers: Mapping[str, Handler]) -> None:
-    """Does a job once, whoever else tries; returns when there is nothing to do, raises what the work raised."""
+    """Does a job once, even if other workers try; raises what the work raises."""
     lease = _leases.claim(job_id)
     if lease is not None:
         _work(lease, handlers)
@@ -157,13 +157,13 @@ def run_next(turns: Turns, queues: Collection[str], handlers: Mapping[str, Handl
 
 
 def sweep() -> int:
-    """Ends what has been tried too often and wakes workers for what waits; safe to run in many places."""
+    """Ends jobs that were tried too often and wakes workers for waiting ones. Safe to run in several processes."""
     _give_up()
     return refill()
 
 
 def refill() -> int:
-    """Sends messages to queues that run low; tells how many."""
+    """Sends messages to queues that run low; returns how many."""
     sent = 0
     for queue in JobQueue.values:
         length = publisher.length(queue)
@@ -180,7 +180,7 @@ def _waiting(queue: str) -> int:
 
 
 def _hasten(job: Job, queue: JobQueue) -> None:
-    """What waits among many others is done sooner when somebody asks for it alone."""
+    """Moves a job of a bulk ahead when somebody asks for it alone."""
     if job.queue == JobQueue.BULK and queue != JobQueue.BULK:
         job.queue = queue
         job.save(update_fields=["queue"])

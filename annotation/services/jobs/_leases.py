@@ -40,7 +40,7 @@ def claim(job_id: uuid.UUID) -> "Lease | None":
 
 
 def claim_abandoned(queues: Collection[str]) -> "Lease | None":
-    """What a worker that is gone has left."""
+    """Claims a job whose worker is gone."""
     return _first_of(Job.objects.abandoned().filter(queue__in=queues, cancel_requested=False))
 
 
@@ -77,7 +77,7 @@ class Lease:
         self._heartbeat.join()
 
     def progress(self, done: int, total: int) -> None:
-        """Says how far the work is, and ends it when someone has cancelled it or another worker has taken it."""
+        """Reports progress, and stops the work if the job was cancelled or taken by another worker."""
         if time.monotonic() - self._wrote < PROGRESS_EVERY:
             return
         self._wrote = time.monotonic()

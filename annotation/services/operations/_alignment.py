@@ -21,7 +21,7 @@ LONGEST = 100_000  # code points, of the stretch and of what it is to become
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What the target of a stretch of the source is to read; the links to be released may be taken apart for it."""
+    """The wanted target text of a span of the source, and links that may be released for it."""
 
     start: int
     end: int
@@ -39,7 +39,7 @@ class Aligned:
 
 
 def align_target(annotation: Annotation, wish: Wish, *, by: User) -> Aligned:
-    """Changes nothing: the page makes one operation of the answer."""
+    """Changes nothing itself; the page makes an operation of the answer."""
     with transaction.atomic():
         current = _operations.lock(annotation)
         _operations.require_editable(current, by=by)

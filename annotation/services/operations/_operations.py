@@ -35,7 +35,7 @@ def since(annotation: Annotation, version: int) -> list[Operation]:
 
 
 def is_editable(annotation: Annotation, *, by: User | None = None) -> bool:
-    """The machine's layer never is: people work on copies of it. In review only for the person who reviews."""
+    """Whether a layer can be edited: never the machine's, and in review only by the reviewer."""
     if annotation.document.project.archived:
         return False
     if annotation.status == AnnotationStatus.IN_REVIEW and by is not None:
@@ -79,7 +79,7 @@ def set_status(annotation: Annotation, status: AnnotationStatus, *, by: User, re
 
 
 def save(annotation: Annotation, *, base_version: int, operations: Sequence[Incoming], by: User) -> Saved:
-    """Applies what is not stored yet, all or nothing; says what others did since `base_version`."""
+    """Applies operations that are not stored yet, all or none; returns what others did since `base_version`."""
     sent = [operation["op_id"] for operation in operations]
     try:
         with transaction.atomic():
@@ -123,7 +123,7 @@ def record(
         except (library.Conflict, library.RuleBroken) as error:
             raise _refusal(error, operation, annotation, before, base_version) from error
         touched.append(_touched(operation, earlier, after))
-    rows.persist(annotation, before, after)
+    rows.persist(annotation, before, after, by=by)
     _log(annotation, operations, touched, by)
     _raise_version(annotation, len(operations), by)
 

@@ -26,7 +26,7 @@ class _Known:
 
 
 def require_undoable(annotation: Annotation, operations: Sequence[Incoming], *, by: User) -> None:
-    """Refuses the first undo or redo that does not take back what it names; the caller holds the annotation's lock."""
+    """Refuses an undo or redo that does not exactly take back what it names; the caller holds the annotation's lock."""
     named = {operation["undoes"] for operation in operations if operation.get("undoes")}
     if not named:
         return

@@ -39,7 +39,7 @@ def _told(pair: Pair, found: Mapping[UUID, Hindrance]) -> Told:
 
 
 def set_all(project: Project, pairs: Sequence[Two], *, by: User) -> None:
-    """In place of those there are; reviews that are under way go on."""
+    """Replaces all pairs; reviews that are under way go on."""
     access.require_open(project)
     counted = Counter(person.pk for pair in pairs for person in pair)
     if any(number > 1 for number in counted.values()):

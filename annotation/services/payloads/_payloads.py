@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import itemgetter
 from typing import Any
+from uuid import UUID
 
 from annotation.models import Document, User
 from annotation.services import annotations, assignments, documents, operations, pseudonyms, rows
@@ -36,6 +37,7 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
         "options": project.options,
         **text(annotation.document.text, documents.base_tokens(annotation.document)),
         "mentions": table(contents.rows["mention"].values()),
+        "decided": _decided(contents),
         "entities": list(contents.rows["entity"].values()),
         "rewrites": list(contents.rows["rewrite"].values()),
         "comments": _comments(contents),
@@ -77,13 +79,23 @@ def table(mentions: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
     return {"columns": rows.MENTION_COLUMNS, "rows": list(map(_in_columns, mentions))}
 
 
+def _decided(contents: Contents) -> dict[str, Any]:
+    """Who decided each mention last: for each row of the table a place among the people, or nothing."""
+    people = {user.pk: user for user in User.objects.filter(pk__in=set(contents.decided_by.values()))}
+    places: dict[UUID | None, int] = {pk: place for place, pk in enumerate(people)}
+    return {
+        "people": [person_or_none(user) for user in people.values()],
+        "by": [places.get(contents.decided_by.get(row_id)) for row_id in contents.rows["mention"]],
+    }
+
+
 def _comments(contents: Contents) -> dict[str, str]:
     (held,) = contents.rows["annotation"].values()
     return {name: held[name] for name in rows.COMMENT_COLUMNS}
 
 
 def told(mentions: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
-    """The sentences of the rules by which something was proposed here, and the titles of the detectors."""
+    """The sentences of the rules that proposed something here, and the titles of the detectors."""
     proofs = [proof for row in mentions if (proof := row["evidence"])]
     rules = sorted({proof["rule"] for proof in proofs} & detectors.rules().keys())
     names = sorted({proof["detector"] for proof in proofs} & detectors.titles().keys())

@@ -22,7 +22,7 @@ WORD = re.compile(r"[^\W\d_][\w'’-]*")
 
 
 def of_author_elsewhere(document: Document) -> frozenset[str]:
-    """What is marked in the other documents of the same author, in whatever layer."""
+    """What is marked in the author's other documents, in any layer."""
     if not document.author_key:
         return frozenset()
     theirs = Document.objects.filter(project=document.project_id, author_key=document.author_key)
@@ -83,5 +83,5 @@ def hidden(annotation: Annotation) -> Iterator[tuple[str, str]]:
 
 
 def capitalised(text: str) -> frozenset[str]:
-    """Whatever may be a name that everybody has overlooked."""
+    """Capitalised words, which may be names that everybody overlooked."""
     return frozenset(word for word in WORD.findall(tokens.plain(text)) if word[0].isupper())

@@ -42,7 +42,7 @@ METADATA_FIELDS = ("genre", "level", "topic")
 
 @dataclass(frozen=True, slots=True)
 class Details:
-    """What may be said of a project when it is made; `options` are the pipeline's."""
+    """The values for a new project; `options` are the pipeline's."""
 
     description: str = ""
     policies: Mapping[str, str] = field(default_factory=dict)
@@ -66,7 +66,7 @@ class Row:
 
 
 def may_create(user: User) -> bool:
-    """Whoever runs the installation or leads a project already."""
+    """Administrators and people who lead a project."""
     return user.is_staff or user.memberships.filter(role=Role.LEAD).exists()
 
 
@@ -166,7 +166,7 @@ def lock(project: Project) -> Project:
 
 
 def set_archived(project: Project, archived: bool, *, by: User) -> Project:
-    """An archived project can be read and exported; it is no longer listed among those that are worked on."""
+    """Archives a project or reopens it. An archived one can be read and exported, and is not listed as active."""
     with transaction.atomic():
         held = lock(project)
         if held.archived != archived:
@@ -192,7 +192,7 @@ def _check_name(name: str) -> None:
 
 
 def named(name: str) -> Project | None:
-    """The project of a name or an id."""
+    """Finds a project by its name or id."""
     found = {known: project for project in Project.objects.all() for known in (str(project.id), project.name)}
     return found.get(name)
 
@@ -259,7 +259,7 @@ def annotation_count(project: Project) -> int:
 
 
 def rows(page: Iterable[Project], *, to: User) -> list[Row]:
-    """Few queries for a page, however many projects it has."""
+    """The rows of a page of projects; the number of queries does not grow."""
     projects = list(page)
     roles = dict(Membership.objects.filter(user=to, project__in=projects).values_list("project_id", "role"))
     documents = Document.objects.filter(project__in=projects).order_by().values_list("project_id")
@@ -290,7 +290,7 @@ def _label_set(project: Project) -> LabelSet:
 
 
 def _progress(projects: Iterable[Project]) -> Mapping[UUID, Mapping[str, int]]:
-    """How many documents of each project stand where with their latest pre-annotation."""
+    """How many documents of each project have which state of pre-annotation."""
     of_kind = Job.objects.filter(kind=JobKind.PREANNOTATE)
     later = of_kind.filter(subject_id=OuterRef("subject_id"), enqueued_at__gt=OuterRef("enqueued_at"))
     latest = of_kind.filter(project__in=projects).exclude(Exists(later)).order_by()

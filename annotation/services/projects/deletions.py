@@ -9,6 +9,7 @@ from django.db import transaction
 from annotation import errors
 from annotation.models import Document, Job, JobKind, JobOutcome, JobQueue, JobState, Project, Role, User, Verb
 from annotation.services import events, jobs
+from annotation.services.documents import states
 from annotation.services.jobs import Progress, Publish
 from annotation.services.projects import _projects
 
@@ -16,7 +17,7 @@ AT_ONCE = 20  # documents a transaction
 
 
 def start(project: Project, *, typed: str, by: User) -> Job:
-    """From now on only those who lead it see it, and how far its deletion is. `typed`: its name as it was written."""
+    """Starts the deletion; from then on only leads see the project. `typed`: its name, typed to confirm."""
     if typed != project.name:
         raise errors.NameNotRepeated(name=["The project is called otherwise."])
     with transaction.atomic():
@@ -43,6 +44,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
     while wanted := list(project.documents.values_list("pk", flat=True)[:AT_ONCE]):
         progress(done, total)
         with transaction.atomic():
+            states.forget(wanted)
             Document.objects.filter(pk__in=wanted).delete()
         done += len(wanted)
     return partial(_finish, project)

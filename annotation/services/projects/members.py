@@ -77,7 +77,7 @@ def change(membership: Membership, role: Role, *, by: User) -> Membership:
 
 
 def remove(membership: Membership, *, by: User) -> None:
-    """What the person has made stays; the person no longer sees the project."""
+    """Removes a member. Their work stays, and they no longer see the project."""
     with transaction.atomic():
         held = _lock(membership, leaving=True)
         events.record(Verb.MEMBER_REMOVED, by=by, project=held.project, member=str(held.user_id))
@@ -85,7 +85,7 @@ def remove(membership: Membership, *, by: User) -> None:
 
 
 def may_reset(people: Iterable[User], *, by: User) -> set[User]:
-    """Whose password or second factor a lead may replace: those in this lead's projects only, and no administrators.
+    """Those whose password or second factor a lead may replace: members of the lead's projects only, no administrators.
 
     The lead could log in with a password they gave, and must not see anything that a lead does not see already.
     """

@@ -97,7 +97,7 @@ def _store(layer: Annotation, drawn: Sequence[Entity], *, by: User) -> int:
     changes = list(_changes(before["entity"], drawn))
     if layer.origin == Origin.MACHINE:
         after = {each.id: {**before["entity"][each.id], **_named(each)} for each in drawn}
-        rows.persist(layer, before, {**before, "entity": {**before["entity"], **after}})
+        rows.persist(layer, before, {**before, "entity": {**before["entity"], **after}}, by=None)
     else:
         operations.record(layer, [{"op_id": str(uuid.uuid4()), "name": "redraw", "changes": changes}], by=by)
     return len(changes)

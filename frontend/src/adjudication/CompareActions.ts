@@ -5,10 +5,10 @@ import { toast } from "../ui/toast";
 import type { CompareStore } from "./CompareStore";
 import { alike } from "./items";
 
-/** What a person does with the current item: one thing after another, each told to the server before the page shows it. */
+/** Actions on the current item, one at a time. The server stores each before the page shows it. */
 export class CompareActions {
   readonly #store: CompareStore;
-  /** Loads the page anew, where it is behind. */
+  /** Loads the page again if it is outdated. */
   readonly #reload: () => void;
   #last: Promise<void> = Promise.resolve();
 
@@ -21,7 +21,7 @@ export class CompareActions {
     return this.#store.payload.adjudication?.can_settle ?? false;
   }
 
-  /** Settles the current item and goes on to the next one that is open. */
+  /** Settles the current item and moves to the next open one. */
   settle(take: Take): Promise<void> {
     return this.#do(async (id) => {
       const item = this.#store.current;
@@ -31,7 +31,7 @@ export class CompareActions {
     });
   }
 
-  /** The current item and all that ask the same of the same two entities. */
+  /** Settles the current item and all like it about the same two entities. */
   settleAlike(take: TakeFrom): Promise<void> {
     return this.#do(async (id) => {
       const item = this.#store.current;
@@ -42,7 +42,7 @@ export class CompareActions {
     });
   }
 
-  /** Why an item is settled as it is; an empty text takes that back. */
+  /** Sets the note why an item is settled this way. An empty text deletes it. */
   sayWhy(item: string, why: string): Promise<void> {
     return this.#do(async (id) => {
       await sayWhy(id, item, why);
@@ -83,7 +83,7 @@ export class CompareActions {
     try {
       holds = this.#store.apply(outcome);
     } catch {
-      // The layer was changed elsewhere: what was done is stored, and shown after loading.
+      // The layer was changed elsewhere. The action is stored, and shown after loading.
     }
     if (!holds) this.#behind();
     return holds;

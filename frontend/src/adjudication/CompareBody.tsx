@@ -8,7 +8,7 @@ import { ItemDetail } from "./ItemDetail";
 import { ItemList } from "./ItemList";
 import { useCompare } from "./useCompare";
 
-/** The places at the side, the texts in step, and what each says of the current place below. */
+/** The list of places, the texts in step, and what each layer says about the current place. */
 export function CompareBody({ desk }: { desk: CompareDesk }) {
   const { store, keys } = useCompare();
   const latest = useRef(desk);

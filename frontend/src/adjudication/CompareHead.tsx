@@ -23,7 +23,7 @@ interface Props {
   done: Done;
 }
 
-/** Which layers, how they differ and how far it has come, and what can be done with all of it. */
+/** The two layers, how they differ, the progress, and actions on all items. */
 export function CompareHead({ onAll, onHelp, done }: Props) {
   const t = useText();
   const { store, actions, keys } = useCompare();
@@ -61,7 +61,7 @@ export function CompareHead({ onAll, onHelp, done }: Props) {
   );
 }
 
-/** What a check found is counted; the layer's editor shows each place. */
+/** Counts the errors found by a check. The layer's editor shows each place. */
 function NotDone({ error }: { error: unknown }) {
   return error instanceof ApiError ? <ErrorPanel error={error} title={whyNot(error)} /> : <ErrorPanel error={error} />;
 }
@@ -112,7 +112,7 @@ function SaveDecisions({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** That a layer has changed, that somebody else adjudicates, that it is done. */
+/** Notices: a layer has changed, somebody else adjudicates, the adjudication is done. */
 function Notices() {
   const t = useText();
   const { store } = useCompare();

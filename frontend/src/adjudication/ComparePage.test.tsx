@@ -62,7 +62,7 @@ function comparison(given: Partial<ComparisonPayload> = {}): ComparisonPayload {
   return {
     document: { id: "d1", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: "Anna Berg" },
     project: { id: "p1", name: "Essays", archived: false },
-    // The fixture is what the server sends as a label set.
+    // The fixture is a label set as the server sends it.
     label_set: swell as ComparisonPayload["label_set"],
     policies: {},
     text,

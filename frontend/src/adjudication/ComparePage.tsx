@@ -17,7 +17,7 @@ import { compareKeys } from "./commands";
 import { readItems } from "./items";
 import { CompareContext } from "./useCompare";
 
-/** Two layers over a document side by side, and the third into which they are settled. */
+/** Shows two layers over a document side by side, with the adjudicated layer between them. */
 export function ComparePage({ documentId }: { documentId: string }) {
   const t = useText();
   const [search] = useSearchParams();
@@ -52,7 +52,7 @@ function itemAt({ items }: ComparisonPayload, at: string | null): string | null 
   return readItems(items).find(({ start, end }) => start <= place && place < end)?.id ?? null;
 }
 
-/** Where the person was, from one loading of the page to the next, by document and the item that the address names. */
+/** Where the person was when the page was last loaded, by document and the item in the address. */
 const places = new Map<string, string>();
 
 function Compared({ comparison, item }: { comparison: ComparisonPayload; item: string | null }) {

@@ -13,7 +13,7 @@ import { CompareSurface } from "./CompareSurface";
 import { hasLayerChoice, LayerChoice } from "./LayerChoice";
 import { useCompare } from "./useCompare";
 
-/** The first layer, the adjudicated one, the second: one text three times, kept at the same place. */
+/** The first layer, the adjudicated one and the second, scrolled together. */
 export function ComparePanes({ store }: { store: CompareStore }) {
   const t = useText();
   const { names, isSettled } = useCompare();
@@ -50,7 +50,7 @@ export function ComparePanes({ store }: { store: CompareStore }) {
   );
 }
 
-/** Whose the layer is, or the choice of another one where there are more than two. */
+/** The owner of the layer, or a choice if there are more than two layers. */
 function ColumnHead({ side }: { side: "first" | "second" }) {
   const { store, names, isSettled } = useCompare();
   return (
@@ -62,7 +62,7 @@ function ColumnHead({ side }: { side: "first" | "second" }) {
   );
 }
 
-/** Begins to adjudicate, or says why this person cannot. */
+/** Starts the adjudication, or says why this person cannot. */
 function Start() {
   const t = useText();
   const { store } = useCompare();

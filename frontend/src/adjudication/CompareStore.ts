@@ -8,14 +8,16 @@ import { type Counts, countsOf, docOf, type Filter, type Item, isShown, readItem
 interface Docs {
   readonly first: Doc;
   readonly second: Doc;
-  /** None while nobody adjudicates. */
+  /** Null while nobody adjudicates. */
   readonly result: Doc | null;
 }
 
 type Listener = () => void;
 type Redrawn = (changed: Changed, items: readonly Item[]) => void;
 
-/** What the page shows of two layers and the third: the items, which one is current, and what settling changes. */
+/**
+ * The state of the page: two layers and the adjudicated one, the items, the current item, and changes from settling.
+ */
 export class CompareStore {
   readonly payload: ComparisonPayload;
   #docs: Docs;
@@ -40,7 +42,7 @@ export class CompareStore {
     if (this.#counts.open === 0 && payload.adjudication) this.#filter = { show: "all", kind: "any" };
   }
 
-  /** Null where there are not two layers. */
+  /** Null unless there are two layers. */
   static of(payload: ComparisonPayload, current: string | null, show: Show = "open"): CompareStore | null {
     const { first, second, adjudication } = payload;
     if (!first || !second) return null;
@@ -94,7 +96,7 @@ export class CompareStore {
     this.#tell();
   }
 
-  /** Goes to the next item that is open, or to the next one that is shown; says whether there is one. */
+  /** Moves to the next open or shown item. False if there is none. */
   step(by: 1 | -1, onlyOpen: boolean): boolean {
     const next = stepFrom(this.#items, this.#current, by, (item) =>
       onlyOpen ? item.open : isShown(item, this.#filter),
@@ -103,13 +105,13 @@ export class CompareStore {
     return next !== null;
   }
 
-  /** What was said about why an item is settled as it is. */
+  /** Sets the note why an item is settled this way. */
   setWhy(id: string, why: string): void {
     this.#items = this.#items.map((item) => (item.id === id ? { ...item, why } : item));
     this.#tell();
   }
 
-  /** Takes over what the server did; false where the page does not hold what that was done to. */
+  /** Takes over what the server did. False if the page does not have the version it was done to. */
   apply(outcome: Outcome): boolean {
     const { result } = this.#docs;
     if (!result) return false;
@@ -138,7 +140,7 @@ export class CompareStore {
     return () => this.#redraws.delete(redraw);
   }
 
-  /** Changes whenever anything does. */
+  /** A number that changes with every change. */
   state = (): number => this.#state;
   #state = 0;
 

@@ -18,22 +18,22 @@ const sides: readonly Side[] = ["first", "result", "second"];
 
 interface Options {
   readonly store: CompareStore;
-  /** Scrolling elements, empty, that the surface fills. */
+  /** Empty scrolling elements for the surface to fill. */
   readonly hosts: Hosts;
   readonly texts: SurfaceTexts;
   readonly names: Readonly<Record<Side, string>>;
-  /** The second is what was decided, so that nothing of it was refused. */
+  /** The second layer is the result, so nothing in it was rejected. */
   readonly isSettled: boolean;
 }
 
-/** The source text once for each layer, in step; what differs is marked at its place, and the current item shown in all. */
+/** Draws the source text once for each layer, in step. Differences are marked, and the current item is shown in all. */
 export class CompareSurface {
   readonly #store: CompareStore;
   readonly #panes = new Map<Side, Pane>();
   readonly #scroll = new ScrollSync();
   readonly #highlights = new Highlights();
   readonly #ends: Array<() => void> = [];
-  /** By the id of a mention: the item that it belongs to, column by column. */
+  /** The item of each mention, by mention id and column. */
   readonly #items: Record<Side, Map<Uuid, Item>> = { first: new Map(), result: new Map(), second: new Map() };
   readonly #isSettled: boolean;
   #current: Item | null = null;
@@ -89,7 +89,7 @@ export class CompareSurface {
     if (item.row !== null) this.#items.result.set(item.row, item);
   }
 
-  /** A sign before the mention says how the two differ, and its frame whether that is settled. */
+  /** Marks the mention: a sign for the kind of difference, and a frame for whether it is settled. */
   #mark(side: Side, id: Uuid, element: HTMLElement): void {
     const item = this.#items[side].get(id);
     const differs = item && item.kind !== "agree";
@@ -119,7 +119,7 @@ export class CompareSurface {
     if (!item) return;
     for (const [side, pane] of this.#panes) {
       const id = side === "result" ? item.row : item[side];
-      // Of those that nobody has come to yet nothing is drawn for this.
+      // Does not draw paragraphs that nobody has scrolled to yet.
       for (const element of pane.drawnOf(id)) this.#mark(side, id ?? "", element);
     }
   }
@@ -147,12 +147,12 @@ export class CompareSurface {
         return box ? bringIntoView(host, box) : false;
       });
     };
-    // Paragraphs that come into view get their true height only then.
+    // Paragraphs get their true height only when they come into view.
     if (show().some(Boolean)) requestAnimationFrame(show);
   }
 }
 
-/** The other side was taken, or nothing. */
+/** Whether the other side was chosen, or neither. */
 function isRefused(side: Side, item: Item): boolean {
   if (item.open || side === "result") return false;
   return item.taken === "nothing" || item.taken === "own" || (item.taken !== side && item.taken !== "agreed");

@@ -10,7 +10,7 @@ import { useDone } from "./useDone";
 
 type Open = "help" | "all" | null;
 
-/** The counts above, the places at the side, the texts in step, and what each says of the current place below. */
+/** The counts, the list of places, the texts in step, and what each layer says about the current place. */
 export function CompareView() {
   const { keys } = useCompare();
   const [open, setOpen] = useState<Open>(null);

@@ -10,13 +10,13 @@ import { useCompare } from "./useCompare";
 import { useWords } from "./useWords";
 import { Why } from "./Why";
 
-/** What each layer says of the current place, and the ways to settle it. */
+/** What each layer says about the current place, and the ways to settle it. */
 export function ItemDetail({ run }: { run: (command: string) => boolean }) {
   const t = useText();
   const { store } = useCompare();
   const item = store.current;
   return (
-    // What is written about a place ends here: the keys of the page count again.
+    // Takes the focus when writing ends, so that the page's keys work again.
     <section className={styles.detail} tabIndex={-1} aria-label={t("item.place")}>
       {item ? (
         <>

@@ -9,12 +9,12 @@ import { signs } from "./signs";
 import { useCompare } from "./useCompare";
 import { useWords } from "./useWords";
 
-/** So many are listed at once. */
+/** The number of items on a page. */
 const pageSize = 100;
 const shows: readonly Show[] = ["open", "settled", "outdated", "all"];
 const showsOfSettled: readonly Show[] = ["decided", "all"];
 
-/** The places that pass the filter, a page of them: the one with the current place. */
+/** The filtered items: the page with the current one. */
 export function ItemList() {
   const t = useText();
   const { store } = useCompare();

@@ -8,7 +8,7 @@ export function hasLayerChoice({ layers, first, second }: ComparisonPayload): bo
   return first !== null && second !== null && layers.length > 2;
 }
 
-/** Another layer to compare in this column: those that are not in the other one. */
+/** Chooses the layer of this column among those not in the other one. */
 export function LayerChoice({ side }: { side: "first" | "second" }) {
   const t = useText();
   const { store } = useCompare();

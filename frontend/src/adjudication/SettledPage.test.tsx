@@ -9,7 +9,7 @@ import { aSession } from "../testing/rows";
 import { refusal, TestServer } from "../testing/server";
 import { visit } from "../testing/visit";
 
-// The fixture is what the server sends as a label set.
+// The fixture is a label set as the server sends it.
 const labelSet = swell as LabelSet;
 const text = "Anna bor i Lund, inte i Ystad.";
 const anna = { start: 0, end: 4, label: "firstname_female" };
@@ -18,8 +18,8 @@ const ystad = { start: 24, end: 29, label: "city" };
 
 function layer(id: string, mentions: readonly MentionRow[]) {
   const { mentions: table, entities, rewrites, comments } = samplePayload({ text, labelSet, mentions });
-  // The sample is read-only; the page does not write to it either.
-  return { id, version: 1, mentions: table, entities, rewrites, comments } as unknown as LayerRows;
+  // The sample is read-only. The page does not write to it either.
+  return { id, version: 1, mentions: table, entities, rewrites, comments } as LayerRows;
 }
 
 const { token_lengths, paragraphs } = samplePayload({ text, labelSet });
@@ -65,7 +65,7 @@ test("an annotator reads what was settled otherwise, by whom and why, and can ch
   ]);
 });
 
-/** The same with a second place that was settled otherwise. */
+/** The same with a second place that was settled differently. */
 const twoPlaces = {
   ...settled,
   own: layer("a1", [

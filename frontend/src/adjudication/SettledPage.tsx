@@ -16,7 +16,7 @@ import { settledKeys } from "./commands";
 import { SettledView } from "./SettledView";
 import { CompareContext } from "./useCompare";
 
-/** What was decided about somebody's own layer where it was settled with another one's, and why; to be read. */
+/** Shows annotators, read-only, how their layer was adjudicated with another one, and why. */
 export function SettledPage({ annotationId }: { annotationId: string }) {
   const t = useText();
   const found = useQuery(settledQuery(annotationId));
@@ -63,7 +63,7 @@ function Settled({ settled }: { settled: SettledPayload }) {
   );
 }
 
-/** The layer and what was decided, as two layers that nobody adjudicates. */
+/** The own layer and the result as a comparison that nobody adjudicates. */
 function comparisonOf({ own, result, annotator, adjudicator, settled_at, ...rest }: SettledPayload): ComparisonPayload {
   return { ...rest, layers: [], first: own, second: result, adjudication: null, refusal: null };
 }

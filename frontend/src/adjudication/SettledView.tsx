@@ -13,7 +13,7 @@ import { signs } from "./signs";
 import { useCompare } from "./useCompare";
 import { useWords } from "./useWords";
 
-/** One's own layer beside what was decided, place by place. */
+/** The own layer beside the result, place by place. */
 export function SettledView({ settled }: { settled: SettledPayload }) {
   const { store, actions, keys } = useCompare();
   const [isHelp, setHelp] = useState(false);

@@ -4,7 +4,7 @@ import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { useCompare } from "./useCompare";
 
-/** All that is left from one of the two, or nothing of it: how much that is, and that one step takes it back. */
+/** Takes one layer's side, or neither, for all open items. Says how many these are, and that one undo reverts it. */
 export function TakeAllDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { store, actions, names } = useCompare();

@@ -9,7 +9,10 @@ import { whyField } from "./whyField";
 
 const longest = 2000;
 
-/** Why a place is settled as it is: written by who adjudicates (Enter keeps it, Escape gives it up), read by those whose layers were compared. */
+/**
+ * The note why a place is settled this way. The adjudicator writes it (Enter saves, Escape cancels); annotators read
+ * it.
+ */
 export function Why({ item }: { item: Item }) {
   const t = useText();
   const { actions, keys } = useCompare();
@@ -31,7 +34,7 @@ export function Why({ item }: { item: Item }) {
     if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
     if (event.key === "Escape") setDraft(item.why);
     givenUp.current = event.key === "Escape";
-    event.currentTarget.closest("section")?.focus(); // leaving the field keeps what is in it
+    event.currentTarget.closest("section")?.focus(); // leaving the field keeps its content
   };
   return (
     <label className={styles.why}>

@@ -5,12 +5,12 @@ import type { CompareActions } from "./CompareActions";
 import type { CompareStore } from "./CompareStore";
 import { whyField } from "./whyField";
 
-/** What the keys of a comparison act on. */
+/** What the commands of a comparison act on. */
 export interface CompareDesk {
   readonly store: CompareStore;
   readonly actions: CompareActions;
   readonly open: (dialog: "help" | "all") => void;
-  /** Opens the adjudicated layer in the editor, at the current place. */
+  /** Opens the adjudicated layer in the editor at the current place. */
   readonly edit: () => void;
   readonly markDone: () => void;
 }
@@ -46,5 +46,5 @@ export const compareKeys = new CommandTable([...COMPARE, ...DIALOG]);
 
 const toRead = ["compare.next_any", "compare.previous_any", "compare.help"];
 
-/** The keys of the page on which an annotator reads what was settled. */
+/** The keys of the page on which annotators read the result. */
 export const settledKeys = new CommandTable(COMPARE.filter(({ name }) => toRead.includes(name)));

@@ -4,11 +4,11 @@ import type { Doc } from "../model/doc";
 import type { MentionRow, RewriteRow } from "../model/types";
 import type { Item } from "./items";
 
-/** A line of the comparison: a value for each column, null where a layer says nothing there. */
+/** A row of the comparison: a value for each column, null if a layer has none. */
 export interface Fact {
   readonly name: Name;
   readonly values: readonly (string | null)[];
-  /** The two layers say different things of it. */
+  /** Whether the two layers differ in it. */
   readonly differs: boolean;
 }
 
@@ -29,7 +29,7 @@ const mentionFields: readonly (readonly [Name, Read])[] = [
   ["item.comment", (_, { comment }) => comment],
 ];
 
-/** What in the item's own list of differences stands for a field. */
+/** The name of each field in an item's list of differences. */
 const aspects: Readonly<Partial<Record<Name, readonly string[]>>> = {
   "item.words": ["boundary", "ranges"],
   "item.label": ["label"],
@@ -42,7 +42,7 @@ const aspects: Readonly<Partial<Record<Name, readonly string[]>>> = {
 };
 const masking: readonly Name[] = ["item.identifier_type", "item.confidential_status"];
 
-/** The fields in which something stands, one value for each of the columns. */
+/** The fields that have a value, with one value for each column. */
 export function factsOf(item: Item, columns: readonly (readonly [Doc, string | null] | null)[]): Fact[] {
   return item.table === "mention" ? mentionFacts(item, columns) : rewriteFacts(item, columns);
 }
@@ -94,7 +94,7 @@ function fact(item: Item, name: Name, values: (string | null)[]): Fact {
   return { name, values, differs: both && (told || (noted && first !== second)) };
 }
 
-/** Numbers are each layer's own: how many mentions speak of the entity tells more. */
+/** Numbers differ between layers, so the number of the entity's mentions tells more. */
 function entityOf(doc: Doc, { entity_id }: MentionRow): string {
   const entity = doc.entity(entity_id);
   if (!entity) return "";

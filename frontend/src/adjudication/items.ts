@@ -1,13 +1,13 @@
 import type { ComparisonPayload, ItemKind, LayerRows, Outcome } from "../api/adjudications";
 import { Doc } from "../model/doc";
-import type { DocumentPayload, MentionRow, Uuid } from "../model/types";
+import type { MentionRow, Uuid } from "../model/types";
 
-/** Whose a column is. */
+/** The layer shown in a column. */
 export type Side = "first" | "result" | "second";
 export type Taken = "" | "agreed" | "first" | "second" | "own" | "nothing";
 
-/** What the two layers say of one place, and how that was settled. */
-export interface Item {
+/** What the two layers say about one place, and how that was settled. */
+export type Item = {
   readonly id: string;
   readonly table: "mention" | "rewrite";
   readonly first: Uuid | null;
@@ -17,17 +17,17 @@ export interface Item {
   readonly kind: ItemKind;
   readonly differing: readonly string[];
   readonly open: boolean;
-  /** What it compares has changed since it was settled. */
+  /** The compared mentions have changed since it was settled. */
   readonly outdated: boolean;
   readonly taken: Taken;
-  /** What stands for it in the adjudicated layer. */
+  /** The resulting mention in the adjudicated layer. */
   readonly row: Uuid | null;
   readonly op_id: Uuid | null;
   readonly by: string | null;
   readonly at: string | null;
-  /** What who settled it says about why. */
+  /** The adjudicator's note why it was settled this way. */
   readonly why: string;
-}
+};
 
 export const kinds = [
   "agree",
@@ -47,10 +47,13 @@ export interface Filter {
 
 type Table = Outcome["items"];
 
-/** The rows of a table as items: the server sends the names of their fields once. */
+/** Items from a table. The server sends their field names only once. */
 export function readItems({ columns, rows }: Table): Item[] {
-  // The columns are the fields of an item, by the schema.
-  return rows.map((row) => Object.fromEntries(columns.map((name, i) => [name, row[i]])) as unknown as Item);
+  // By the schema, the columns are the fields of an item.
+  return rows.map((row) => {
+    const item: Record<string, unknown> = Object.fromEntries(columns.map((name, i) => [name, row[i]]));
+    return item as Item;
+  });
 }
 
 export function isShown(item: Item, { show, kind }: Filter): boolean {
@@ -76,7 +79,7 @@ export function countsOf(items: readonly Item[]): Counts {
   return { ...counts, ...byKind };
 }
 
-/** The next item after a place in the list that holds, round the end; null where none does. */
+/** The next matching item after a place, wrapping around at the end; null if none matches. */
 export function stepFrom(
   items: readonly Item[],
   current: string | null,
@@ -92,7 +95,7 @@ export function stepFrom(
   return null;
 }
 
-/** The open items that ask the same as one: of the same two entities, different in the same, to be settled alike. */
+/** The open items about the same two entities with the same differences, which can be settled alike. */
 export function alike(items: readonly Item[], docs: Readonly<Record<"first" | "second", Doc>>, item: Item): Item[] {
   const key = likeness(docs, item);
   return items.filter((each) => each.open && likeness(docs, each) === key);
@@ -111,11 +114,9 @@ function valuesOf(mention: MentionRow | undefined) {
   return { label, identifier_type, confidential_status, entity: entity_id };
 }
 
-/** A layer as the panes want it, to be read only. */
+/** A layer as a read-only document for the panes. */
 export function docOf(comparison: ComparisonPayload, layer: LayerRows): Doc {
   const { label_set, policies, text, token_lengths, paragraphs } = comparison;
   const shared = { label_set, policies, text, token_lengths, paragraphs };
-  const payload = { ...shared, ...layer, status: "done", can_edit: false, reserved: {} };
-  // The schema's types are the same rows with looser lists.
-  return Doc.fromPayload(payload as unknown as DocumentPayload);
+  return Doc.fromPayload({ ...shared, ...layer, status: "done", can_edit: false, reserved: {} });
 }

@@ -1,7 +1,7 @@
 import type { ItemKind } from "../api/adjudications";
 import type { Item } from "./items";
 
-/** What stands for each kind of difference: told by shape, not by colour. */
+/** The sign for each kind of difference, distinguished by shape rather than colour. */
 export const signs: Readonly<Record<ItemKind, string>> = {
   agree: "=",
   boundary: "↔",
@@ -12,7 +12,7 @@ export const signs: Readonly<Record<ItemKind, string>> = {
   gone: "∅",
 };
 
-/** With a tick once it is settled. */
+/** The sign, with a tick if the item is settled. */
 export function signOf(item: Item): string {
   return item.open ? signs[item.kind] : `✓${signs[item.kind]}`;
 }

@@ -8,14 +8,14 @@ interface CompareContextValue {
   readonly store: CompareStore;
   readonly actions: CompareActions;
   readonly keys: CommandTable<CompareDesk>;
-  /** What was settled is read, by one whose layer was compared: the first is theirs, the second what was decided. */
+  /** An annotator reads the result: the first layer is theirs, the second the adjudicated one. */
   readonly isSettled: boolean;
   readonly names: Readonly<Record<"first" | "result" | "second", string>>;
 }
 
 export const CompareContext = createContext<CompareContextValue | null>(null);
 
-/** The comparison that is shown; draws anew when anything of it changes. */
+/** The store of the shown comparison. Renders again when anything in it changes. */
 export function useCompare(): CompareContextValue {
   const value = useContext(CompareContext);
   if (value === null) throw new Error("No comparison is open here");

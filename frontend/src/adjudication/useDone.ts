@@ -5,14 +5,14 @@ import { toast } from "../ui/toast";
 import { useCompare } from "./useCompare";
 
 export interface Done {
-  /** Nothing is left to settle, and the layer is not done. */
+  /** Everything is settled, but the layer is not marked as done. */
   readonly can: boolean;
   readonly isPending: boolean;
   readonly error: unknown;
   readonly mark: () => void;
 }
 
-/** The adjudicated layer is done once every place is settled. */
+/** Marks the adjudicated layer as done once every place is settled. */
 export function useDone(): Done {
   const { store, actions } = useCompare();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { useText } from "../i18n";
 import type { Taken } from "./items";
 import { useCompare } from "./useCompare";
 
-/** What kinds of difference and decisions are called: between two layers, or between one's own and what was decided. */
+/** Names for kinds of difference and decisions, between two layers or between one's own and the result. */
 export function useWords() {
   const t = useText();
   const { isSettled } = useCompare();

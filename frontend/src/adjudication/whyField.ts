@@ -1,2 +1,2 @@
-/** The field in which somebody says why a place is settled as it is. */
+/** The id of the field for the note why a place is settled this way. */
 export const whyField = "compare-why";

@@ -16,7 +16,7 @@ export function secondFactorQuery() {
   });
 }
 
-/** A new key for the person's app: asked for once, since each answer replaces the one before. */
+/** A new key for the person's authenticator app. Asked for only once, since each answer replaces the previous one. */
 export function offerQuery() {
   return queryOptions({
     queryKey: [...accountKey, "offer"],

@@ -3,7 +3,7 @@ let last = Date.now();
 const idleAfter = 60_000;
 const signs = ["keydown", "pointerdown", "pointermove", "wheel", "touchmove"] as const;
 
-/** Notes whenever the person does something in the page. */
+/** Records when the person last did something in the page. */
 export function watchActivity(): void {
   const touch = () => {
     last = Date.now();
@@ -11,7 +11,7 @@ export function watchActivity(): void {
   for (const sign of signs) window.addEventListener(sign, touch, { capture: true, passive: true });
 }
 
-/** Whether what the page asks for now it asks by itself: such requests do not keep the session alive. */
+/** Whether requests made now are automatic. They must not keep the session alive. */
 export function isUntouched(now: number = Date.now()): boolean {
   return now - last > idleAfter;
 }

@@ -15,14 +15,14 @@ interface Named {
   second: string | null;
 }
 
-/** Two layers over a document with what they say differently; the server chooses which when none are named. */
+/** The comparison of two layers over a document. The server chooses them if none are named. */
 export function comparisonQuery(documentId: string, { first, second }: Named) {
   const query = first !== null && second !== null ? { first, second } : {};
   const params = { path: { document_id: documentId }, query };
   return queryOptions({
     queryKey: ["documents", documentId, "comparison", first, second],
     queryFn: () => answered(api.GET("/api/documents/{document_id}/comparison", { params })),
-    // Asked once for each visit: from then on the page's store has it, and says when it is behind.
+    // Asked once for each visit: then the page's store holds it, and notices when it is outdated.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -41,7 +41,7 @@ export function settle(id: string, item: string, take: Take, seen: string | null
 
 export type SettledPayload = Schemas["SettledPayload"];
 
-/** What was decided about somebody's layer, and why. */
+/** How somebody's layer was adjudicated, and why. */
 export function settledQuery(annotationId: string) {
   const params = { path: { annotation_id: annotationId } };
   return queryOptions({
@@ -57,7 +57,7 @@ export function sayWhy(id: string, item: string, text: string): Promise<void> {
   return succeeded(api.PUT("/api/adjudications/{adjudication_id}/reason", { params, body: { item, text } }));
 }
 
-/** All that is open, or what is open among the items that are named. */
+/** Settles all open items, or the open ones among those named. */
 export function takeAll(id: string, take: TakeFrom, items: readonly string[] = []): Promise<Outcome> {
   const params = { path: { adjudication_id: id } };
   const body = { take, kinds: [], items: [...items] };

@@ -15,18 +15,18 @@ export type Rater = Schemas["Rater"];
 export const attributes = ["label", "identifier_type", "confidential_status"] as const;
 export type Attribute = (typeof attributes)[number];
 
-/** All raters, as the routes call them. */
+/** The routes' name for all raters. */
 export const everybody = "all";
-/** The rater that is nobody. */
+/** The routes' name for the machine as a rater. */
 export const machine = "machine";
-/** What a rater did not mark, in a matrix. */
+/** The routes' name for unmarked text, in a matrix. */
 export const nothing = "nothing";
 
 export function agreementKey(projectId: string) {
   return ["projects", projectId, "agreement"] as const;
 }
 
-/** The last report, and how far a new one is. */
+/** The last report, and the progress of a new one. */
 export function agreementQuery(projectId: string, between: string) {
   const params = { path: { project_id: projectId }, query: { between } };
   return queryOptions({
@@ -47,7 +47,7 @@ export function cancelAgreement(projectId: string): Promise<AgreementState> {
   return answered(api.POST("/api/projects/{project_id}/agreement/cancel", { params }));
 }
 
-/** `report` makes the answer that of one report: the address is the same for the next one. */
+/** `report` ties the answer to one report, since the next one has the same address. */
 export function matrixQuery(projectId: string, report: string, between: string, attribute: Attribute) {
   const params = { path: { project_id: projectId }, query: { between, attribute } };
   return queryOptions({

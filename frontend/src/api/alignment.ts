@@ -1,3 +1,4 @@
+import { readRewrites } from "../model/payload";
 import type { RewriteRow, Uuid } from "../model/types";
 import { answered, api } from "./client";
 import type { Schemas } from "./types";
@@ -7,11 +8,10 @@ interface Aligned {
   readonly rewrites: readonly RewriteRow[];
 }
 
-/** The rewrites that make the target of a stretch read so; refused where it changes what is fixed. */
+/** The rewrites with which the target of a stretch has this text. Refused if it changes fixed text. */
 export async function alignTarget(annotationId: Uuid, wanted: Schemas["WantedTargetRequest"]): Promise<Aligned> {
   const params = { path: { annotation_id: annotationId } };
   const call = api.POST("/api/annotations/{annotation_id}/alignment", { params, body: wanted });
   const { removed, rewrites } = await answered(call);
-  // The schema says of a range only that it is a list; the server has made the rows.
-  return { removed, rewrites: rewrites as unknown as readonly RewriteRow[] };
+  return { removed, rewrites: readRewrites(rewrites) };
 }

@@ -10,7 +10,7 @@ interface ExportedFile {
   data: Blob;
 }
 
-/** The file of an annotation in a format, under the name the server gives it; `spaced`: with spaces round punctuation. */
+/** Saves an annotation in a format, under the name from the server. `spaced` puts spaces around punctuation. */
 export async function exportAnnotation(id: string, format: string, spaced = false): Promise<ExportedFile> {
   const params = { path: { annotation_id: id }, query: spaced ? { format, spaced } : { format } };
   const call = api.GET("/api/annotations/{annotation_id}/export", { params, parseAs: "blob" });
@@ -19,13 +19,13 @@ export async function exportAnnotation(id: string, format: string, spaced = fals
   return { name: fileName(response) ?? `${id}_${format}`, data };
 }
 
-/** What a format cannot hold of the annotation, and whether that is unfinished. */
+/** What a format cannot hold of the annotation, and whether the annotation is unfinished. */
 export function lossesOf(id: string, format: string, spaced: boolean): Promise<Schemas["ExportLosses"]> {
   const params = { path: { annotation_id: id }, query: { format, spaced } };
   return answered(api.GET("/api/annotations/{annotation_id}/export/losses", { params }));
 }
 
-/** The name that an answer gives the file in it; one beyond ASCII comes as `filename*`. */
+/** The file name in an answer. A name beyond ASCII is in `filename*`. */
 export function fileName(response: Response): string | null {
   const disposition = response.headers.get("Content-Disposition") ?? "";
   const encoded = /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1];
@@ -33,19 +33,19 @@ export function fileName(response: Response): string | null {
   return /filename="([^"]+)"/.exec(disposition)?.[1] ?? null;
 }
 
-/** The caller's own annotation of the document, made from the proposals when there is none yet. */
+/** The person's own annotation of the document, which is made from the proposals if there is none. */
 function openAnnotation(documentId: string, empty: boolean): Promise<{ id: string }> {
   const params = { path: { document_id: documentId }, query: empty ? { empty } : {} };
   return answered(api.POST("/api/documents/{document_id}/annotations", { params }));
 }
 
-/** The proposals are being made, or will be. */
+/** Whether the document is still being pre-annotated, or is waiting for it. */
 function isPending(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== "preannotation_pending") return false;
   return error.fields.state === "waiting" || error.fields.state === "running";
 }
 
-/** Opens the document; asks again every two seconds while its proposals are being made. */
+/** Opens the document. Asks again every two seconds while it is being pre-annotated. */
 export function openingQuery(documentId: string, empty: boolean) {
   return queryOptions({
     queryKey: ["opening", documentId, empty],
@@ -57,7 +57,7 @@ export function openingQuery(documentId: string, empty: boolean) {
   });
 }
 
-/** An annotation with all that the editor needs. */
+/** An annotation with everything that the editor needs. */
 export function annotation(id: string): Promise<Schemas["EditorPayload"]> {
   return answered(api.GET("/api/annotations/{annotation_id}", { params: { path: { annotation_id: id } } }));
 }

@@ -14,14 +14,14 @@ export type GivenAssignments = Schemas["GivenAssignments"];
 export type GivenTask = NonNullable<NewAssignments["task"]>;
 export type ReviewPair = Schemas["ReviewPair"];
 type Plan = paths["/api/projects/{project_id}/assignments/plan"]["post"];
-/** Which documents: the filters of their list. */
+/** The documents to assign: the filters of their list. */
 export type Choice = NonNullable<Plan["parameters"]["query"]>;
 
 export const methods = ["round_robin", "load", "strata"] as const satisfies readonly Method[];
 
 const base = (projectId: string) => ["projects", projectId, "assignments"] as const;
 
-/** Who has what, and what was given in one go lately. */
+/** The assignments of each person, and the latest batches. */
 export function overviewQuery(projectId: string) {
   const params = { path: { project_id: projectId } };
   return queryOptions({
@@ -30,7 +30,7 @@ export function overviewQuery(projectId: string) {
   });
 }
 
-/** Shares documents out: only told, or stored where `apply` is set. */
+/** Distributes documents. Only shows the plan unless `apply` is set. */
 export function planned(projectId: string, query: Choice, wish: SharingOut): Promise<SharedOut> {
   const params = { path: { project_id: projectId }, query };
   return answered(api.POST("/api/projects/{project_id}/assignments/plan", { params, body: wish }));
@@ -46,7 +46,7 @@ export function takeBack(projectId: string, batch: string): Promise<{ count: num
   return answered(api.POST("/api/projects/{project_id}/assignments/take-back", { params, body: { batch } }));
 }
 
-/** Takes back one assignment, also one that is begun: what was made stays. */
+/** Withdraws an assignment. If it is begun, the work done so far is kept. */
 export function withdraw(assignmentId: string): Promise<void> {
   const params = { path: { assignment_id: assignmentId } };
   return succeeded(api.DELETE("/api/assignments/{assignment_id}", { params }));
@@ -65,7 +65,7 @@ export function pairsQuery(projectId: string) {
   });
 }
 
-/** All pairs of the project: those that are not named are dissolved. */
+/** Sets all pairs of the project. Pairs that are not named are dissolved. */
 export function setPairs(projectId: string, pairs: readonly ReviewPair[]): Promise<ReviewPair[]> {
   const params = { path: { project_id: projectId } };
   const body = { pairs: pairs.map(({ one, other }) => ({ one_id: one.id, other_id: other.id })) };

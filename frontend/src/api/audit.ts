@@ -18,7 +18,7 @@ export interface EventFilters {
 
 const poll = 3000;
 
-/** Without the filters that are empty. */
+/** The filters that are set. */
 function given({ person, kind, document, since, until }: EventFilters) {
   return {
     ...(person !== "" && { person }),
@@ -29,7 +29,7 @@ function given({ person, kind, document, since, until }: EventFilters) {
   };
 }
 
-/** `projectId`: null for the whole site. */
+/** `projectId` is null for the whole site. */
 export function eventsQuery(projectId: string | null, filters: EventFilters) {
   return infiniteQueryOptions({
     queryKey: ["events", projectId, filters],

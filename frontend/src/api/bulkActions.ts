@@ -7,14 +7,14 @@ export type BulkAction = Schemas["BulkActionState"];
 export type BulkKind = BulkAction["kind"];
 export type TagKind = "tag" | "untag";
 
-/** Of more documents than this, tags are put on and taken off by a job that shows how far it is. */
+/** With more documents than this, a background job adds or removes tags and shows its progress. */
 export const MOST_TAGGED_AT_ONCE = 1_000;
 
 export function isUnderWay({ state }: BulkAction): boolean {
   return state === "waiting" || state === "running";
 }
 
-/** The latest ones; asked for often while one of them is under way. */
+/** The latest bulk actions. Polls while one is in progress. */
 export function bulkActionsQuery(projectId: string, enabled: boolean) {
   const params = { path: { project_id: projectId } };
   return queryOptions({
@@ -25,7 +25,7 @@ export function bulkActionsQuery(projectId: string, enabled: boolean) {
   });
 }
 
-/** `count`: how many documents the person was told there are. */
+/** `count` is the number of documents that the person was shown. */
 export function startBulkAction(
   projectId: string,
   kind: BulkKind,
@@ -43,12 +43,12 @@ export function cancelBulkAction(id: string): Promise<BulkAction> {
   return answered(api.POST("/api/bulk-actions/{action_id}/cancel", { params: { path: { action_id: id } } }));
 }
 
-/** Takes the tag off the documents that got it, or puts it on those that lost it. */
+/** Removes the tag where it was added, or adds it where it was removed. */
 export function undoBulkAction(id: string): Promise<BulkAction> {
   return answered(api.POST("/api/bulk-actions/{action_id}/undo", { params: { path: { action_id: id } } }));
 }
 
-/** How many documents are meant, and of how many there is work by people. */
+/** How many documents are chosen, and how many of them people have worked on. */
 export function summaryQuery(projectId: string, chosen: ChosenDocuments) {
   const { query, body } = chosenRequest(chosen);
   const params = { path: { project_id: projectId }, query };

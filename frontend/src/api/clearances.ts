@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { answered, api, succeeded } from "./client";
 import type { Schemas } from "./types";
 
-/** Why words that are hidden elsewhere may stay readable at a place. */
+/** Why hidden words may stay readable at a place. */
 type Clearance = Schemas["Clearance"];
 type ClearedPlace = Schemas["ReadablePlaceRequest"];
 
@@ -16,7 +16,7 @@ export function clearancesQuery(annotationId: string) {
   });
 }
 
-/** All clearances of the annotation, the new ones among them. */
+/** Adds clearances and returns all clearances of the annotation. */
 export async function clear(
   annotationId: string,
   places: readonly ClearedPlace[],
@@ -31,7 +31,7 @@ export function takeBackClearance(id: string): Promise<void> {
   return succeeded(api.DELETE("/api/clearances/{clearance_id}", { params: { path: { clearance_id: id } } }));
 }
 
-/** The project's clearances as a table. */
+/** The address of the project's clearances as a table. */
 export function clearanceTable(projectId: string): string {
   return `/api/projects/${projectId}/clearances.csv`;
 }

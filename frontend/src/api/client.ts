@@ -23,7 +23,7 @@ const everyCall: Middleware = {
   onError: networkError,
 };
 
-/** The API as its schema describes it. */
+/** The API client, typed by the schema. */
 export const api = createClient<paths>({
   baseUrl: window.location.origin,
   fetch: (request) => globalThis.fetch(request),
@@ -36,14 +36,14 @@ interface Answer<T> {
   response: Response;
 }
 
-/** What the server answered; an answer that is not a success is thrown as an ApiError. */
+/** The server's answer. Throws an ApiError if it is not a success. */
 export async function answered<T>(call: Promise<Answer<T>>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok || data === undefined) throw apiError(error, response.status);
   return data;
 }
 
-/** For calls that answer nothing. */
+/** For calls whose answer is empty. */
 export async function succeeded(call: Promise<Answer<unknown>>): Promise<void> {
   const { error, response } = await call;
   if (!response.ok) throw apiError(error, response.status);

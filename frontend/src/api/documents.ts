@@ -10,13 +10,13 @@ export type LayerReview = Schemas["LayerReview"];
 export type DocumentEntry = Schemas["DocumentEntry"];
 export type DocumentChange = Schemas["PatchedDocumentChangeRequest"];
 export type ReviewState = NonNullable<DocumentFilter["review"]>[number];
-/** How far a document is that two people annotate. */
+/** The progress of a document with two annotators. */
 export type DoubleState = NonNullable<DocumentFilter["double"]>[number];
 export type NextDocument = Schemas["NextDocument"];
 export type NewDocument = Schemas["NewDocumentRequest"];
 export type DocumentPage = Schemas["PaginatedDocumentRowList"];
 export type PreannotationState = DocumentRow["preannotation"];
-/** Whether somebody has marked it done, and nobody has taken it up again. */
+/** Whether the annotation was marked as done and not reopened. */
 export function isFinished(status: AnnotationStatus): boolean {
   return status !== "new" && status !== "in_progress";
 }
@@ -25,7 +25,7 @@ export type AnnotationStatus = NonNullable<DocumentRow["annotation"]>["status"];
 export type DocumentFilter = NonNullable<paths["/api/projects/{project_id}/documents"]["get"]["parameters"]["query"]>;
 export type Ordering = NonNullable<DocumentFilter["ordering"]>[number];
 
-/** In the order in which a document goes through them. */
+/** In the order in which a document reaches them. */
 export const annotationStatuses = [
   "new",
   "in_progress",
@@ -59,10 +59,10 @@ export const preannotationStates = [
   "none",
 ] as const satisfies readonly PreannotationState[];
 
-/** What a change to many documents is about: those that are named, or all that pass the filters of the list. */
+/** The documents to change: those named, or all that pass the list's filters. */
 export type ChosenDocuments = { documentIds: readonly string[] } | { filter: DocumentFilter };
 
-/** The parts of a request that say which documents are meant. */
+/** The parts of a request that name the documents. */
 export function chosenRequest(chosen: ChosenDocuments): { query: DocumentFilter; body: { document_ids?: string[] } } {
   if ("documentIds" in chosen) return { query: {}, body: { document_ids: [...chosen.documentIds] } };
   const { page: _, page_size: __, ordering: ___, ...query } = chosen.filter;
@@ -74,7 +74,7 @@ function listDocuments(projectId: string, query: DocumentFilter): Promise<Docume
   return answered(api.GET("/api/projects/{project_id}/documents", { params: { path, query } }));
 }
 
-/** Asks again every two seconds while `active`: the worker's progress is seen as it happens. */
+/** While `active`, polls every two seconds to show the worker's progress. */
 export function documentsQuery(projectId: string, filter: DocumentFilter, active: boolean) {
   return queryOptions({
     queryKey: ["projects", projectId, "documents", filter],
@@ -89,13 +89,13 @@ export function addDocument(projectId: string, document: NewDocument): Promise<D
   return answered(api.POST("/api/projects/{project_id}/documents", { params: { path }, body: document }));
 }
 
-/** What to go on with: what one has begun, else what is given to one, else the first that nobody has. */
+/** The next document: one that the person has begun, or was assigned, or else the first that nobody has. */
 export function takeNext(projectId: string, task: "annotate" | "review"): Promise<NextDocument> {
   const params = { path: { project_id: projectId } };
   return answered(api.POST("/api/projects/{project_id}/next", { params, body: { task } }));
 }
 
-/** What the list can be filtered by. */
+/** The values by which the list can be filtered. */
 export function choicesQuery(projectId: string, enabled: boolean) {
   const params = { path: { project_id: projectId } };
   return queryOptions({
@@ -118,7 +118,7 @@ export function changeDocument(id: string, change: DocumentChange): Promise<Docu
   return answered(api.PATCH("/api/documents/{document_id}", { params, body: change }));
 }
 
-/** The latest first; each page begins before the last entry of the one before. */
+/** Latest first. Each page begins before the last entry of the previous one. */
 export function historyQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: ["documents", id, "history"],

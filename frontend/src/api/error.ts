@@ -2,13 +2,13 @@ import { type TextKey, textOf } from "../i18n";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What the server (or the network) answered instead of what was asked for. */
+/** An error answer of the server, or a failed network request. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: string;
   readonly status: number;
   readonly fields: Fields;
-  /** The whole body, for the errors that carry more: current rows of a conflict, findings of a check. */
+  /** The whole body, for errors with more data: current rows of a conflict, findings of a check. */
   readonly body: Fields;
 
   constructor(body: Fields, status: number) {
@@ -24,7 +24,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Any failed answer as an ApiError, also when a proxy answered with a page instead of JSON. */
+/** Turns any failed answer into an ApiError, even a proxy's HTML page. */
 export function apiError(body: unknown, status: number): ApiError {
   const code = status === 413 ? "upload_too_large" : "error";
   return new ApiError(isFields(body) && "code" in body ? body : { code, message: "" }, status);
@@ -34,26 +34,26 @@ export function networkError(): ApiError {
   return new ApiError({ code: "network", message: "" }, 0);
 }
 
-/** The sentence to show for an error: the catalogue's, else the server's. */
+/** The message to show for an error: from the catalogue, or else the server's. */
 export function messageOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : "error";
   const known = textOf(`error.${code}` satisfies TextKey | `error.${string}`);
   return known ?? (error instanceof Error && error.message !== "" ? error.message : (textOf("error.error") ?? ""));
 }
 
-/** What an error says of a field of what was sent, if anything. */
+/** The message of an error about one field of the request, if any. */
 export function fieldMessage(error: unknown, name: string): string | undefined {
   const told = error instanceof ApiError && error.code === "invalid_input" ? error.fields[name] : undefined;
   return told === undefined ? undefined : sentences(told);
 }
 
-/** The server's words for a field it refused: lists of sentences, or such lists by key. */
+/** The server's messages for a refused field: lists of sentences, possibly by key. */
 export function sentences(told: unknown): string {
   if (typeof told === "object" && told !== null) return Object.values(told).map(sentences).join(" ");
   return String(told);
 }
 
-/** True when asking again may help: the network or the server failed, not the request. */
+/** Whether trying again may help: the network or the server failed, not the request. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

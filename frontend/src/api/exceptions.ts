@@ -10,7 +10,7 @@ type NewException = Schemas["NewExceptionRequest"];
 
 export const exceptionsPageSize = 50;
 
-/** What was suggested in a layer, with the answers. */
+/** The exceptions suggested in a layer, with their answers. */
 export function layerExceptionsQuery(annotationId: string) {
   const params = { path: { annotation_id: annotationId } };
   return queryOptions({
@@ -28,7 +28,7 @@ export function withdrawException(id: string): Promise<unknown> {
   return answered(api.DELETE("/api/exceptions/{exception_id}", { params: { path: { exception_id: id } } }));
 }
 
-/** A page of groups: for a lead of the whole project, for others of what they suggested themselves. */
+/** A page of groups. Leads get the whole project, others only their own suggestions. */
 export function exceptionsQuery(projectId: string, state: ExceptionState, page: number) {
   const params = { path: { project_id: projectId }, query: { state, page, page_size: exceptionsPageSize } };
   return queryOptions({
@@ -38,7 +38,7 @@ export function exceptionsQuery(projectId: string, state: ExceptionState, page: 
   });
 }
 
-/** What all members need not mark. */
+/** What members need not mark. */
 export function acceptedExceptionsQuery(projectId: string) {
   const params = { path: { project_id: projectId } };
   return queryOptions({

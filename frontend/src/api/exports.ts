@@ -42,15 +42,15 @@ export function exportFormatsQuery(projectId: string) {
 interface Wanted {
   documents: ChosenDocuments;
   format: string;
-  /** That the file may hold the source texts. */
+  /** Whether the file may hold the source texts. */
   working: boolean;
-  /** How far a document is that goes out. */
+  /** The statuses of documents to export. */
   statuses?: readonly ExportStatus[];
-  /** Also documents of two annotators that are not adjudicated. */
+  /** Also export documents with two annotators that are not adjudicated. */
   unadjudicated: boolean;
 }
 
-/** How many of the documents are how far, and which go out where nobody chooses. */
+/** How many documents have each status, and which are exported by default. */
 export function exportCountsQuery(projectId: string, documents: ChosenDocuments) {
   const { query, body } = chosenRequest(documents);
   const params = { path: { project_id: projectId }, query };

@@ -4,7 +4,7 @@ import type { Schemas } from "./types";
 
 export type Format = Schemas["FormatDetail"];
 
-/** All formats, with what each says of itself. */
+/** All formats with their descriptions. */
 export function formatsQuery() {
   return queryOptions({
     queryKey: ["formats"],

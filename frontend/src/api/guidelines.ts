@@ -8,7 +8,7 @@ export type OutdatedAnnotation = Schemas["OutdatedAnnotation"];
 
 export const outdatedPageSize = 50;
 
-/** All versions, the newest first. */
+/** All versions, newest first. */
 export function guidelinesQuery(projectId: string) {
   const params = { path: { project_id: projectId } };
   return queryOptions({
@@ -22,7 +22,7 @@ export function addGuideline(projectId: string, guideline: NewGuideline): Promis
   return answered(api.POST("/api/projects/{project_id}/guidelines", { params, body: guideline }));
 }
 
-/** A page of the annotations that were decided under an older version than the present one. */
+/** A page of annotations that were done under an older version. */
 export function outdatedQuery(projectId: string, page: number) {
   const params = { path: { project_id: projectId }, query: { page, page_size: outdatedPageSize } };
   return queryOptions({

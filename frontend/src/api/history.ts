@@ -3,7 +3,7 @@ import type { PastOperation as Logged } from "../ops/types";
 import { answered, api } from "./client";
 import type { Schemas } from "./types";
 
-/** An operation as the history tells it: also when it was done. */
+/** An operation in the history, with its time. */
 export interface PastOperation extends Logged {
   readonly created_at: string;
 }
@@ -29,11 +29,11 @@ interface Wanted extends HistoryFilter {
 async function historyPage(id: string, query: Wanted): Promise<HistoryPage> {
   const params = { path: { annotation_id: id }, query };
   const page = await answered(api.GET("/api/annotations/{annotation_id}/history", { params }));
-  // The server has checked the rows of the changes against their tables before it logged them.
-  return { ...page, operations: page.operations as unknown as readonly PastOperation[] };
+  // The server checked the rows of the changes against their tables before logging them.
+  return { ...page, operations: page.operations as readonly PastOperation[] };
 }
 
-/** What was done, newest first; `version` is up to which the page has heard of it. */
+/** Past operations, newest first. `version` is the latest version the page knows. */
 export function historyQuery(id: string, filter: HistoryFilter, version: number) {
   return infiniteQueryOptions({
     queryKey: ["annotations", id, "history", filter, version],
@@ -47,7 +47,7 @@ export function historyQuery(id: string, filter: HistoryFilter, version: number)
   });
 }
 
-/** The document as it was when it had come to a version. */
+/** The document as it was at a version. */
 export function pastQuery(id: string, version: number) {
   const params = { path: { annotation_id: id }, query: { version } };
   return queryOptions({

@@ -6,7 +6,7 @@ export type Import = Schemas["ImportReport"];
 export type ImportFile = Schemas["ImportFileRow"];
 export type ImportNotice = Schemas["ImportNotice"];
 
-/** Files on a page of the report: the refused ones first, then those with notices, then the first of the others. */
+/** Files on a page of the report: refused ones first, then those with notices, then the others. */
 export const importPageSize = 100;
 
 function one(id: string) {
@@ -62,7 +62,7 @@ export function getPlan(id: string): Promise<ImportPlan> {
   return answered(api.GET("/api/imports/{import_id}/plan", { params: { path: one(id) } }));
 }
 
-/** How the files are to be read; answers with what they would become. */
+/** Says how to read the files. Answers with the documents they would become. */
 export function settlePlan(id: string, plan: NewImportPlan): Promise<ImportPlan> {
   return answered(api.PUT("/api/imports/{import_id}/plan", { params: { path: one(id) }, body: plan }));
 }

@@ -3,10 +3,10 @@ import { answered, api } from "./client";
 import type { Schemas } from "./types";
 
 export type Job = Schemas["JobRow"];
-/** How work can have ended that can be tried again. */
+/** The final states of jobs that can be retried. */
 export type Retriable = Schemas["JobRetriesRequest"]["state"];
 
-/** `failed` is how many documents the worker gave up on: when that changes, the list is asked for again. */
+/** `failed` is the number of failed documents. When it changes, the list is loaded again. */
 export function failedJobsQuery(projectId: string, failed: number, enabled: boolean) {
   const params = { path: { project_id: projectId }, query: { state: ["failed" as const] } };
   return queryOptions({
@@ -26,7 +26,7 @@ export function cancelPreannotation(projectId: string): Promise<{ count: number 
   return answered(api.POST("/api/projects/{project_id}/jobs/cancel", { params }));
 }
 
-/** Has the pre-annotation of all documents for which it failed, or was cancelled, done after all. */
+/** Retries the pre-annotation of all documents for which it failed or was cancelled. */
 export function retryPreannotation(projectId: string, state: Retriable): Promise<{ count: number }> {
   const params = { path: { project_id: projectId } };
   return answered(api.POST("/api/projects/{project_id}/jobs/retry", { params, body: { state } }));

@@ -4,7 +4,7 @@ import type { Schemas } from "./types";
 
 export type LabelSetSummary = Schemas["LabelSetSummary"];
 
-/** All label sets that a project can have, each in all its versions. */
+/** All label sets for projects, in all their versions. */
 export function labelSetsQuery() {
   return queryOptions({
     queryKey: ["label-sets"],

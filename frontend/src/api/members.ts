@@ -5,10 +5,10 @@ import type { Schemas } from "./types";
 export type Member = Schemas["Member"];
 export type Role = Member["role"];
 export type NewMember = Schemas["NewMemberRequest"];
-/** With the one-time password of somebody who had no account. */
+/** A new member, with a one-time password if the account is new. */
 export type AddedMember = Schemas["AddedMember"];
 
-/** From the one who may least. */
+/** From fewest to most permissions. */
 export const roles = ["annotator", "reviewer", "lead"] as const satisfies readonly Role[];
 
 export function membersQuery(projectId: string) {
@@ -35,13 +35,13 @@ export function unlockMember(membershipId: string): Promise<void> {
   return succeeded(api.POST("/api/members/{membership_id}/unlocking", { params }));
 }
 
-/** Gives a new one-time password to somebody who has lost theirs. */
+/** Sets a new one-time password for somebody who has lost theirs. */
 export async function resetPassword(membershipId: string): Promise<string> {
   const params = { path: { membership_id: membershipId } };
   return (await answered(api.POST("/api/members/{membership_id}/password", { params }))).password;
 }
 
-/** Takes the second factor away from somebody who has lost it. */
+/** Removes the second factor of somebody who has lost it. */
 export function resetSecondFactor(membershipId: string): Promise<void> {
   const params = { path: { membership_id: membershipId } };
   return succeeded(api.DELETE("/api/members/{membership_id}/second-factor", { params }));

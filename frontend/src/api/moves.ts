@@ -3,11 +3,11 @@ import type { AnnotationStatus } from "../model/types";
 import { answered, api } from "./client";
 import type { Schemas } from "./types";
 
-/** A status that the annotation may come to, or what speaks against it. */
+/** A status that the annotation may move to, or what prevents it. */
 export type StatusMove = Schemas["StatusMove"];
 export type PastMove = Schemas["PastMove"];
 
-/** Every move of an annotation's status for who asks, looked into anew, and the moves that were made. */
+/** All status moves for this person, checked anew, and the past moves. */
 export function movesQuery(annotationId: string) {
   const params = { path: { annotation_id: annotationId } };
   return queryOptions({

@@ -5,9 +5,11 @@ import { ApiError } from "./error";
 import { patience } from "./patience";
 import type { Schemas } from "./types";
 
-/** How a person's operations on an annotation reach the server, which refuses them from anybody else's session. Only a
- * lost answer is thrown: everything else is an answer. To have been logged out counts as one, since the same person can
- * log in again. */
+/**
+ * Sends a person's operations on an annotation to the server, which refuses them from another person's session. It
+ * throws only if the answer was lost; everything else is an answer, even an ended session, since the same person can
+ * log in again.
+ */
 export function transportFor(annotationId: string, person: string): Transport {
   const path = { annotation_id: annotationId };
   const headers = { "X-Maskros-Person": person };
@@ -39,7 +41,10 @@ export function transportFor(annotationId: string, person: string): Transport {
 
 type Sent = Schemas["OperationRequest"];
 
-/** The schema cannot say which fields a table's rows have; the operation's own types do. No page makes a decision's. */
+/**
+ * The schema cannot say which fields a table's rows have, but the operation's own types can. Pages never make the
+ * operations of decisions.
+ */
 function sent({ op_id, name, undoes, changes }: Operation): Sent {
   return {
     op_id,
@@ -49,15 +54,17 @@ function sent({ op_id, name, undoes, changes }: Operation): Sent {
   };
 }
 
-/** As for `sent`: the server has checked the rows against the tables before it logged them. */
+/** As for `sent`: the server checked the rows against the tables before logging them. */
 function logged(operations: readonly Schemas["LoggedOperation"][]): readonly LoggedOperation[] {
   return operations as readonly LoggedOperation[];
 }
 
 type Refused = Extract<SendAnswer, { kind: "conflict" }>;
 
-/** Answers that tell nothing of the operations: the session or the page's token is in the way, or it was not Maskros
- * that answered. */
+/**
+ * Answers that say nothing about the operations: a problem with the session or the page's token, or an answer that is
+ * not from Maskros.
+ */
 const PASSING = new Set(["csrf_failed", "password_change_required", "second_factor_required", "error"]);
 
 function isLost(error: unknown): boolean {
@@ -70,9 +77,9 @@ const NOTHING: Refused["current"] = { version: 0, rows: {} };
 function answerOf(error: unknown): SendAnswer {
   if (!(error instanceof ApiError) || isLost(error)) throw error;
   const { code, message, fields, body } = error;
-  // Nothing is changed by it, nor has anything been: like a broken rule, it can only be given up.
+  // It changes nothing, and nothing was changed. As with a broken rule, the only way is to discard it.
   if (code === "not_undoable") return { kind: "conflict", code: "rule_broken", message, fields, current: NOTHING };
   if (code !== "conflict" && code !== "rule_broken") return { kind: "refused", code, message };
-  // A refusal with one of these codes carries the current rows.
+  // A refusal with one of these codes has the current rows.
   return { kind: "conflict", code, message, fields, current: body.current as Refused["current"] };
 }

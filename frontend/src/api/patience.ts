@@ -1,6 +1,6 @@
-/** A server that is frozen never answers; so long, in ms, is waited for one. */
+/** Milliseconds to wait for an answer: a frozen server never answers. */
 const PATIENCE = 30_000;
-/** And so long once there is reason to try anew: a connection of the network one was in before may be dead unnoticed. */
+/** The shorter wait when there is reason to retry: the connection may be dead after a change of network. */
 const SHORT_PATIENCE = 3_000;
 
 const waiting = new Set<AbortController>();
@@ -12,7 +12,7 @@ function giveUp(request: AbortController, milliseconds: number): void {
   }, milliseconds);
 }
 
-/** Ends a request whose answer does not come. */
+/** Aborts a request that gets no answer in time. */
 export function patience(): AbortSignal {
   const request = new AbortController();
   waiting.add(request);
@@ -20,7 +20,7 @@ export function patience(): AbortSignal {
   return request.signal;
 }
 
-/** The requests that are under way get their answers soon or are given up. */
+/** Gives pending requests only a short time to be answered. */
 export function hurry(): void {
   for (const request of waiting) giveUp(request, SHORT_PATIENCE);
 }

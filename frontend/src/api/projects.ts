@@ -16,17 +16,17 @@ export const reviewModes = ["none", "single", "pair"] as const satisfies readonl
 const pollActive = 2_000;
 const pollIdle = 30_000;
 
-/** The worker has something to do in the project. */
+/** Whether the worker has jobs in the project. */
 export function isActive(progress: Progress): boolean {
   return progress.waiting + progress.running > 0;
 }
 
-/** Something goes on in the project that a list of projects shows. */
+/** Whether something is in progress that the list of projects shows. */
 function hasNews({ progress, deletion }: Project): boolean {
   return isActive(progress) || deletion !== null;
 }
 
-/** Those that are worked on, or those that are archived. */
+/** The active projects, or the archived ones. */
 export function projectsQuery(archived: boolean) {
   return queryOptions({
     queryKey: ["projects", { archived }],
@@ -47,13 +47,13 @@ export function createProject(project: NewProject): Promise<ProjectDetails> {
   return answered(api.POST("/api/projects", { body: project }));
 }
 
-/** Archives a project, or takes it up again. */
+/** Archives or reopens a project. */
 export function archiveProject(id: string, archived: boolean): Promise<ProjectDetails> {
   const params = { path: { project_id: id } };
   return answered(api.POST("/api/projects/{project_id}/archive", { params, body: { archived } }));
 }
 
-/** Begins to delete a project; `name` as somebody typed it. */
+/** Starts deleting a project. `name` is the name as the person typed it. */
 export function deleteProject(id: string, name: string): Promise<Deletion> {
   const params = { path: { project_id: id } };
   return answered(api.POST("/api/projects/{project_id}/deletion", { params, body: { name } }));

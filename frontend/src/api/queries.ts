@@ -3,7 +3,7 @@ import { isPassing } from "./error";
 import { onRefused } from "./refusal";
 import { sessionKey } from "./session";
 
-/** The one cache of server data. A refusal makes it ask who is logged in; the session guard acts on the answer. */
+/** The cache of server data. After a refusal it asks who is logged in; the session guard reacts to the answer. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

@@ -10,7 +10,7 @@ export function isRunning({ state }: Redraw): boolean {
   return state === "waiting" || state === "running";
 }
 
-/** Draws other pseudonyms in all documents of a document's author, in the background. */
+/** Draws new pseudonyms in all documents of a document's author, in the background. */
 export function startRedraw(documentId: string): Promise<Redraw> {
   return answered(api.POST("/api/documents/{document_id}/redraw", { params: { path: { document_id: documentId } } }));
 }

@@ -14,7 +14,7 @@ export function isRunning(job: ReportJob | null | undefined): boolean {
   return job?.state === "waiting" || job?.state === "running";
 }
 
-/** How soon to ask again for a report that is under way. */
+/** Milliseconds until a report in progress is asked for again. */
 export function reportPoll(state: State | undefined): number | false {
   return isRunning(state?.job) ? poll : false;
 }
@@ -24,7 +24,7 @@ export interface ReportFile {
   data: Blob;
 }
 
-/** A file of the server's, under the name that it gives. */
+/** Saves a file from the server under the name that it gives. */
 export async function takeFile(
   call: Promise<{ data?: unknown; error?: unknown; response: Response }>,
 ): Promise<ReportFile> {

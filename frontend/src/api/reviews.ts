@@ -8,7 +8,7 @@ import type { Schemas } from "./types";
 type Given = Schemas["ReviewDetails"];
 type GivenDisagreement = Schemas["DisagreementRow"];
 
-/** The server has checked the row changes of a proposal against their tables. */
+/** The server checked the row changes of a proposal against their tables. */
 type Proposed = { readonly proposal: readonly RowChange[] };
 export type Disagreement = Omit<GivenDisagreement, "proposal"> & Proposed;
 export type ProjectDisagreement = Omit<Schemas["ProjectDisagreement"], "proposal"> & Proposed;
@@ -16,7 +16,7 @@ export type Review = Omit<Given, "disagreements"> & { readonly disagreements: re
 type Verdict = "yes" | "no" | "unsure";
 export type Decision = Schemas["DecisionMadeRequest"]["decision"];
 export type Party = NonNullable<Schemas["DecisionMadeRequest"]["stands_in"]>;
-/** Words that have become readable since they were read. */
+/** Words that have become readable since the text was read. */
 export type RevealedPlace = Schemas["ReadingPlace"];
 export type Stage = "open" | "to_apply" | "settled";
 export type DisagreementContext = Schemas["DisagreementContext"];
@@ -31,16 +31,17 @@ export interface ReviewChange {
   readonly reason?: string;
   readonly masked_read?: boolean;
   readonly main_read?: boolean;
-  /** It was opened, and its end was reached. */
+  /** The document was opened and scrolled to its end. */
   readonly masked_opened?: true;
   readonly main_opened?: true;
-  /** Places hidden after they were read, looked at now. */
+  /** Places hidden after they were read, and looked at now. */
   readonly seen?: readonly Span[];
 }
 
-/** As for the proposals: their changes are those of the tables' rows. */
-function typed<T extends { proposal: unknown }>(row: T): Omit<T, "proposal"> & Proposed {
-  return row as unknown as Omit<T, "proposal"> & Proposed;
+/** As for proposals: their changes are those of the tables' rows. */
+function typed<T extends { proposal: Schemas["RowChange"][] }>(row: T): Omit<T, "proposal"> & Proposed {
+  const { proposal, ...rest } = row;
+  return { ...rest, proposal: proposal as readonly RowChange[] };
 }
 
 const read = (review: Given): Review => ({ ...review, disagreements: review.disagreements.map(typed) });
@@ -58,7 +59,7 @@ export async function startReview(annotationId: string): Promise<Review> {
   return read(await answered(api.POST("/api/annotations/{annotation_id}/reviews", { params })));
 }
 
-/** `version`: of the text that the page shows. */
+/** `version` is the version of the text that the page shows. */
 export async function changeReview(reviewId: string, change: ReviewChange, version: number): Promise<Review> {
   const params = { path: { review_id: reviewId } };
   const { seen, ...rest } = change;
@@ -75,12 +76,11 @@ interface Noted {
 
 export async function noteDisagreement(reviewId: string, noted: Noted): Promise<Disagreement> {
   const params = { path: { review_id: reviewId } };
-  // The schema cannot say which fields a table's rows have; the change's own types do.
-  const body = noted as unknown as Schemas["NewDisagreementRequest"];
+  const body = noted as Schemas["NewDisagreementRequest"];
   return typed(await answered(api.POST("/api/reviews/{review_id}/disagreements", { params, body })));
 }
 
-/** What was changed in a review; `version` is up to which the page has heard of the annotation. */
+/** The changes of a review. `version` is the latest version the page knows. */
 export function reviewChangesQuery(reviewId: string, version: number) {
   return infiniteQueryOptions({
     queryKey: ["reviews", reviewId, "changes", version],
@@ -89,7 +89,7 @@ export function reviewChangesQuery(reviewId: string, version: number) {
       const params = { path: { review_id: reviewId }, query };
       const page = await answered(api.GET("/api/reviews/{review_id}/changes", { params }));
       // As for the history: the rows of the changes were checked before they were logged.
-      return { ...page, operations: page.operations as unknown as readonly PastOperation[] };
+      return { ...page, operations: page.operations as readonly PastOperation[] };
     },
     initialPageParam: null as number | null,
     getNextPageParam: ({ more, operations }) => (more ? (operations.at(-1)?.version ?? null) : null),
@@ -99,17 +99,17 @@ export function reviewChangesQuery(reviewId: string, version: number) {
 
 export interface MeetingFilter {
   readonly stage?: Stage[];
-  /** Each of them annotated or reviewed. */
+  /** People who each annotated or reviewed it. */
   readonly people?: string[];
   readonly annotation?: string;
-  /** Stands before the others, at whatever stage it is. */
+  /** The disagreement to put first, at any stage. */
   readonly first?: string;
   readonly page: number;
 }
 
 export const meetingPageSize = 20;
 
-/** Asked again every few seconds: two people at a meeting see what the other writes. */
+/** Polls every few seconds, so that two people at a meeting see what the other writes. */
 export function disagreementsQuery(projectId: string, filter: MeetingFilter) {
   const params = { path: { project_id: projectId }, query: { ...filter, page_size: meetingPageSize } };
   return queryOptions({
@@ -123,7 +123,7 @@ export function disagreementsQuery(projectId: string, filter: MeetingFilter) {
   });
 }
 
-/** The sentences around disagreements, anew when their annotations have changed. */
+/** The sentences around disagreements. Loaded again when their annotations change. */
 export function contextsQuery(projectId: string, shown: readonly ProjectDisagreement[]) {
   const ids = shown.map(({ id }) => id);
   const params = { path: { project_id: projectId }, query: { ids } };
@@ -161,9 +161,9 @@ export function remark(id: string, text: string): Promise<unknown> {
 export interface Said {
   readonly decision: Decision;
   readonly text?: string;
-  /** For whom a lead speaks who is neither of the two. */
+  /** For whom a lead decides who is neither of the two. */
   readonly stands_in?: Party;
-  /** Why a lead decides in the place of both. */
+  /** Why a lead decides for both. */
   readonly reason?: string;
 }
 
@@ -176,7 +176,7 @@ export function reopenDecision(id: string): Promise<unknown> {
   return answered(api.DELETE("/api/disagreements/{disagreement_id}/decision", { params: of(id) }));
 }
 
-/** `insist`: also where a value has changed since it was proposed. */
+/** `insist` applies it even if a value has changed since the proposal. */
 export function applyDecision(id: string, insist = false): Promise<unknown> {
   const params = { ...of(id), query: insist ? { insist } : {} };
   return answered(api.POST("/api/disagreements/{disagreement_id}/apply", { params }));

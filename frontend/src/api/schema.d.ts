@@ -103,7 +103,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What became of each item, by whom and when; places and labels, nothing of the text. */
+        /** @description What became of each item, by whom and when. Places and labels only, no text. */
         get: operations["adjudication_decisions"];
         put?: never;
         post?: never;
@@ -121,7 +121,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Why an item is settled as it is; an empty text takes back what was said. */
+        /** @description Sets the note why an item is settled this way. An empty text deletes it. */
         put: operations["adjudication_reason"];
         post?: never;
         delete?: never;
@@ -139,7 +139,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Compares the layers as they are now; what was settled stays so. */
+        /** @description Compares the current layers. What is settled stays settled. */
         post: operations["adjudication_renew"];
         delete?: never;
         options?: never;
@@ -204,7 +204,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description What the person settled last is open again, or settled as it was before. */
+        /** @description Undoes what the person settled last. */
         post: operations["adjudication_undo"];
         delete?: never;
         options?: never;
@@ -363,7 +363,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Every move of the status for the person who asks, with what speaks against it. */
+        /** @description The status moves for this person, with what prevents each. */
         get: operations["annotation_moves"];
         put?: never;
         post?: never;
@@ -414,7 +414,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Stores nothing: the page makes one operation of it. */
+        /** @description Stores nothing. The page makes an operation from the answer. */
         post: operations["pseudonym_draw_all"];
         delete?: never;
         options?: never;
@@ -477,7 +477,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description By places and values; the formats with `words` also hold what stands there and what people wrote. */
+        /** @description The report by places and values. The formats with `words` also hold the text and people's comments. */
         get: operations["review_export"];
         put?: never;
         post?: never;
@@ -494,7 +494,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What was decided about an annotator's layer, once that is done. */
+        /** @description What was settled about an annotator's layer, once the adjudication is done. */
         get: operations["annotation_settled"];
         put?: never;
         post?: never;
@@ -705,7 +705,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The first of the two says what is to be done, and it is decided once the other one says the same. */
+        /** @description The first of the two says what to do. It is decided when the other agrees. */
         post: operations["disagreement_decide"];
         delete: operations["disagreement_reopen"];
         options?: never;
@@ -754,7 +754,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The one there is, when it is the person's own. */
+        /** @description Begins an adjudication, or returns the person's own if there is one. */
         post: operations["adjudication_start"];
         delete?: never;
         options?: never;
@@ -849,10 +849,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Of the site, since there is one chain; it tells nothing of any event but how many there are. */
+        /** @description Checks the site's event chain. There is only one; the answer reveals nothing but the number of events. */
         get: operations["event_chain"];
         put?: never;
-        /** @description Of the site, since there is one chain; it tells nothing of any event but how many there are. */
+        /** @description Checks the site's event chain. There is only one; the answer reveals nothing but the number of events. */
         post: operations["event_chain_check"];
         delete?: never;
         options?: never;
@@ -1315,10 +1315,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A view over the documents of a project that pass the filters in its address. */
+        /** @description A view over the documents of a project that pass the filters in the query string. */
         get: operations["assignment_list"];
         put?: never;
-        /** @description A view over the documents of a project that pass the filters in its address. */
+        /** @description A view over the documents of a project that pass the filters in the query string. */
         post: operations["assignment_add"];
         delete?: never;
         options?: never;
@@ -1333,7 +1333,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Who has what and how far it is, and what was given in one go lately. */
+        /** @description The assignments and progress of each person, and the latest batches of assignments. */
         get: operations["assignment_overview"];
         put?: never;
         post?: never;
@@ -1399,10 +1399,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A view over the documents of a project that pass the filters in its address. */
+        /** @description A view over the documents of a project that pass the filters in the query string. */
         get: operations["bulk_action_list"];
         put?: never;
-        /** @description Reviewers, too, put tags on and take them off. */
+        /** @description Starts a bulk action. Reviewers may add and remove tags, too. */
         post: operations["bulk_action_start"];
         delete?: never;
         options?: never;
@@ -1435,7 +1435,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A deletion goes on after the answer, and asks for the name: a DELETE does neither. */
+        /** @description Deletes a project in the background and requires its name in the body. A DELETE request could do neither. */
         post: operations["project_delete"];
         delete?: never;
         options?: never;
@@ -1466,7 +1466,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description At most 50 at once. */
+        /** @description Returns at most 50 at once. */
         get: operations["disagreement_contexts"];
         put?: never;
         post?: never;
@@ -1499,10 +1499,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A view over the documents of a project that pass the filters in its address. */
+        /** @description A view over the documents of a project that pass the filters in the query string. */
         get: operations["document_list"];
         put?: never;
-        /** @description A view over the documents of a project that pass the filters in its address. */
+        /** @description A view over the documents of a project that pass the filters in the query string. */
         post: operations["document_add"];
         delete?: never;
         options?: never;
@@ -1535,7 +1535,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description What is about to be changed, before it is. */
+        /** @description Shows what the action would change, without doing it. */
         post: operations["documents_summary"];
         delete?: never;
         options?: never;
@@ -1552,7 +1552,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A view over the documents of a project that pass the filters in its address. */
+        /** @description A view over the documents of a project that pass the filters in the query string. */
         post: operations["documents_tag"];
         delete?: never;
         options?: never;
@@ -1663,7 +1663,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A lead gets all of the project, everybody else what they suggested themselves. */
+        /** @description Leads get all of the project's exceptions, others only those they suggested. */
         get: operations["project_exceptions"];
         put?: never;
         post?: never;
@@ -1728,10 +1728,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A view over the documents of a project that pass the filters in its address. */
+        /** @description A view over the documents of a project that pass the filters in the query string. */
         get: operations["export_list"];
         put?: never;
-        /** @description A view over the documents of a project that pass the filters in its address. */
+        /** @description A view over the documents of a project that pass the filters in the query string. */
         post: operations["export_start"];
         delete?: never;
         options?: never;
@@ -1748,7 +1748,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A view over the documents of a project that pass the filters in its address. */
+        /** @description A view over the documents of a project that pass the filters in the query string. */
         post: operations["export_counts"];
         delete?: never;
         options?: never;
@@ -1893,7 +1893,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description One that nobody has becomes the person's own, so that it is offered once. */
+        /** @description Assigns a document that nobody has to the person who asks, so that it is offered only once. */
         post: operations["document_next"];
         delete?: never;
         options?: never;
@@ -1958,7 +1958,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The phrase is sent in the body: an address would be logged. */
+        /** @description The phrase is sent in the body, since addresses are logged. */
         post: operations["text_search"];
         delete?: never;
         options?: never;
@@ -2023,7 +2023,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A view over the documents of a project that pass the filters in its address. */
+        /** @description A view over the documents of a project that pass the filters in the query string. */
         post: operations["waivers_add"];
         delete?: never;
         options?: never;
@@ -2040,7 +2040,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A view over the documents of a project that pass the filters in its address. */
+        /** @description A view over the documents of a project that pass the filters in the query string. */
         post: operations["waivers_take_back"];
         delete?: never;
         options?: never;
@@ -2055,7 +2055,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the person who asks has to do in the project. */
+        /** @description What the person has to do in the project. */
         get: operations["work_get"];
         put?: never;
         post?: never;
@@ -2120,7 +2120,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the reviewer changed, and what was changed because it was decided so; the latest first. */
+        /** @description The changes that the reviewer made, and those made because of decisions; latest first. */
         get: operations["review_changes"];
         put?: never;
         post?: never;
@@ -2295,7 +2295,7 @@ export interface components {
             count: number;
             items: components["schemas"]["AdjudicationToDo"][];
         };
-        /** @description `changed`: those of the two layers on which somebody has worked since they were compared. */
+        /** @description `changed` lists the layers that somebody has edited since they were compared. */
         AdjudicationState: {
             adjudicator: components["schemas"]["Person"] | null;
             can_settle: boolean;
@@ -2308,7 +2308,7 @@ export interface components {
             started_at: string;
             status: components["schemas"]["AnnotationStatus"];
         };
-        /** @description A document to adjudicate; `done`: how many people's layers are done, of which two are needed. */
+        /** @description A document to adjudicate. `done` counts finished layers; two are needed. */
         AdjudicationToDo: {
             adjudicator: components["schemas"]["Person"] | null;
             /** Format: uuid */
@@ -2318,7 +2318,12 @@ export interface components {
             stage: components["schemas"]["StageEnum"];
             token_count: number;
         };
-        /** @description `machine`: its layer counts as a rater; `begun_too`: also what is not done; `where`: metadata by field. */
+        /**
+         * @description What to measure.
+         *
+         *     `machine`: the machine's layer counts as a rater. `begun_too`: include layers that are not done. `where`: metadata
+         *     values by field.
+         */
         AgreementAsked: {
             /** @default false */
             begun_too?: boolean;
@@ -2328,7 +2333,12 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description `machine`: its layer counts as a rater; `begun_too`: also what is not done; `where`: metadata by field. */
+        /**
+         * @description What to measure.
+         *
+         *     `machine`: the machine's layer counts as a rater. `begun_too`: include layers that are not done. `where`: metadata
+         *     values by field.
+         */
         AgreementAskedRequest: {
             /** @default false */
             begun_too?: boolean;
@@ -2338,7 +2348,7 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description `first` and `second`: how many mentions the two raters have; over several pairs the sums. */
+        /** @description `first` and `second` are the numbers of mentions of the two raters, or their sums over several pairs. */
         AgreementFigures: {
             /** Format: double */
             exact_f1: number | null;
@@ -2349,7 +2359,7 @@ export interface components {
             span: components["schemas"]["UnitFigures"];
             token: components["schemas"]["UnitFigures"];
         };
-        /** @description The documents whose metadata have a value in a field; an empty one: those that say nothing there. */
+        /** @description The documents with one value of a metadata field. An empty value means documents without one. */
         AgreementGroup: {
             confidential_status: components["schemas"]["AgreementFigures"];
             documents: number;
@@ -2358,7 +2368,7 @@ export interface components {
             label: components["schemas"]["AgreementFigures"];
             value: string;
         };
-        /** @description `between`: the two raters as the other routes want them. */
+        /** @description `between` names the two raters as the other routes expect them. */
         AgreementPair: {
             between: string;
             confidential_status: components["schemas"]["AgreementFigures"];
@@ -2374,7 +2384,7 @@ export interface components {
             identifier_type: components["schemas"]["AttributeFigures"];
             label: components["schemas"]["AttributeFigures"];
         };
-        /** @description `number`: of raters, for which Fleiss' kappa counts; `part`: the figures of those that were asked for. */
+        /** @description `number` is the number of raters for Fleiss' kappa. `part` has the figures for the documents asked for. */
         AgreementReport: {
             asked: components["schemas"]["AgreementAsked"];
             between: string;
@@ -2391,7 +2401,7 @@ export interface components {
             part: components["schemas"]["AgreementPart"];
             raters: components["schemas"]["Rater"][];
         };
-        /** @description `choices`: fields of the metadata by which documents can be chosen, with their values. */
+        /** @description `choices` are the metadata fields, with their values, by which documents can be chosen. */
         AgreementState: {
             choices: {
                 [key: string]: string[];
@@ -2399,7 +2409,7 @@ export interface components {
             job: components["schemas"]["ReportJob"] | null;
             report: components["schemas"]["AgreementReport"] | null;
         };
-        /** @description Rewrites to take away and to bring in so that the target reads so, made for the version. */
+        /** @description The rewrites to remove and to add so that the target has this text, computed for this version. */
         Aligned: {
             removed: string[];
             rewrites: components["schemas"]["RewriteRow"][];
@@ -2502,7 +2512,7 @@ export interface components {
         ArchivingRequest: {
             archived: boolean;
         };
-        /** @description What was given in one go: how much of it stands, and how much of that is begun. */
+        /** @description Assignments made together: how many of them still exist, and how many of those are begun. */
         AssignmentBatch: {
             begun: number;
             by: components["schemas"]["Person"] | null;
@@ -2559,15 +2569,15 @@ export interface components {
             count: number;
             items: components["schemas"]["AwaitedDisagreement"][];
         };
-        /** @description Operations in the order in which they were done, and the version they were made for. */
+        /** @description Operations in the order in which they were made, and the version that they are based on. */
         BatchRequest: {
             base_version: number;
             operations: components["schemas"]["OperationRequest"][];
         };
         /**
-         * @description `undecided`: proposals nobody has decided on; `returned`: if somebody else has sent it back.
+         * @description `undecided` counts open proposals. `returned` is set if somebody else sent the layer back.
          *
-         *     `begun_by`: who was there before, where it was handed over.
+         *     `begun_by` is the previous annotator if it was handed over.
          */
         BegunLayer: {
             begun_by: components["schemas"]["Person"] | null;
@@ -2583,9 +2593,11 @@ export interface components {
         /** @enum {unknown} */
         BlankEnum: "";
         /**
-         * @description `changed`: documents that were deleted, tagged, or are pre-annotated anew; the others did not lend themselves.
+         * @description `changed` counts documents that were deleted, tagged or are being pre-annotated again.
          *
-         *     `tag`: the name of that which is put on or taken off.
+         *     The others did not qualify.
+         *
+         *     `tag` is the name of the tag to add or remove.
          */
         BulkActionState: {
             by: components["schemas"]["Person"] | null;
@@ -2618,7 +2630,7 @@ export interface components {
         };
         /** @enum {string} */
         CaseEnum: "inside" | "start" | "lower";
-        /** @description `fault`: the first thing that was wrong, with the event and when that was, where there is one. */
+        /** @description `fault` describes the first fault, with its event and time, if there is one. */
         ChainChecked: {
             by: components["schemas"]["Person"] | null;
             events: number;
@@ -2638,7 +2650,7 @@ export interface components {
             head: string;
             running: components["schemas"]["ChainChecked"] | null;
         };
-        /** @description Without `document_ids`: all documents that pass the filters in the address. */
+        /** @description Without `document_ids`: all documents that pass the filters in the query string. */
         ChosenDocumentsRequest: {
             document_ids?: string[];
         };
@@ -2649,13 +2661,13 @@ export interface components {
         };
         /** @enum {string} */
         CitiesEnum: "invented" | "series" | "real";
-        /** @description Where words that are hidden elsewhere stand; offsets count code points of that field's text. */
+        /** @description A place where hidden words can be read. Offsets are code points in that field's text. */
         Clearance: {
             by: components["schemas"]["Person"];
             /** Format: date-time */
             created_at: string;
             end: number;
-            field: string;
+            field: components["schemas"]["ReadableField"];
             /** Format: uuid */
             id: string;
             reason: string;
@@ -2685,7 +2697,7 @@ export interface components {
             status: components["schemas"]["AnnotationStatus"];
             version: number;
         };
-        /** @description Two layers over one text; `refusal`: why the person cannot begin to adjudicate these two. */
+        /** @description The comparison of two layers over one text. `refusal` says why the person cannot start to adjudicate them. */
         ComparisonPayload: {
             adjudication: components["schemas"]["AdjudicationState"] | null;
             document: components["schemas"]["AnnotatedDocument"];
@@ -2705,12 +2717,12 @@ export interface components {
         };
         /** @enum {string} */
         ConfidentialStatus: "BELIEF" | "POLITICS" | "SEX" | "ETHNIC" | "HEALTH" | "NOT_CONFIDENTIAL";
-        /** @description `nothing` stands for what a rater did not mark; cells that are not listed are empty. */
+        /** @description The confusion matrix of two raters. `nothing` means unmarked. Cells that are not listed are zero. */
         ConfusionMatrix: {
             cells: components["schemas"]["MatrixCell"][];
             values: string[];
         };
-        /** @description `words` are what either marked; offsets count code points. */
+        /** @description `words` is the text that either rater marked. Offsets are code points. */
         ConfusionPlace: {
             after: string;
             before: string;
@@ -2722,13 +2734,13 @@ export interface components {
             start: number;
             words: string;
         };
-        /** @description `count` is that of the report; places that have changed since are missing. */
+        /** @description `count` is taken from the report. Places that have changed since are missing from the list. */
         ConfusionPlaces: {
             count: number;
             page_size: number;
             places: components["schemas"]["ConfusionPlace"][];
         };
-        /** @description `here`: it stands for something of the place. */
+        /** @description `here` marks a part of the disputed place. */
         ContextStretch: {
             here: boolean;
             kind: components["schemas"]["ContextStretchKindEnum"];
@@ -2740,7 +2752,7 @@ export interface components {
             password: string;
             username: string;
         };
-        /** @description The sentence that quotes a word at the mention as `{cue}`, and where to look for that word. */
+        /** @description A sentence that quotes a word at the mention as `{cue}`, and where to find that word. */
         Cue: {
             en: string;
             reach: number;
@@ -2753,7 +2765,7 @@ export interface components {
             rows: components["schemas"]["CurrentRows"];
             version: number;
         };
-        /** @description The rows an operation wanted to change, as they are; null for one that is not there. */
+        /** @description The current rows that an operation tried to change; null for a row that does not exist. */
         CurrentRows: {
             annotation: {
                 [key: string]: components["schemas"]["AnnotationRow"] | null;
@@ -2775,12 +2787,17 @@ export interface components {
             day: string;
             done: number;
         };
+        /** @description Who decided each mention last: for each row of the table a place among the people, or null. */
+        Decided: {
+            by: (number | null)[];
+            people: components["schemas"]["Person"][];
+        };
         /** @enum {string} */
         Decision: "keep" | "change" | "other";
         /**
-         * @description `text`: what is to be done; needed where it is neither to keep nor to change as proposed.
+         * @description `text` says what to do. Required unless the decision is to keep the annotation or to accept the proposal.
          *
-         *     `stands_in`: a lead who is neither of the two says for whom; for both (also when nothing is said) with a `reason`.
+         *     `stands_in`: for whom a lead decides who is neither of the two. If it is both (the default), a `reason` is required.
          */
         DecisionMadeRequest: {
             decision: components["schemas"]["Decision"];
@@ -2790,7 +2807,7 @@ export interface components {
             /** @default  */
             text?: string;
         };
-        /** @description How many of the project's documents are gone already; `id` is that of the job. */
+        /** @description How many of the project's documents have been deleted so far. `id` is the id of the job. */
         Deletion: {
             /** Format: uuid */
             id: string;
@@ -2798,20 +2815,20 @@ export interface components {
             state: components["schemas"]["JobState"];
             total: number;
         };
-        /** @description `languages`: those that it knows, none where it reads texts in any. */
+        /** @description `languages` are those that the detector knows; empty if it works for any. */
         DetectorTitle: {
             en: string;
             key: string;
             languages: string[];
             sv: string;
         };
-        /** @description How many disagreements a reviewer has with an annotator, at each stage. */
+        /** @description How many disagreements a reviewer has with an annotator, by stage. */
         DisagreeingPeople: {
             annotator: components["schemas"]["Person"];
             counts: components["schemas"]["StageCounts"];
             reviewer: components["schemas"]["Person"];
         };
-        /** @description The sentences around the place, in the source and as the masked document shows them. */
+        /** @description The sentences around the place, from the source and from the masked document. */
         DisagreementContext: {
             after: string;
             at: string;
@@ -2827,7 +2844,7 @@ export interface components {
             decided: number;
             open: number;
         };
-        /** @description `proposal`: the row changes that the reviewer would make; offsets count code points. */
+        /** @description `proposal` holds the row changes that the reviewer proposes. Offsets are code points. */
         DisagreementRow: {
             /** Format: date-time */
             agreed_at: string | null;
@@ -2859,7 +2876,7 @@ export interface components {
             state: components["schemas"]["DisagreementState"];
             /** @description Why a lead decided in the place of both. */
             stood_in: string;
-            /** @description Who has to answer what the other one said. */
+            /** @description The person whose answer is awaited. */
             waits_for: components["schemas"]["Person"] | null;
         };
         /** @enum {string} */
@@ -2867,7 +2884,7 @@ export interface components {
         DismissedPairsRequest: {
             pairs: string[][];
         };
-        /** @description Of documents; `free`: nobody has them. */
+        /** @description Numbers of documents. `free` are those that nobody has. */
         DocumentAmounts: {
             /**
              * @default {
@@ -2928,7 +2945,7 @@ export interface components {
             id: string;
             task: components["schemas"]["Task"];
         };
-        /** @description What the list can be filtered by; `metadata` by declared field. */
+        /** @description The values by which the list can be filtered. `metadata` has them for each declared field. */
         DocumentChoices: {
             annotators: components["schemas"]["Person"][];
             assignees: components["schemas"]["Person"][];
@@ -2938,9 +2955,9 @@ export interface components {
             };
         };
         /**
-         * @description All there is about a document, as far as one may see it.
+         * @description Everything about a document that the person may see.
          *
-         *     `unadjudicated`: two annotate it, so that it is adjudicated before it is reviewed, confirmed and exported.
+         *     `unadjudicated`: it has two annotators, so it must be adjudicated before it is reviewed, confirmed and exported.
          */
         DocumentDetails: {
             annotation: components["schemas"]["DocumentAnnotation"] | null;
@@ -2982,7 +2999,7 @@ export interface components {
             };
             verb: components["schemas"]["Verb"];
         };
-        /** @description The latest first; with `more`, go on before the last one's time. */
+        /** @description Latest first. With `more`, the next page begins before the time of the last one. */
         DocumentHistory: {
             entries: components["schemas"]["DocumentEntry"][];
             more: boolean;
@@ -3038,7 +3055,7 @@ export interface components {
             id: string;
             name: string;
         };
-        /** @description Who said, when and why, that the document is not adjudicated. */
+        /** @description Who waived the adjudication of the document, when and why. */
         DocumentWaiver: {
             by: components["schemas"]["Person"];
             /** Format: date-time */
@@ -3056,7 +3073,7 @@ export interface components {
         DrawnList: {
             drawn: components["schemas"]["Drawn"][];
         };
-        /** @description What a pseudonym is wanted for: an entity, or a stretch of the source that has none yet. */
+        /** @description What needs a pseudonym: an entity, or a stretch of the source without one. */
         DrawRequest: {
             /** Format: uuid */
             entity_id?: string | null;
@@ -3068,7 +3085,7 @@ export interface components {
         DrawsRequest: {
             draws: components["schemas"]["DrawRequest"][];
         };
-        /** @description All that the editor needs. */
+        /** @description Everything that the editor needs. */
         EditorPayload: {
             /** @description Made of two people's layers. */
             adjudicated: boolean;
@@ -3077,6 +3094,7 @@ export interface components {
             begun_by: components["schemas"]["Person"] | null;
             can_edit: boolean;
             comments: components["schemas"]["Comments"];
+            decided: components["schemas"]["Decided"];
             detectors: {
                 [key: string]: components["schemas"]["TranslatedName"];
             };
@@ -3125,7 +3143,7 @@ export interface components {
             span: number;
             value: number;
         };
-        /** @description `outdated`: the annotations it was taken over are no longer the same. */
+        /** @description `outdated`: annotations have changed since the report. */
         EffortReport: {
             all: components["schemas"]["EffortCounts"];
             by: components["schemas"]["Person"];
@@ -3141,7 +3159,7 @@ export interface components {
             people: components["schemas"]["PersonTime"][];
             time: components["schemas"]["TimeSpent"] | null;
         };
-        /** @description `name`: a label or a detector; empty for mentions that have none. */
+        /** @description `name` is a label or a detector, or empty for mentions without one. */
         EffortRow: {
             inserted: number;
             kept: number;
@@ -3160,7 +3178,7 @@ export interface components {
         EndedSessions: {
             count: number;
         };
-        /** @description What may follow a word when it is inflected, and what that says. */
+        /** @description An ending of an inflected word, and the modifiers it stands for. */
         Ending: {
             after: string;
             modifiers: string[];
@@ -3252,7 +3270,7 @@ export interface components {
             number: number;
             pseudonym: string;
         };
-        /** @description That an entity is joined into another; the named mentions get the modifiers that they lack. */
+        /** @description A suggestion to join one entity into another. The named mentions get the modifiers that they lack. */
         EntitySuggestion: {
             /** Format: uuid */
             entity_id: string;
@@ -3294,7 +3312,7 @@ export interface components {
             id: string;
             name: string;
         };
-        /** @description `person`: whom it was about; `document_id` leads nowhere when the document was deleted. */
+        /** @description `person` is whom the event is about. `document_id` may be the id of a deleted document. */
         EventRow: {
             address: string;
             /** Format: date-time */
@@ -3340,7 +3358,7 @@ export interface components {
             ids: string[];
             state: components["schemas"]["ExceptionState"];
         };
-        /** @description The same words under the same label. */
+        /** @description Suggestions for the same words with the same label. */
         ExceptionGroup: {
             count: number;
             exceptions: components["schemas"]["ExceptionPlace"][];
@@ -3348,7 +3366,7 @@ export interface components {
             key: string;
             words: string;
         };
-        /** @description With the words around it, and the document. */
+        /** @description The place with the words around it, and its document. */
         ExceptionPlace: {
             after: string;
             /** Format: uuid */
@@ -3396,9 +3414,9 @@ export interface components {
             sv: string;
         };
         /**
-         * @description The formats that fit the project; `working`: those whose files hold the source texts.
+         * @description The formats for the project. `working` are those whose files hold the source texts.
          *
-         *     `reports`: those that tell who reviewed which document, and how.
+         *     `reports` are those that tell who reviewed which document, and how.
          */
         ExportChoices: {
             formats: string[];
@@ -3409,7 +3427,7 @@ export interface components {
             count: number;
             status: components["schemas"]["ExportStatus"];
         };
-        /** @description How many of the documents are how far; `usual`: which go out where nobody asks for others. */
+        /** @description How many documents have which status. `usual` are the statuses exported by default. */
         ExportCounts: {
             counts: components["schemas"]["ExportCount"][];
             usual: components["schemas"]["ExportStatus"][];
@@ -3419,12 +3437,12 @@ export interface components {
             count: number;
             mention_ids: string[];
         };
-        /** @description What the format cannot hold of the annotation; `unfinished`: nobody has marked it done. */
+        /** @description What the format cannot hold of the annotation. `unfinished`: it is not marked as done. */
         ExportLosses: {
             losses: components["schemas"]["ExportLoss"][];
             unfinished: boolean;
         };
-        /** @description With the first of the documents that are not in the file, and what the format does not hold of the others. */
+        /** @description The first of the documents that are left out, and what the format cannot hold of the others. */
         ExportReport: {
             by: components["schemas"]["Person"] | null;
             /** Format: date-time */
@@ -3452,7 +3470,7 @@ export interface components {
             total: number;
             written: number;
         };
-        /** @description `skipped`: documents whose annotation nobody has finished. */
+        /** @description `skipped` counts documents without a finished annotation. */
         ExportState: {
             by: components["schemas"]["Person"] | null;
             /** Format: date-time */
@@ -3486,32 +3504,34 @@ export interface components {
             entity_ids: string[];
             mention_ids: string[];
             rewrite_ids: string[];
-            rule: components["schemas"]["RuleEnum"];
+            rule: components["schemas"]["FindingName"];
             severity: components["schemas"]["SeverityEnum"];
             values: {
                 [key: string]: unknown;
             };
         };
+        /** @enum {string} */
+        FindingName: "unknown_label" | "several_labels" | "undecided" | "number_missing" | "number_without_label" | "modifier_not_allowed" | "equals_original" | "pseudonym_contains_original" | "pseudonym_is_original" | "shared_pseudonym" | "readable_elsewhere" | "confidential_undecided" | "temporary_left" | "modifier_without_label" | "mask_equals_original" | "pseudonym_missing" | "rewrite_stale" | "undecided_proposal";
         Findings: {
             findings: components["schemas"]["Finding"][];
         };
-        /** @description The whole text is to be read before it is annotated; `read_to`: so far it was read before. */
+        /** @description The whole text has to be read before annotation starts. `read_to` is how far it has been read. */
         FirstReadingDue: {
             read_to: number;
         };
-        /** @description `reading`: still under way; both others end it for good. */
+        /** @description `reading` is still in progress. The other two values end it for good. */
         FirstReadingNoted: {
             read_to: number;
             state: components["schemas"]["FirstReadingState"];
         };
-        /** @description `reading`: still under way; both others end it for good. */
+        /** @description `reading` is still in progress. The other two values end it for good. */
         FirstReadingNotedRequest: {
             read_to: number;
             state: components["schemas"]["FirstReadingState"];
         };
         /** @enum {string} */
         FirstReadingState: "reading" | "read" | "skipped";
-        /** @description `spacing`: there is a form with spaces round punctuation. `endings`: of files that an import reads in it. */
+        /** @description `spacing`: it has a form with spaces around punctuation. `endings`: the file suffixes for import. */
         FormatDetail: {
             readonly endings: string[];
             holds_source: boolean;
@@ -3527,9 +3547,9 @@ export interface components {
             readonly written: boolean;
         };
         /**
-         * @description `key`: of the title in the catalogue of the interface; the description is at the key and `.help`.
+         * @description `key` is the title's key in the interface's catalogue; the description has the same key with `.help`.
          *
-         *     A format of an installed package has no key and brings the words.
+         *     Formats of installed packages have no key but the texts themselves.
          */
         FormatTexts: {
             description: components["schemas"]["TranslatedName"] | null;
@@ -3538,7 +3558,11 @@ export interface components {
         };
         /** @enum {string} */
         GenreGateEnum: "off" | "lower" | "on";
-        /** @description Words with which a genre or topic may begin that tells nobody's life, or somebody's; before the built-in ones. */
+        /**
+         * @description Beginnings of genres and topics about nobody's life, or somebody's.
+         *
+         *     They take precedence over the built-in ones.
+         */
         GenreWordsRequest: {
             impersonal: string[];
             personal: string[];
@@ -3553,7 +3577,7 @@ export interface components {
             count: number;
             skipped: components["schemas"]["SkippedAssignments"][];
         };
-        /** @description What somebody else took back from the person, perhaps to give it to another. */
+        /** @description A document that somebody else took away from the person, perhaps to give it to another. */
         GivenOn: {
             /** Format: date-time */
             at: string;
@@ -3598,7 +3622,7 @@ export interface components {
         };
         /** @enum {string} */
         Hindrance: "left" | "closed";
-        /** @description Newest first; with `more`, go on before the last one's version. */
+        /** @description Newest first. With `more`, the next page begins before the version of the last one. */
         History: {
             more: boolean;
             operations: components["schemas"]["PastOperation"][];
@@ -3622,7 +3646,7 @@ export interface components {
         };
         /** @enum {string} */
         ImportFileState: "waiting" | "stored" | "refused";
-        /** @description Something of a file that was read otherwise, by the first place where that is so and how many there are. */
+        /** @description Something that was read otherwise than it stands in the file: its first place, and how often it occurs. */
         ImportNotice: {
             code: string;
             count: number;
@@ -3630,7 +3654,11 @@ export interface components {
             number: number | null;
             place: string;
         };
-        /** @description `asks`: whether a person has something to settle. `checked`: rows looked at; `is_whole`: all there are. */
+        /**
+         * @description `asks`: a person has to decide something.
+         *
+         *     `checked`: the number of rows looked at. `is_whole`: these are all rows.
+         */
         ImportPlan: {
             annotators: components["schemas"]["PlanAnnotator"][];
             asks: boolean;
@@ -3696,7 +3724,7 @@ export interface components {
         ItemColumn: "id" | "table" | "first" | "second" | "start" | "end" | "kind" | "differing" | "open" | "outdated" | "taken" | "row" | "op_id" | "by" | "at" | "why";
         /** @enum {string} */
         ItemKind: "agree" | "boundary" | "label" | "values" | "only_first" | "only_second" | "gone";
-        /** @description A header and one list for each item, in text order. */
+        /** @description A header, and one list for each item, in text order. */
         ItemTable: {
             columns: components["schemas"]["ItemColumn"][];
             rows: unknown[][];
@@ -3777,7 +3805,7 @@ export interface components {
             template: components["schemas"]["Template"] | null;
             version: string;
         };
-        /** @description A review of a layer; its disagreements as numbers. */
+        /** @description A review of a layer, with the number of its disagreements. */
         LayerReview: {
             disagreements: components["schemas"]["DisagreementCounts"];
             /** Format: date-time */
@@ -3804,9 +3832,10 @@ export interface components {
             version: number;
         };
         /**
-         * @description `unfinished`: nobody's layer is done; `unopened`: nobody has begun; `unwritable`: the format does not hold it.
+         * @description Why documents are left out.
          *
-         *     `unadjudicated`: two annotate it, and what they differ in is not settled; `unchosen`: its status was not asked for.
+         *     `unfinished`: no layer is done. `unopened`: nobody has begun. `unwritable`: the format cannot hold it.
+         *     `unadjudicated`: it has two annotators whose differences are not settled. `unchosen`: its status was not asked for.
          */
         LeftOut: {
             document: string;
@@ -3947,14 +3976,14 @@ export interface components {
         };
         /** @enum {string} */
         MentionStatus: "proposed" | "accepted" | "rejected" | "held_back";
-        /** @description A header and one list for each mention, in text order. */
+        /** @description A header, and one list for each mention, in text order. */
         MentionTable: {
             columns: components["schemas"]["MentionColumn"][];
             rows: unknown[][];
         };
         /** @enum {string} */
         MethodEnum: "round_robin" | "load" | "strata";
-        /** @description What trying would end in; the page has a sentence for the code. */
+        /** @description The error that the move would cause. The interface has a sentence for its code. */
         MoveObjection: {
             code: string;
             fields: {
@@ -3962,7 +3991,7 @@ export interface components {
             };
             message: string;
         };
-        /** @description Each of the documents to each of the people; without ids, all documents that pass the filters of the list. */
+        /** @description Assigns each document to each person. Without ids: all documents that pass the list's filters. */
         NewAssignmentsRequest: {
             /**
              * @description Store it; else it is only told.
@@ -3980,9 +4009,11 @@ export interface components {
             task?: components["schemas"]["Task"];
         };
         /**
-         * @description `count`: how many documents the person was told there are. Without `document_ids` all that pass the filters.
+         * @description `count` is the number of documents that the person was shown.
          *
-         *     `tag_id`: of a tag to be put on or taken off.
+         *     Without `document_ids`, all that pass the filters.
+         *
+         *     `tag_id` is the tag to add or remove.
          */
         NewBulkActionRequest: {
             count: number;
@@ -4017,7 +4048,7 @@ export interface components {
             person_to_protect?: string;
             text: string;
         };
-        /** @description A place with its label; `why` it should be an exception, in a few words. */
+        /** @description A place with its label. `why` says briefly why it should be an exception. */
         NewExceptionRequest: {
             end: number;
             /** @description Of the label. */
@@ -4025,7 +4056,7 @@ export interface components {
             start: number;
             why: string;
         };
-        /** @description Without `document_ids`: all documents that pass the filters in the address. */
+        /** @description Without `document_ids`: all documents that pass the filters in the query string. */
         NewExportRequest: {
             document_ids?: string[];
             /** @description One that the list of the project's formats names. */
@@ -4043,7 +4074,7 @@ export interface components {
              */
             working?: boolean;
         };
-        /** @description `summary`: what is new in this version. */
+        /** @description `summary` says what is new in this version. */
         NewGuidelineRequest: {
             /** @default  */
             summary?: string;
@@ -4087,7 +4118,7 @@ export interface components {
              */
             language?: string;
         };
-        /** @description `make_account`: for somebody who has none; the answer holds a one-time password then. */
+        /** @description `make_account` creates an account for a new person. The answer then holds a one-time password. */
         NewMemberRequest: {
             /** @default false */
             make_account?: boolean;
@@ -4098,7 +4129,7 @@ export interface components {
             /** @description Shown once; it is stored nowhere. */
             password: string;
         };
-        /** @description `template`: with what the label set's projects begin with. Its texts are in `shown_in`, the page's language. */
+        /** @description `template`: start with the settings of the label set's template. Its texts are in the language `shown_in`. */
         NewProjectRequest: {
             /** @default  */
             description?: string;
@@ -4120,7 +4151,7 @@ export interface components {
             /** @default false */
             shared?: boolean;
         };
-        /** @description Why the documents are reviewed, confirmed and exported without being adjudicated. */
+        /** @description Why the documents are reviewed, confirmed and exported without adjudication. */
         NewWaiversRequest: {
             document_ids?: string[];
             reason: string;
@@ -4182,9 +4213,11 @@ export interface components {
             status: components["schemas"]["AnnotationStatus"];
         };
         /**
-         * @description `settled`: of what the person annotated. `reviewing`, `adjudicating`: null for those who do not.
+         * @description `settled` are adjudicated layers of the person.
          *
-         *     `pairing`: null where it is not pairs that check.
+         *     `reviewing` and `adjudicating` are null for people who do not do that.
+         *
+         *     `pairing` is null unless pairs check each other.
          */
         OwnWork: {
             adjudicating: components["schemas"]["AdjudicationList"] | null;
@@ -4302,7 +4335,7 @@ export interface components {
             previous?: string | null;
             results: components["schemas"]["ProjectRow"][];
         };
-        /** @description Somebody of a pair who can check nobody, so that the other one's work waits for a lead. */
+        /** @description A member of a pair who cannot review anybody, so that the partner's work waits for a lead. */
         PairHindrance: {
             /** Format: uuid */
             person_id: string;
@@ -4315,9 +4348,10 @@ export interface components {
             other_id: string;
         };
         /**
-         * @description Who checks whom, where pairs do. `hindrance`: why the partner cannot; without a partner reviewers and leads do.
+         * @description Who checks whom, if annotators work in pairs.
          *
-         *     `waiting`: layers on which the partner is still at work.
+         *     `hindrance` says why the partner cannot; without a partner, reviewers and leads do. `waiting` counts layers that the
+         *     partner has not finished.
          */
         Pairing: {
             hindrance: (components["schemas"]["Hindrance"] | components["schemas"]["NullEnum"]) | null;
@@ -4330,7 +4364,7 @@ export interface components {
             current: string;
             new: string;
         };
-        /** @description `from` and `to`, who moved it when, and why in that person's words. */
+        /** @description A past move: `from` and `to`, who made it, when, and their reason. */
         PastMove: {
             by: components["schemas"]["Person"] | null;
             /** Format: date-time */
@@ -4339,7 +4373,7 @@ export interface components {
             reason: string;
             to: components["schemas"]["AnnotationStatus"];
         };
-        /** @description An operation with who did it, and what became of it. */
+        /** @description An operation, who made it, and whether it was undone. */
         PastOperation: {
             by: components["schemas"]["Person"];
             changes: components["schemas"]["RowChange"][];
@@ -4357,7 +4391,7 @@ export interface components {
             undone_by: string | null;
             version: number;
         };
-        /** @description What is not named stays as it is; a field of the metadata that becomes null or empty goes. */
+        /** @description Fields that are not named stay unchanged. A metadata field set to null or an empty value is deleted. */
         PatchedDocumentChangeRequest: {
             author_key?: string;
             language?: string;
@@ -4368,7 +4402,7 @@ export interface components {
         PatchedMemberRoleRequest: {
             role?: components["schemas"]["Role"];
         };
-        /** @description `policies`: what becomes of labels on which the label set lets a project decide. */
+        /** @description `policies` says how to treat labels that the label set leaves to the project. */
         PatchedProjectChangeRequest: {
             description?: string;
             languages?: string[];
@@ -4380,7 +4414,7 @@ export interface components {
             };
             review?: components["schemas"]["ReviewMode"];
         };
-        /** @description Only what is named is changed. The verdict answers whether the masked document conceals the person. */
+        /** @description Only the named fields change. The verdict says whether the masked document hides the person's identity. */
         PatchedReviewChangeRequest: {
             main_opened?: boolean;
             main_read?: boolean;
@@ -4408,9 +4442,10 @@ export interface components {
             name: string;
         };
         /**
-         * @description `role` is null for somebody who has left; `reviews`: given, and not confirmed yet; `reviewing`: under way.
+         * @description A person's load. `role` is null for a former member.
          *
-         *     `adjudications`: given, and not settled yet; `adjudicating`: under way.
+         *     `reviews` are assigned and not yet confirmed; `reviewing` are in progress. `adjudications` are assigned and not yet
+         *     settled; `adjudicating` are in progress.
          */
         PersonLoad: {
             adjudicating: number;
@@ -4430,7 +4465,7 @@ export interface components {
             person: components["schemas"]["Person"];
             undecided: number;
         };
-        /** @description In seconds, over the layers of which it is known; `median` is that of a layer. */
+        /** @description In seconds, over the layers with known times. `median` is per layer. */
         PersonTime: {
             layers: number;
             median: number;
@@ -4457,7 +4492,7 @@ export interface components {
             rank: number;
             text: string;
         };
-        /** @description Only what is named is changed. */
+        /** @description Only the named options are changed. */
         PipelineOptionsRequest: {
             author_pseudonyms?: components["schemas"]["AuthorPseudonymsEnum"];
             cities?: components["schemas"]["CitiesEnum"];
@@ -4487,7 +4522,7 @@ export interface components {
             start: number | null;
             value: string;
         };
-        /** @description `user_id`: the member whose layers these are; null for an account of their own that nobody can use. */
+        /** @description `user_id` is the member who gets these layers. Null: a new account that nobody can log in to. */
         PlanAnnotator: {
             documents: number;
             mentions: number;
@@ -4495,13 +4530,13 @@ export interface components {
             /** Format: uuid */
             user_id: string | null;
         };
-        /** @description `role`: text, name, language, author, person, spans, layer, fields, ignore, or metadata:NAME. */
+        /** @description `role` is text, name, language, author, person, spans, layer, fields, ignore, or metadata:NAME. */
         PlanColumn: {
             name: string;
             role: string;
             samples: string[];
         };
-        /** @description A file that is neither marked nor UTF-8: the encoding it is read in, and how a piece of it then reads. */
+        /** @description A file without byte order mark that is not UTF-8: the guessed encoding, and a piece of the text in it. */
         PlanGuess: {
             encoding: string;
             name: string;
@@ -4512,7 +4547,7 @@ export interface components {
             count: number;
             name: string;
         };
-        /** @description What speaks against a row, or against a whole file (line 0 or 1): `reason` is a code. */
+        /** @description A problem with a row, or with a whole file (line 0 or 1). `reason` is a code. */
         PlanProblem: {
             column: string;
             file: string;
@@ -4522,7 +4557,7 @@ export interface components {
             place: string;
             reason: string;
         };
-        /** @description A document as it will be stored, the beginning of its text. */
+        /** @description A document as it will be stored, with the beginning of its text. */
         PlanRow: {
             author_key: string;
             language: string;
@@ -4577,7 +4612,7 @@ export interface components {
             review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
         };
-        /** @description With what it is about, for a list across documents. */
+        /** @description A disagreement with its document, for lists across documents. */
         ProjectDisagreement: {
             /** Format: date-time */
             agreed_at: string | null;
@@ -4619,7 +4654,7 @@ export interface components {
             stood_in: string;
             /** @description Of the annotation. */
             version: number;
-            /** @description Who has to answer what the other one said. */
+            /** @description The person whose answer is awaited. */
             waits_for: components["schemas"]["Person"] | null;
         };
         ProjectLabelSet: {
@@ -4664,15 +4699,17 @@ export interface components {
             code: string;
             password: string;
         };
-        /** @description `id` is that of a person, or `machine`. */
+        /** @description `id` is the id of a person, or `machine`. */
         Rater: {
             id: string;
             name: string;
         };
-        /** @description Where words that are hidden elsewhere stand; offsets count code points of that field's text. */
+        /** @enum {string} */
+        ReadableField: "text" | "rewrite" | "pseudonym" | "comment" | "comment_user" | "document_name";
+        /** @description A place where hidden words can be read. Offsets are code points in that field's text. */
         ReadablePlaceRequest: {
             end: number;
-            field: string;
+            field: components["schemas"]["ReadableField"];
             ref: string;
             start: number;
         };
@@ -4683,7 +4720,7 @@ export interface components {
             kind: string;
             modifiers: string[];
         };
-        /** @description Words that can be read by now; `start` and `end` are 0 for a comment on the whole document. */
+        /** @description Words that are readable now. `start` and `end` are 0 for a comment on the whole document. */
         ReadingPlace: {
             end: number;
             kind: components["schemas"]["ReadingPlaceKindEnum"];
@@ -4709,7 +4746,7 @@ export interface components {
             /** @description Documents to review. */
             reviews: number;
         };
-        /** @description `reason`: why reviews that are under way are given up; needed where there are any. */
+        /** @description `reason` says why reviews in progress are abandoned. Required if there are any. */
         ReassigningRequest: {
             /** Format: uuid */
             absent_id: string;
@@ -4723,7 +4760,7 @@ export interface components {
             /** @description Shown this once. */
             recovery_codes: string[];
         };
-        /** @description How far an author's documents have got other pseudonyms. */
+        /** @description How many of an author's documents have new pseudonyms. */
         RedrawState: {
             /** @description Entities with another pseudonym. */
             changed: number;
@@ -4756,7 +4793,7 @@ export interface components {
             changed: number;
             dropped: number;
         };
-        /** @description The work on a report that is not whole yet. */
+        /** @description The job that is still working on a report. */
         ReportJob: {
             error_code: string;
             progress: number;
@@ -4775,9 +4812,10 @@ export interface components {
             items: components["schemas"]["WorkLayer"][];
         };
         /**
-         * @description `missing`: what keeps it from confirming: masked_read, main_read, verdict, hidden, disagreements.
+         * @description `missing` lists what prevents confirmation: masked_read, main_read, verdict, hidden, disagreements.
          *
-         *     Ticks and verdict are those that hold for the present text; `lapsed` names those that were given and do not.
+         *     Ticks and verdict are those valid for the present text. `lapsed` names those that were given but are no longer
+         *     valid.
          */
         ReviewDetails: {
             /** Format: uuid */
@@ -4791,7 +4829,7 @@ export interface components {
             hidden: components["schemas"]["HiddenPlace"][];
             /** Format: uuid */
             id: string;
-            lapsed: string[];
+            lapsed: components["schemas"]["ReviewPart"][];
             main_opened: boolean;
             main_read: boolean;
             main_read_version: number | null;
@@ -4800,7 +4838,7 @@ export interface components {
             masked_read: boolean;
             /** @description Of the annotation, as it was read. */
             masked_read_version: number | null;
-            missing: string[];
+            missing: components["schemas"]["ReviewLack"][];
             outcome: components["schemas"]["ReviewOutcome"] | components["schemas"]["BlankEnum"];
             reason: string;
             /** @description What has become readable since: why something lapsed. */
@@ -4826,6 +4864,8 @@ export interface components {
             under_way: components["schemas"]["UnderWayList"];
         };
         /** @enum {string} */
+        ReviewLack: "masked_read" | "main_read" | "verdict" | "hidden" | "disagreements";
+        /** @enum {string} */
         ReviewMode: "none" | "single" | "pair";
         /** @enum {string} */
         ReviewOutcome: "confirmed" | "returned" | "abandoned";
@@ -4834,10 +4874,12 @@ export interface components {
             one: components["schemas"]["Person"];
             other: components["schemas"]["Person"];
         };
-        /** @description All pairs of the project: those that are not named are dissolved. */
+        /** @description All pairs of the project. Pairs that are not named are dissolved. */
         ReviewPairsRequest: {
             pairs: components["schemas"]["PairIdsRequest"][];
         };
+        /** @enum {string} */
+        ReviewPart: "masked_read" | "main_read" | "verdict";
         ReviewUnderWay: {
             /** Format: uuid */
             id: string;
@@ -4929,8 +4971,6 @@ export interface components {
         Role: "annotator" | "reviewer" | "lead";
         RowChange: components["schemas"]["MentionChange"] | components["schemas"]["EntityChange"] | components["schemas"]["RewriteChange"] | components["schemas"]["AnnotationChange"];
         RowChangeRequest: components["schemas"]["MentionChangeRequest"] | components["schemas"]["EntityChangeRequest"] | components["schemas"]["RewriteChangeRequest"] | components["schemas"]["AnnotationChangeRequest"];
-        /** @enum {string} */
-        RuleEnum: "unknown_label" | "several_labels" | "undecided" | "number_missing" | "number_without_label" | "modifier_not_allowed" | "equals_original" | "pseudonym_contains_original" | "pseudonym_is_original" | "shared_pseudonym" | "readable_elsewhere" | "confidential_undecided" | "temporary_left" | "modifier_without_label" | "mask_equals_original" | "pseudonym_missing" | "rewrite_stale" | "undecided_proposal";
         Saved: {
             missed: components["schemas"]["LoggedOperation"][];
             version: number;
@@ -4945,7 +4985,7 @@ export interface components {
             query: string;
             shared: boolean;
         };
-        /** @description `current` comes with the codes conflict and rule_broken. */
+        /** @description `current` is present for the codes conflict and rule_broken. */
         SaveRefusal: {
             code: string;
             current?: components["schemas"]["Current"];
@@ -4962,11 +5002,11 @@ export interface components {
         };
         /** @enum {string} */
         SeparatorEnum: "," | ";" | "\t";
-        /** @description `text`: at most 100,000 characters. */
+        /** @description `text` has at most 100,000 characters. */
         ServiceQuestionRequest: {
             text: string;
         };
-        /** @description `string`: the original where there is no label, else the pseudonym. */
+        /** @description `string` is the original if there is no label, otherwise the pseudonym. */
         ServiceWord: {
             label: string[];
             string: string;
@@ -4987,7 +5027,7 @@ export interface components {
             name: string;
             username: string;
         };
-        /** @description A layer of the person's that was settled with another one's; `by`: who did. */
+        /** @description A layer of the person that was adjudicated. `by` is the adjudicator. */
         SettledLayer: {
             /** Format: uuid */
             annotation_id: string;
@@ -5000,7 +5040,7 @@ export interface components {
             count: number;
             items: components["schemas"]["SettledLayer"][];
         };
-        /** @description An annotator's layer and the one into which it was settled; items compare the first with the second. */
+        /** @description An annotator's layer compared with the adjudicated layer. */
         SettledPayload: {
             adjudicator: components["schemas"]["Person"];
             annotator: components["schemas"]["Person"];
@@ -5019,7 +5059,11 @@ export interface components {
             text: string;
             token_lengths: number[];
         };
-        /** @description `seen`: the operation by which it was settled when the person decided; 409 where that is another by now. */
+        /**
+         * @description `seen` is the operation that settled the item when the person decided.
+         *
+         *     If it is another one by now, the answer is 409.
+         */
         SettleRequest: {
             /** Format: uuid */
             item: string;
@@ -5029,7 +5073,7 @@ export interface components {
         };
         /** @enum {string} */
         SettleTakeEnum: "first" | "second" | "own" | "nothing";
-        /** @description The items that changed, whole; `left`: what could not stand beside what was settled. */
+        /** @description The changed items in full. `left` lists items that conflict with what is already settled. */
         SettlingOutcome: {
             changes: components["schemas"]["RowChange"][];
             items: components["schemas"]["ItemTable"];
@@ -5066,9 +5110,10 @@ export interface components {
             total: components["schemas"]["ShareAmount"];
         };
         /**
-         * @description `share`: how many of the documents two people get; `strata`: metadata fields of which everybody gets as much.
+         * @description How to distribute documents.
          *
-         *     `weights`: what each of the people gets beside the others, in their order.
+         *     `share`: how many of the documents get two people. `strata`: metadata fields whose values are spread evenly over the
+         *     people. `weights`: the relative share of each person, in order.
          */
         SharingOutRequest: {
             /**
@@ -5128,7 +5173,7 @@ export interface components {
         };
         /** @enum {string} */
         StatusChangeToEnum: "in_progress" | "done" | "in_review" | "confirmed";
-        /** @description A status that the annotation may come to, or may not; to go back needs a reason of the person's own. */
+        /** @description A status that the annotation may move to, or why it may not. Moving back needs a reason. */
         StatusMove: {
             needs_reason: boolean;
             objection: components["schemas"]["MoveObjection"] | null;
@@ -5140,7 +5185,7 @@ export interface components {
             past: components["schemas"]["PastMove"][];
             status: components["schemas"]["AnnotationStatus"];
         };
-        /** @description `findings` come with the code not_valid. */
+        /** @description `findings` is present for the code not_valid. */
         StatusRefusal: {
             code: string;
             fields: {
@@ -5172,7 +5217,11 @@ export interface components {
             /** @description What changed: by which to undo it. */
             document_ids: string[];
         };
-        /** @description `on`: the documents get the tag; else it is taken off them. Without `document_ids` all that pass the filters. */
+        /**
+         * @description `on` adds the tag to the documents; otherwise it is removed.
+         *
+         *     Without `document_ids`, all that pass the filters.
+         */
         TaggingRequest: {
             document_ids?: string[];
             on: boolean;
@@ -5188,7 +5237,7 @@ export interface components {
             id: string;
             name: string;
         };
-        /** @description All that is open, or what is open among those that are named. */
+        /** @description Settles all open items, or the open ones among those named. */
         TakeAllRequest: {
             items?: string[];
             kinds?: components["schemas"]["ItemKind"][];
@@ -5207,11 +5256,11 @@ export interface components {
         /** @enum {string} */
         Task: "annotate" | "review" | "adjudicate";
         /**
-         * @description `undecided`: proposals in layers that are not done; `outdated`: done under an older version of the guidelines.
+         * @description The progress of a team.
          *
-         *     `held_back`: documents with held-back proposals that nobody has looked at.
-         *
-         *     `unsettled`: documents that two people have done and nobody has begun to adjudicate.
+         *     `undecided` counts proposals in layers that are not done. `outdated` counts layers done under an older version of
+         *     the guidelines. `held_back` counts documents with held-back proposals that nobody has looked at. `unsettled` counts
+         *     documents with two finished layers whose adjudication nobody has begun.
          */
         TeamProgress: {
             days: components["schemas"]["DayProgress"][];
@@ -5224,7 +5273,7 @@ export interface components {
             undecided: number;
             unsettled: number;
         };
-        /** @description What a project of this label set begins with. */
+        /** @description The initial settings of a project with this label set. */
         Template: {
             description: components["schemas"]["TranslatedName"];
             guidelines: components["schemas"]["TranslatedName"];
@@ -5242,14 +5291,14 @@ export interface components {
             searched: number;
             total: number;
         };
-        /** @description In seconds, over the layers of which it is known; `median` is that of a layer. */
+        /** @description In seconds, over the layers with known times. `median` is per layer. */
         TimeSpent: {
             layers: number;
             median: number;
             per_thousand_tokens: number | null;
             seconds: number;
         };
-        /** @description Numbers of documents, as the list shows them with `todo` and Next gives them out; `free`: nobody has them yet. */
+        /** @description Numbers of documents, as in the list with `todo` and in Next. `free` are those that nobody has. */
         TodoCounts: {
             adjudicate: number;
             annotate: number;
@@ -5261,7 +5310,7 @@ export interface components {
             en: string;
             sv: string;
         };
-        /** @description Sentences by rule and titles by detector, of what is named in the same answer. */
+        /** @description Sentences by rule, and titles by detector, for the rules and detectors in the same answer. */
         TrialExplanation: {
             candidates: components["schemas"]["Candidate"][];
             detectors: {
@@ -5278,7 +5327,7 @@ export interface components {
             threshold: number;
             words: components["schemas"]["ExplainedWord"][];
         };
-        /** @description A document as the editor opens it, which is nowhere. */
+        /** @description A document in the form that the editor opens, but stored nowhere. */
         TrialPayload: {
             can_edit: boolean;
             comments: components["schemas"]["Comments"];
@@ -5307,7 +5356,11 @@ export interface components {
             token_lengths: number[];
             version: number;
         };
-        /** @description `text`: at most 300,000 bytes; 30,000 where a language model reads it. What is left out is as in the project. */
+        /**
+         * @description `text` has at most 300,000 bytes, or 30,000 if a language model reads it.
+         *
+         *     Other options default to the project's.
+         */
         TrialStretchRequest: {
             end: number;
             /** @default  */
@@ -5322,7 +5375,11 @@ export interface components {
             start: number;
             text: string;
         };
-        /** @description `text`: at most 300,000 bytes; 30,000 where a language model reads it. What is left out is as in the project. */
+        /**
+         * @description `text` has at most 300,000 bytes, or 30,000 if a language model reads it.
+         *
+         *     Other options default to the project's.
+         */
         TrialTextRequest: {
             /** @default  */
             genre?: string;
@@ -5350,9 +5407,9 @@ export interface components {
             items: components["schemas"]["ReviewUnderWay"][];
         };
         /**
-         * @description What has changed since the proposal was made; without a field it is the row that is gone.
+         * @description A value that has changed since the proposal. Without a field, the row itself is gone.
          *
-         *     `taken`: another entity has the number by now, `wanted` is the one that this one would get instead.
+         *     `taken`: another entity has the running number now; `wanted` is the number that the entity would get instead.
          */
         UnfitValue: {
             field: string | null;
@@ -5366,7 +5423,11 @@ export interface components {
         };
         /** @enum {string} */
         UnfitValueTableEnum: "mention" | "entity" | "rewrite" | "annotation";
-        /** @description `units` are what was counted. A figure is null where it says nothing: nothing counted, or all of one value. */
+        /**
+         * @description `units` counts what was measured.
+         *
+         *     A figure is null if it is undefined: there are no units, or all have the same value.
+         */
         UnitFigures: {
             /** Format: double */
             alpha: number | null;
@@ -5389,11 +5450,15 @@ export interface components {
         Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
-        /** @description For how many of the documents that is new. */
+        /** @description The number of documents that had no waiver before. */
         Waived: {
             count: number;
         };
-        /** @description What the target of a stretch of the source is to read; `release` names linked rewrites that may go. */
+        /**
+         * @description The text that the target of a stretch of the source should have.
+         *
+         *     `release` names linked rewrites that may be removed.
+         */
         WantedTargetRequest: {
             end: number;
             release?: string[];
@@ -5404,7 +5469,7 @@ export interface components {
         WaysEnum: "one" | "many";
         /** @enum {string} */
         WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words";
-        /** @description Of layers: `to_begin` are assigned or opened, and not begun. */
+        /** @description Numbers of layers. `to_begin` are assigned or opened, but not begun. */
         WorkAmounts: {
             /**
              * @default {

@@ -7,7 +7,7 @@ export type User = Schemas["SessionUser"];
 
 export const sessionKey = ["session"] as const;
 
-/** Asked again now and then, so that a page whose session has ended shows nothing any longer. */
+/** Polled, so that a page whose session has ended stops showing data. */
 export function sessionQuery() {
   return queryOptions({
     queryKey: sessionKey,
@@ -21,7 +21,7 @@ export function logIn(username: string, password: string): Promise<Session> {
   return answered(api.POST("/api/session", { body: { username, password } }));
 }
 
-/** The second step, for those who have a second factor. */
+/** The second step of logging in, for people with a second factor. */
 export function giveCode(code: string): Promise<Session> {
   return answered(api.POST("/api/session/code", { body: { code } }));
 }

@@ -26,7 +26,7 @@ export function removeTag(id: string): Promise<void> {
   return succeeded(api.DELETE("/api/tags/{tag_id}", { params: { path: { tag_id: id } } }));
 }
 
-/** Puts a tag on documents, or takes it off; answers which of them changed. */
+/** Adds or removes a tag. Answers with the documents that changed. */
 export async function tagDocuments(
   projectId: string,
   tagId: string,

@@ -4,7 +4,7 @@ import type { Schemas } from "./types";
 
 type TextSearch = Schemas["TextSearchRow"];
 
-/** Searches all texts for a phrase; the phrase stands in no address. */
+/** Searches all texts for a phrase, which is never part of an address. */
 export function searchTexts(projectId: string, phrase: string): Promise<TextSearch> {
   const params = { path: { project_id: projectId } };
   return answered(api.POST("/api/projects/{project_id}/text-searches", { params, body: { phrase } }));

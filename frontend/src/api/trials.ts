@@ -8,10 +8,10 @@ export type TrialExplanation = Schemas["TrialExplanation"];
 export type ExplainedWord = Schemas["ExplainedWord"];
 export type Candidate = Schemas["Candidate"];
 
-/** A text with what was found in it, which is kept nowhere. */
+/** A text with what was found in it. It is stored nowhere. */
 export type Tried = DocumentPayload & Pick<Schemas["TrialPayload"], "explanations" | "detectors">;
 
-/** What is asked here is forgotten with the page that asked it. */
+/** Results are forgotten with the page that asked for them. */
 const kept = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false } as const;
 
 export function trialQuery(projectId: string, trial: Trial | null) {

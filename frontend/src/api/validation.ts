@@ -2,6 +2,7 @@ import { answered, api } from "./client";
 import type { Schemas } from "./types";
 
 export type Finding = Schemas["Finding"];
+export type ReadableField = Schemas["ReadableField"];
 
 export async function findingsOf(annotationId: string): Promise<readonly Finding[]> {
   const params = { path: { annotation_id: annotationId } };

@@ -1,7 +1,7 @@
 import { answered, api } from "./client";
 import { type ChosenDocuments, chosenRequest } from "./documents";
 
-/** Waives adjudication; gives the number of documents without a waiver before. */
+/** Waives adjudication. Returns the number of documents that had no waiver before. */
 export async function waive(projectId: string, chosen: ChosenDocuments, reason: string): Promise<number> {
   const { query, body } = chosenRequest(chosen);
   const params = { path: { project_id: projectId }, query };

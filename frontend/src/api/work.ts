@@ -16,10 +16,10 @@ export type EffortState = Schemas["EffortState"];
 export type EffortReport = Schemas["EffortReport"];
 export type EffortCounts = Schemas["EffortCounts"];
 
-/** How far a layer is, from the first to the last. */
+/** The states of a layer, from first to last. */
 export const states = ["to_begin", "in_progress", "done", "in_review", "confirmed"] as const;
 export type WorkState = (typeof states)[number];
-/** The same of a document; "free": nobody has it. */
+/** The states of a document. "free": nobody has it. */
 export const documentStates = ["free", ...states] as const;
 export type DocumentState = (typeof documentStates)[number];
 

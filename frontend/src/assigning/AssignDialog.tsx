@@ -19,20 +19,20 @@ const givenTasks = ["annotate", "review", "adjudicate"] as const satisfies reado
 
 interface Props {
   projectId: string;
-  /** By id, or all that pass the filters of their list. */
+  /** Named documents, or all that pass the list's filters. */
   documents: ChosenDocuments;
   count: number;
   onClose: () => void;
   onDone: (given: GivenAssignments) => void;
 }
 
-/** Gives documents to one or several people by hand; what cannot be given is counted, with the reason, beforehand. */
+/** Assigns documents to one or several people by hand. Shows beforehand how many cannot be assigned, and why. */
 export function AssignDialog({ projectId, documents, count, onClose, onDone }: Props) {
   const t = useText();
   const [people, setPeople] = useState<readonly string[]>([]);
   const [task, setTask] = useState<GivenTask>("annotate");
   const [takesTurns, setTurns] = useState(false);
-  // What one person gets of many to annotate is planned on a page of its own.
+  // For many documents, a page of its own plans what each annotator gets.
   const mayTurn = task !== "annotate" && people.length > 1 && count > 1;
   const wish = { people, task, inTurn: mayTurn && takesTurns };
   const members = useCandidates(projectId, task);
@@ -136,7 +136,7 @@ function Told({ given: { count, skipped } }: { given: GivenAssignments }) {
 interface Wish {
   people: readonly string[];
   task: GivenTask;
-  /** Each document to one of the people. */
+  /** Each document goes to one of the people. */
   inTurn: boolean;
 }
 
@@ -145,7 +145,7 @@ function sent(documents: ChosenDocuments, { people, task, inTurn }: Wish) {
   return { query, body: { ...body, assignee_ids: [...people], task, ...(inTurn && { in_turn: true }) } };
 }
 
-/** Whom it can be given to. Annotators review only as one of a pair, and never adjudicate. */
+/** The people who can be assigned. Annotators review only as one of a pair, and never adjudicate. */
 function useCandidates(projectId: string, task: GivenTask) {
   const project = useQuery(projectQuery(projectId));
   const members = useQuery(membersQuery(projectId));
@@ -162,7 +162,7 @@ function useCandidates(projectId: string, task: GivenTask) {
   };
 }
 
-/** What would be given and what not; nothing is stored. */
+/** A preview of what would be assigned and what not. Nothing is stored. */
 function useTold(projectId: string, documents: ChosenDocuments, wish: Wish) {
   const { query, body } = sent(documents, wish);
   return useQuery({

@@ -13,11 +13,11 @@ interface Props {
   people: readonly Person[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Stands beside the name of each. */
+  /** Shown beside each name. */
   beside?: (person: Person) => ReactNode;
 }
 
-/** People of a project, any of whom may be chosen, in the order of the list. */
+/** Checkboxes for the people of a project. */
 export function PeopleChecks({ legend, help, error, people, chosen, onChange, beside }: Props) {
   const id = useId();
   const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]

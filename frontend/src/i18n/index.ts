@@ -1,3 +1,4 @@
+import type { ChangedField } from "../model/rows.generated";
 import { account as accountEn } from "./en/account";
 import { adjudication as adjudicationEn } from "./en/adjudication";
 import { agreement as agreementEn } from "./en/agreement";
@@ -59,6 +60,9 @@ import { undoing as undoingSv } from "./sv/undoing";
 import { validation as validationSv } from "./sv/validation";
 import { work as workSv } from "./sv/work";
 
+/** Every field of a row that people change has a name. */
+type FieldKey = `field.${ChangedField}`;
+
 const en = {
   ...accountEn,
   ...adjudicationEn,
@@ -89,7 +93,7 @@ const en = {
   ...trialEn,
   ...undoingEn,
   ...workEn,
-};
+} satisfies Readonly<Record<FieldKey, Message>>;
 type Catalogue = typeof en;
 export type TextKey = keyof Catalogue;
 

@@ -5,7 +5,7 @@ import styles from "./HelpDialog.module.css";
 import { printed } from "./printed";
 import type { CommandTable } from "./table";
 
-/** All keys under their headings, read from the commands that they run. */
+/** All keys by heading, from the command table. */
 export function HelpDialog({ keys, onClose }: { keys: CommandTable<never>; onClose: () => void }) {
   const t = useText();
   return (

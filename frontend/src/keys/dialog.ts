@@ -1,6 +1,6 @@
 import { commands } from "./command";
 
-/** The keys that every dialog has: the dialog itself hears them, the help names them. */
+/** The keys of every dialog. The dialog itself handles them; the help lists them. */
 export const DIALOG = commands<unknown>("dialog", "dialog", [
   { name: "dialog.confirm", keys: ["Enter"], run: () => undefined },
   { name: "dialog.close", keys: ["Escape"], run: () => undefined },

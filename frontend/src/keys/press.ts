@@ -8,7 +8,7 @@ type KeyEvent = Pick<
 const LETTER = /^\p{L}$/u;
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
 
-/** Caps Lock does not make a capital: only Shift does. */
+/** Only Shift makes a capital, not Caps Lock. */
 function character(event: KeyEvent): string {
   const { key } = event;
   if (!LETTER.test(key)) return key;
@@ -16,8 +16,9 @@ function character(event: KeyEvent): string {
 }
 
 /**
- * The press that an event means, or null for what belongs to text input. AltGr with a letter or digit is never a command;
- * AltGr that gives a sign is, since Swedish keyboards have brackets there only. Alt with a letter or digit opens the browser's menus.
+ * The key press of an event, or null for text input. AltGr with a letter or digit is never a command, but AltGr that
+ * produces a sign is, since Swedish keyboards have brackets only there. Alt with a letter or digit opens the browser's
+ * menus.
  */
 export function pressOf(event: KeyEvent): string | null {
   if (event.isComposing || event.key === "Process" || event.key === "Dead" || event.key === "Unidentified") return null;
@@ -27,14 +28,14 @@ export function pressOf(event: KeyEvent): string | null {
   return [...held(event, single), character(event)].join("+");
 }
 
-/** The keys held down. Shift is in the sign that it makes, and named only beside other keys. */
+/** The modifier keys. Shift is part of the sign it produces, and named only with other keys. */
 function held(event: KeyEvent, single: boolean): string[] {
   const control = event.ctrlKey || event.metaKey;
   const shift = event.shiftKey && (!single || control);
   return [...(control ? ["Ctrl"] : []), ...(event.altKey ? ["Alt"] : []), ...(shift ? ["Shift"] : [])];
 }
 
-/** Whether a key event belongs to a field that takes text. */
+/** Whether the key event goes to a text field. */
 export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
@@ -43,7 +44,7 @@ export function isTextField(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether a key event belongs to a field, a dialog or a list that is open, and not to the page. */
+/** Whether the key event goes to a field, dialog or open list rather than to the page. */
 export function isOffPage(target: EventTarget | null): boolean {
   if (isTextField(target)) return true;
   return target instanceof Element && target.closest('[role="dialog"], [role="listbox"], [role="menu"]') !== null;

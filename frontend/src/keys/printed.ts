@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   " ": "Space",
 };
 
-/** The keys of a press as they are printed on the keyboard, those to hold first. */
+/** The keys of a press as printed on the keyboard, modifiers first. */
 export function printed(press: string): string[] {
   return press.split(/(?<=[^+])\+/).flatMap((key) => {
     if (key.length === 1 && /\p{Lu}/u.test(key)) return ["Shift", key.toLowerCase()];

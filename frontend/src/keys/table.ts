@@ -1,7 +1,7 @@
 import type { Command, Scope, Section } from "./command";
 import { isTextField, pressOf } from "./press";
 
-/** Two commands want one key. */
+/** Two commands have the same key. */
 export class KeyCollision extends Error {
   constructor(press: string, first: string, second: string) {
     super(`${press} would mean both ${first} and ${second}`);
@@ -30,18 +30,18 @@ export class CommandTable<At> {
     return this.#byName.get(name)?.keys ?? [];
   }
 
-  /** Runs a command by its name; false for one that is not here, or means nothing now. */
+  /** Runs a command by name. False if there is none, or it is disabled. */
   run(name: string, at: At): boolean {
     return perform(this.#byName.get(name), at);
   }
 
-  /** Runs what a key means in a scope; false where it means nothing. */
+  /** Runs the command for a key in a scope. False if there is none. */
   press(scope: Scope, event: KeyboardEvent, at: At): boolean {
     const press = pressOf(event);
     return press !== null && perform(this.commandOf(scope, press), at);
   }
 
-  /** The commands under their headings, for the help. */
+  /** The commands by heading, for the help. */
   sections(): ReadonlyMap<Section, readonly Command<At>[]> {
     const sections = new Map<Section, Command<At>[]>();
     for (const command of this.commands) {
@@ -67,13 +67,13 @@ function perform<At>(command: Command<At> | undefined, at: At): boolean {
 interface Target<At> {
   readonly table: CommandTable<At>;
   readonly scope: Scope;
-  /** What the commands act on; null where the keys are not theirs now. */
+  /** What the commands act on; null if the keys belong to something else now. */
   readonly at: (event: KeyboardEvent) => At | null;
-  /** Before what has the focus hears of it: a closed list would take a letter for one of its choices. */
+  /** Handles keys before the focused element does: a closed list would take a letter for one of its options. */
   readonly first?: boolean;
 }
 
-/** Lets an element answer the keys of a scope while it, or something in it, has the focus. */
+/** Lets an element handle the keys of a scope while it, or something in it, has the focus. */
 export function attachKeys<At>(element: HTMLElement, { table, scope, at, first = false }: Target<At>): () => void {
   const listen = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || (scope === "pane" && isTextField(event.target))) return;

@@ -1,11 +1,13 @@
-/** What a document knows of its rows, carried over from the one before: only what some changed rows concern is made anew. */
+/**
+ * Updates what a document has computed from its rows after a change: only what concerns the changed rows is made again.
+ */
 
 import { byPlace, type Component, componentsTouching } from "./components";
 import { merged } from "./groups";
 import { countWhile } from "./offsets";
 import type { MentionRow, Rows, Span, TableRows, Touched, Uuid } from "./types";
 
-/** Rows of a table as they were and as they are; new rows were not, removed ones are no more. */
+/** Rows of a table before and after a change. New rows have no before, removed ones no after. */
 export interface RowsChanged<T> {
   readonly gone: readonly T[];
   readonly now: readonly T[];
@@ -23,7 +25,7 @@ export function rowsChanged<K extends Listed>(
   return { gone: of(before), now: of(after) };
 }
 
-/** A sorted list with the rows that changed at their places; no two rows may be equal in its order. */
+/** The sorted list after a change. No two rows may compare as equal. */
 export function listAfter<T extends { readonly id: Uuid }>(
   list: readonly T[],
   { gone, now }: RowsChanged<T>,
@@ -51,7 +53,7 @@ function placeOf<T>(list: readonly T[], row: T, order: (a: T, b: T) => number): 
 type Groups = ReadonlyMap<string, readonly MentionRow[]>;
 type KeyOf = (mention: MentionRow) => string | null;
 
-/** Mentions in text order, by a key. */
+/** Mentions in text order, grouped by a key. */
 export function groupedBy(mentions: readonly MentionRow[], keyOf: KeyOf): Map<string, MentionRow[]> {
   const groups = new Map<string, MentionRow[]>();
   for (const mention of mentions) {
@@ -63,7 +65,7 @@ export function groupedBy(mentions: readonly MentionRow[], keyOf: KeyOf): Map<st
   return groups;
 }
 
-/** Groups that the changed mentions neither left nor joined stay the same lists, so that their readers see no change. */
+/** The groups after a change. Unchanged groups stay the same lists, so that readers notice no change. */
 export function groupsAfter(groups: Groups, { gone, now }: RowsChanged<MentionRow>, keyOf: KeyOf): Groups {
   const left = new Set(gone);
   const joined = groupedBy(now, keyOf);
@@ -78,7 +80,7 @@ export function groupsAfter(groups: Groups, { gone, now }: RowsChanged<MentionRo
   return found;
 }
 
-/** The stretches in which a change can have made other components: what overlaps with the changed mentions, as a whole. */
+/** The stretches whose components may have changed: everything that overlaps with changed mentions. */
 export function stretchesChanged(clusters: readonly Component[], { gone, now }: RowsChanged<MentionRow>): Span[] {
   const spans = [...gone, ...now].map(({ start, end }) => {
     const touching = componentsTouching(clusters, { start, end });
@@ -88,13 +90,13 @@ export function stretchesChanged(clusters: readonly Component[], { gone, now }: 
 }
 
 interface Renewal {
-  /** In text order, as they are now. */
+  /** In text order, after the change. */
   readonly mentions: readonly MentionRow[];
   readonly stretches: readonly Span[];
   readonly make: (mentions: readonly MentionRow[]) => Component[];
 }
 
-/** Components in text order, those within some stretches made anew. */
+/** The components after a change, in text order. Only those within some stretches are made again. */
 export function componentsAfter(components: readonly Component[], { mentions, stretches, make }: Renewal): Component[] {
   const found: Array<readonly Component[]> = [];
   let next = 0;

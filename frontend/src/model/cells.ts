@@ -1,4 +1,4 @@
-/** What a view shows otherwise than plain, in the order in which it shows it. */
+/** Finds what a view shows differently from the plain source, in display order. */
 
 import type { Component } from "./components";
 import { apart, coverOf, type Group, groupsOf, merged } from "./groups";
@@ -6,17 +6,17 @@ import { countWhile } from "./offsets";
 import { sharesText } from "./rewrites";
 import type { MentionRow, Piece, RewriteRow, Span } from "./types";
 
-/** A stretch of the source for which something stands, or a place without length at which something stands. */
+/** A stretch of the source that is replaced, or an empty place where something is inserted. */
 export interface Cell extends Component {
-  /** Those that leave the stretch out, or put their text here. */
+  /** The rewrites that remove the stretch, or put their text here. */
   readonly rewrites?: readonly RewriteRow[];
-  /** What stands here, where it is not for the mentions to say. */
+  /** The text shown here, if the mentions do not decide it. */
   readonly text?: string;
-  /** The piece in whose place the mentions' replacement stands. */
+  /** The piece whose place the mentions' replacement takes. */
   readonly instead?: string;
 }
 
-/** A cell that wants to stand before what the source has at an offset. */
+/** A cell to be placed before an offset of the source. */
 interface Standing {
   readonly piece: Pick<Piece, "at" | "rank">;
   readonly index: number;
@@ -25,7 +25,7 @@ interface Standing {
 }
 
 interface Parts {
-  /** Stretches that show nothing of the source, but for what stands there in its place. */
+  /** Stretches that show nothing of the source, only their replacement. */
   readonly closed: Cell[];
   /** Stretches that show the source, in which pieces may stand. */
   readonly open: Cell[];
@@ -55,7 +55,7 @@ function insteadOf({ cell, ...standing }: Standing): Standing {
   return { ...standing, cell: { ...hidden, instead: text } };
 }
 
-/** One text for the whole group, where its first piece would stand: the pieces' own texts could give it away. */
+/** One text for the whole group, at the place of its first piece. The pieces' own texts might reveal something. */
 function hide(group: Group, { closed, standing }: Parts): void {
   const { rewrites } = group;
   const mentions = group.components.flatMap((component) => component.mentions);
@@ -67,7 +67,7 @@ function hide(group: Group, { closed, standing }: Parts): void {
   }
 }
 
-/** Every rewrite by itself; what the rewrites leave of the mentions is kept. */
+/** Every rewrite separately. What rewrites leave of the mentions is kept. */
 function show(group: Group, parts: Parts): void {
   const spans = group.rewrites.flatMap(({ ranges }) => ranges.map(([start, end]) => ({ start, end })));
   const left = merged(spans);
@@ -89,7 +89,7 @@ function showAlone(rewrite: RewriteRow, mentions: readonly MentionRow[], { close
   standing.push(...standingOf(rewrite, { mentions, rewrites }));
 }
 
-/** Stretches in order. Of two that overlap, which no rule lets in, one gives way. */
+/** The stretches in order. If two overlap, which the rules forbid, one is shortened. */
 function disjoint(cells: Cell[]): Cell[] {
   const found: Cell[] = [];
   let place = 0;
@@ -101,7 +101,7 @@ function disjoint(cells: Cell[]): Cell[] {
   return found;
 }
 
-/** What wants to stand within a closed stretch stands where that begins. */
+/** What would stand within a closed stretch stands where that begins. */
 function placed(standing: readonly Standing[], closed: readonly Cell[]): Cell[] {
   const moved = standing.map((each) => {
     const { start: at } = each.cell;
@@ -117,7 +117,7 @@ function isOpen(cell: Cell, hides: Hides): boolean {
   return cell.rewrites === undefined && !cell.mentions.some(hides);
 }
 
-/** Source text with pieces in it. */
+/** Source text with the pieces in it. */
 function cut(cell: Cell, pieces: readonly Cell[]): Cell[] {
   const found: Cell[] = [];
   let rest = cell;
@@ -129,14 +129,14 @@ function cut(cell: Cell, pieces: readonly Cell[]): Cell[] {
   return [...found, rest];
 }
 
-/** The first piece of the same rewrites takes the stretch; without one it stays by itself. */
+/** The first piece of the same rewrites takes over the stretch. Without a piece, it stays. */
 function taken(cell: Cell, pieces: readonly Cell[]): Cell[] {
   const own = pieces.findIndex(({ rewrites }) => rewrites === cell.rewrites);
   if (own < 0) return [...pieces, cell];
   return pieces.map((piece, i) => (i === own ? { ...piece, start: cell.start, end: cell.end } : piece));
 }
 
-/** The first piece, not before one, that stands at an offset or behind it. */
+/** The index of the first piece from `from` on at or after an offset. */
 function pieceAt(pieces: readonly Cell[], from: number, offset: number): number {
   let next = from;
   while ((pieces[next]?.start ?? Number.POSITIVE_INFINITY) < offset) next++;
@@ -157,7 +157,7 @@ function laidOut(stretches: readonly Cell[], pieces: readonly Cell[], hides: Hid
   return [...found, ...pieces.slice(next)];
 }
 
-/** The cells of a view in its order. Their starts never go back; what lies between them is plain. */
+/** The cells of a view in order. Their starts never decrease, and the text between them is plain. */
 export function cellsOf(
   components: readonly Component[],
   rewrites: readonly RewriteRow[],

@@ -2,21 +2,21 @@ import { componentsTouching } from "./components";
 import type { Doc } from "./doc";
 import type { MentionRow, Rows, Span, TableName, Touched, Uuid } from "./types";
 
-/** What a change touched, for the panes and panels that redraw only that. */
+/** What a change touched, so that panes and panels redraw only that. */
 export interface Changed {
-  /** Mentions whose row, or whose entity's row, changed. */
+  /** Mentions whose row or entity row changed. */
   readonly mentions: ReadonlySet<Uuid>;
-  /** Entities whose row, or whose mentions, changed. */
+  /** Entities whose row or mentions changed. */
   readonly entities: ReadonlySet<Uuid>;
-  /** Rewrites whose row, or whose mention's row or pseudonym, changed. */
+  /** Rewrites whose row, mention or pseudonym changed. */
   readonly rewrites: ReadonlySet<Uuid>;
   readonly paragraphs: ReadonlySet<number>;
   readonly annotation: boolean;
-  /** Token indexes moved, because a mention now cuts (or no longer cuts) a token. */
+  /** Token indexes moved, because a mention now cuts a token, or no longer does. */
   readonly tokens: boolean;
 }
 
-/** The entities that touched mentions belong or belonged to. */
+/** The entities of the touched mentions, before and after. */
 function entitiesOf(touched: Touched, before: Rows, after: Rows): Set<Uuid> {
   const found = new Set<Uuid>();
   for (const { table, id } of touched) {
@@ -48,7 +48,7 @@ export function changedBetween(before: Doc, after: Doc, touched: Touched): Chang
   };
 }
 
-/** Those that were touched, and those of touched mentions, which may be stale now. */
+/** The touched rewrites, and those of touched mentions, which may now be stale. */
 function rewritesTouched(docs: readonly Doc[], touched: readonly Uuid[], mentions: ReadonlySet<Uuid>): Set<Uuid> {
   const found = new Set(touched);
   for (const doc of docs) {
@@ -76,7 +76,7 @@ function addParagraphs(doc: Doc, mention: MentionRow | undefined, paragraphs: Se
   for (const cluster of componentsTouching(doc.clusters(), mention)) addSpan(doc, cluster, paragraphs);
 }
 
-/** A rewrite may connect places far from each other. */
+/** A rewrite may connect distant places. */
 function addRewritten(doc: Doc, touched: Pick<Changed, "mentions" | "rewrites">, paragraphs: Set<number>): void {
   if (doc.rewrites.length === 0) return;
   for (const cell of doc.cells()) {

@@ -1,17 +1,17 @@
 import { countWhile } from "./offsets";
 import type { MentionRow, Span } from "./types";
 
-/** Mentions connected by overlap, over their union. */
+/** Mentions connected by overlap, and the range they cover together. */
 export interface Component extends Span {
   readonly mentions: readonly MentionRow[];
 }
 
-/** In text order; of two that begin together the shorter first. Only a mention and itself are equal in it. */
+/** Text order; of two with the same start, the shorter one first. Only a mention and itself are equal. */
 export function byPlace(a: MentionRow, b: MentionRow): number {
   return a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
-/** Whether the mention takes up its place: neither rejected nor held back. */
+/** Whether the mention takes up its place, i.e. is neither rejected nor held back. */
 export function stands({ status }: Pick<MentionRow, "status">): boolean {
   return status === "proposed" || status === "accepted";
 }
@@ -21,7 +21,7 @@ export function isSilent(mention: MentionRow): boolean {
   return !stands(mention) || mention.label === null;
 }
 
-/** Mentions in text order, by what overlaps. */
+/** Mentions grouped by overlap, in text order. */
 export function clustersOf(mentions: readonly MentionRow[]): Component[] {
   const found: { start: number; end: number; mentions: MentionRow[] }[] = [];
   let last: (typeof found)[number] | undefined;
@@ -37,7 +37,7 @@ export function clustersOf(mentions: readonly MentionRow[]): Component[] {
   return found;
 }
 
-/** What is shown as one piece; silent mentions count only where no other one is. */
+/** What is shown as one piece. Silent mentions count only where there is no other. */
 export function componentsOf(mentions: readonly MentionRow[]): Component[] {
   const spoken = clustersOf(mentions.filter((mention) => !isSilent(mention)));
   const silent = clustersOf(mentions.filter(isSilent));
@@ -45,7 +45,7 @@ export function componentsOf(mentions: readonly MentionRow[]): Component[] {
   return alone.length === 0 ? spoken : [...spoken, ...alone].sort((a, b) => a.start - b.start);
 }
 
-/** The components that share at least one character with the span; they are in text order and apart. */
+/** The components that share a character with the span. They must be in order and disjoint. */
 export function componentsTouching(components: readonly Component[], span: Span): readonly Component[] {
   const first = countWhile(components.length, (i) => (components[i]?.end ?? 0) <= span.start);
   const after = countWhile(components.length, (i) => (components[i]?.start ?? 0) < span.end);

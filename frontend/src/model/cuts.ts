@@ -1,4 +1,4 @@
-/** Where mentions and rewrites cut tokens: an annotation's tokens are the base tokens cut at their ends inside words. */
+/** Finds where mentions and rewrites cut tokens: the tokens of an annotation are the base tokens cut at their ends. */
 
 import type { Tokens } from "./tokens";
 import type { MentionRow, RewriteRow, Rows, TableName, Touched, Uuid } from "./types";
@@ -9,7 +9,7 @@ function endsOf(rows: Rows, table: TableName, id: Uuid): readonly number[] {
   return mention ? [mention.start, mention.end] : [];
 }
 
-/** Whether a touched row ends inside a word where it did not before, or no longer does. */
+/** Whether a touched row now ends inside a word and did not before, or the other way round. */
 export function cutsDiffer(base: Tokens, before: Rows, after: Rows, touched: Touched): boolean {
   const cuts = (rows: Rows, table: TableName, id: Uuid): string =>
     endsOf(rows, table, id)

@@ -7,7 +7,7 @@ import { displayLabels } from "./labels";
 import { sampleEntity, sampleMention, samplePayload } from "./sample";
 import type { LabelSet } from "./types";
 
-// The fixture is what the server sends as a label set.
+// The fixture is a label set as the server sends it.
 const labelSet = swell as LabelSet;
 const TEXT = "Anna bor i Stockholmsbron.\nMin bror 👩 Bo bor där.\n";
 

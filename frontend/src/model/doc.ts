@@ -47,10 +47,13 @@ const LONGEST_MARKS = 32;
 
 const NONE: readonly never[] = [];
 
-/** The document as the editor holds it: text, tokens, mentions and entities. A change gives a new Doc that shares all else. */
+/**
+ * The document as the editor holds it: text, tokens, mentions and entities. A change makes a new Doc, which shares all
+ * else.
+ */
 export class Doc {
   readonly rows: Rows;
-  /** Base tokens cut at the ends of mentions and of what rewrites leave out. */
+  /** Base tokens cut at the ends of mentions and of ranges of rewrites. */
   readonly tokens: Tokens;
   /** In text order. */
   readonly mentions: readonly MentionRow[];
@@ -108,7 +111,7 @@ export class Doc {
     return new Doc(fixed, rows, null, []);
   }
 
-  /** The document with other rows, of which only the touched ones differ. */
+  /** The document with new rows, of which only the touched ones differ. */
   withRows(rows: Rows, touched: Touched): Doc {
     return new Doc(this.#fixed, rows, this, touched);
   }
@@ -125,7 +128,7 @@ export class Doc {
     return this.#fixed.offsets.text;
   }
 
-  /** Where hidden signs stand that a reader may want to see, in UTF-16 units. */
+  /** The hidden signs that a reader may want to see, in UTF-16 units. */
   get signs(): readonly number[] {
     return this.#fixed.signs;
   }
@@ -150,12 +153,12 @@ export class Doc {
     return this.rows.annotation.get(this.id) ?? { id: this.id, comment_stage: "", comment_user: "" };
   }
 
-  /** Pseudonyms that the server set aside for entities made here. */
+  /** Pseudonyms that the server reserved for entities made in the browser. */
   reserved(label: string): readonly Drawn[] {
     return this.#fixed.reserved[label] ?? [];
   }
 
-  /** What may follow a word of the text when it is inflected. */
+  /** The endings of inflected words in the text's language. */
   get endings(): readonly Ending[] {
     return this.#fixed.endings;
   }
@@ -177,7 +180,7 @@ export class Doc {
     return this.#ofMention.get(mention) ?? NONE;
   }
 
-  /** Whether another pseudonym stands for the rewrite's mention than when the rewrite was last seen to fit. */
+  /** Whether the mention's pseudonym has changed since somebody last confirmed that the rewrite fits. */
   isStale(rewrite: RewriteRow): boolean {
     const mention = this.mention(rewrite.mention_id);
     return mention !== undefined && pseudonymFor(mention, this.entity(mention.entity_id)) !== rewrite.pseudonym;
@@ -192,12 +195,12 @@ export class Doc {
     return this.#lists.ofLabel.get(label) ?? NONE;
   }
 
-  /** The different strings that an entity's mentions have in the source, as a reader sees them. */
+  /** The different strings of an entity's mentions, as a reader sees them. */
   surfacesOf(entity: Uuid): readonly string[] {
     return [...new Set(this.mentionsOf(entity).map((mention) => plain(this.textOf(mention))))];
   }
 
-  /** All mentions by what overlaps. */
+  /** All mentions grouped by overlap. */
   clusters(): readonly Component[] {
     return this.#lists.clusters();
   }
@@ -207,7 +210,7 @@ export class Doc {
     return this.#lists.components();
   }
 
-  /** What a view shows otherwise than plain, in its order. */
+  /** What a view shows differently from the plain source, in order. */
   cells(): readonly Cell[] {
     this.#cells ??= cellsOf(this.components(), this.rewrites, (mention) => effectOf(this, mention) !== "keep");
     return this.#cells;
@@ -229,7 +232,7 @@ export class Doc {
     return Math.max(0, countWhile(paragraphs.length, (i) => (paragraphs[i]?.start ?? 0) <= offset) - 1);
   }
 
-  /** Whether the text may be cut here without tearing what a reader sees as one character. */
+  /** Whether the text may be cut here without splitting a grapheme. */
   isBoundary(offset: number): boolean {
     if (offset <= 0 || offset >= this.offsets.length) return offset === 0 || offset === this.offsets.length;
     const unit = this.offsets.toUtf16(offset);
@@ -237,7 +240,7 @@ export class Doc {
     return isGraphemeBoundary(this.text.slice(start, unit + LONGEST_MARKS), unit - start);
   }
 
-  /** Whether there is more than white space: only then does the stretch have a token. */
+  /** Whether the stretch has more than white space; only then does it have a token. */
   holdsWord({ start, end }: Span): boolean {
     const { tokens } = this;
     for (let i = tokens.at(start); i < tokens.length && tokens.wordStart(i) < end; i++) {
@@ -246,7 +249,10 @@ export class Doc {
     return false;
   }
 
-  /** The stretch with the hidden signs beside it and all of a word that is broken or parted by a sign: half a name never stays. */
+  /**
+   * The stretch with the hidden signs beside it, and with all of a word that is broken or split by a sign, so that no
+   * half of a name remains.
+   */
   covering(span: Span, words = true): Span {
     const { offsets, mayHide } = this.#fixed;
     if (!mayHide) return span;
@@ -267,7 +273,7 @@ export class Doc {
     return this.offsets.slice(span.start, span.end);
   }
 
-  /** A mention's text in the form in which strings are compared; remembered, since commands look at all of them. */
+  /** A mention's text in the form for comparing strings. Cached, since commands look at all mentions. */
   comparable(mention: MentionRow): string {
     const known = this.#fixed.comparable.get(mention);
     if (known !== undefined) return known;
@@ -285,7 +291,7 @@ function byId<T extends { readonly id: Uuid }>(rows: readonly T[]): Map<Uuid, T>
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One order for all of them, also where a number was given twice. */
+/** A total order, even if a number was given twice. */
 function byNumber(a: EntityRow, b: EntityRow): number {
   return a.number - b.number || compared(a.label, b.label) || compared(a.id, b.id);
 }

@@ -2,7 +2,7 @@ import { isSilent } from "./components";
 import type { LabelIndex } from "./labels";
 import type { EntityRow, MentionRow, Policies, Policy } from "./types";
 
-/** What stands where something is hidden; the same for every length. */
+/** Replaces hidden text of any length. */
 export const MASK = "*****";
 
 const FORM_MODIFIERS = new Set(["gen", "def", "pl"]);
@@ -20,7 +20,7 @@ interface Decisions {
   readonly policies: Policies;
 }
 
-/** What happens to a mention in the target, all decisions considered. */
+/** What happens to a mention in the target, with all decisions considered. */
 export function effectOf({ labels, policies }: Decisions, mention: MentionRow): Policy {
   if (isSilent(mention) || mention.label === null) return "keep";
   if (labels.set.identifier_types.length > 0) return mention.identifier_type === "NO_MASK" ? "keep" : "mask";
@@ -32,7 +32,7 @@ function decided(policy: string | undefined): Policy {
   return policy === "replace" || policy === "mask" ? policy : "keep";
 }
 
-/** The pseudonym as it stands for a mention: its form, or the mask while there is none. */
+/** The pseudonym in the form for a mention, or the mask if there is none yet. */
 export function pseudonymFor(mention: MentionRow, entity: EntityRow | undefined): string {
   if (!entity?.pseudonym) return MASK;
   return entity.forms[formKey(mention.modifiers)] || entity.pseudonym;

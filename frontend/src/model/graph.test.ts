@@ -31,7 +31,7 @@ interface Case {
 
 const files = import.meta.glob<Case[]>("../../../fixtures/graph/*.json", { eager: true, import: "default" });
 const cases = Object.values(files).flat();
-// The fixtures are what the server sends as label sets.
+// The fixtures are label sets as the server sends them.
 const LABEL_SETS = { swell: swell as LabelSet, tab: tab as LabelSet };
 
 const byFirst = (a: CaseEdge, b: CaseEdge) => key(a) - key(b);

@@ -12,7 +12,7 @@ export type Side = "source" | "target";
 export interface GraphToken {
   readonly index: number;
   readonly text: string;
-  /** Of a source word: its place. Of a target word: the place in the source before which a word put there would stand. */
+  /** For a source word, its place. For a target word, the place in the source where a word put there would stand. */
   readonly start: number;
   readonly end: number;
   /** Whether white space follows. */
@@ -21,11 +21,11 @@ export interface GraphToken {
 
 export interface TargetToken extends GraphToken {
   readonly kind: Segment["kind"];
-  /** The piece that the word comes from; null where the source's own word or a pseudonym stands. */
+  /** The piece that the word belongs to; null for a source word or a pseudonym. */
   readonly piece: { readonly rewrite: Uuid; readonly index: number; readonly rank: number } | null;
 }
 
-/** Source words and the target words that stand for them; either may be none. */
+/** Source words, and the target words that replace them. Either may be empty. */
 export interface GraphEdge {
   /** `m:<mention>`, `r:<rewrite>` or `t:<place of the source word>`. */
   readonly id: string;
@@ -34,16 +34,16 @@ export interface GraphEdge {
   readonly mentions: readonly MentionRow[];
   readonly rewrites: readonly RewriteRow[];
   readonly manual: boolean;
-  /** Other words stand in the target, and no mention is the reason. */
+  /** The target differs, and no mention is the reason. */
   readonly changed: boolean;
-  /** The pseudonym that made a rewrite necessary is another by now. */
+  /** The pseudonym has changed since the rewrite was made for it. */
   readonly stale: boolean;
-  /** Whether words of it stand before, or after, the part of the text that the graph shows. */
+  /** Whether some of its words stand before, or after, the part that the graph shows. */
   readonly before: boolean;
   readonly after: boolean;
 }
 
-/** The words of a part of the text on both sides, and the edges that hold each of them once. */
+/** The words of a part of the text on both sides, and edges that hold each word once. */
 export interface Graph {
   readonly source: readonly GraphToken[];
   readonly target: readonly TargetToken[];
@@ -74,9 +74,9 @@ class Builder {
   /** By source word. */
   readonly #owners: Draft[] = [];
   readonly #target: Writable<TargetToken>[] = [];
-  /** The source word from which on the target goes on. */
+  /** The index of the source word where the target continues. */
   #place = 0;
-  /** How many pieces of a rewrite were met. */
+  /** The number of pieces seen so far, by rewrite. */
   readonly #met = new Map<Uuid, number>();
 
   constructor(doc: Doc, part: Span, view: View) {
@@ -108,7 +108,7 @@ class Builder {
     }
   }
 
-  /** A word that nothing owns has an edge of its own. */
+  /** The draft of an edge. A word without a tie gets an edge of its own. */
   #draftOf(tie: Tie | null): Draft {
     const known = tie && this.#ofTie.get(tie);
     if (known) return known;
@@ -127,7 +127,7 @@ class Builder {
     else this.#addReplacement(segment);
   }
 
-  /** The source's own words. */
+  /** Adds words of the source itself. */
   #addOwn(segment: Segment): void {
     const { start, end, kind } = segment;
     while ((this.#source[this.#place]?.end ?? Number.POSITIVE_INFINITY) <= start) this.#place++;
@@ -139,7 +139,7 @@ class Builder {
     if (end > this.#part.end) this.#addBeyond(segment);
   }
 
-  /** Words that belong to this part in the target, and to the next one in the source. */
+  /** Adds words that belong to this part in the target, and to the next one in the source. */
   #addBeyond({ start, end, kind, mention_ids }: Segment): void {
     const tie = this.#ties.ofRow(mention_ids[0] ?? "");
     const span = { start: Math.max(start, this.#part.end), end };
@@ -218,7 +218,7 @@ function placesOf({ mentions, rewrites }: Tie): readonly Span[] {
   ];
 }
 
-/** The words of the source in a part, cut where the stretches of mentions and rewrites begin and end. */
+/** The source words of a part, cut at the ends of mentions and rewrites. */
 function* cutWords(doc: Doc, part: Span, stretches: readonly Span[]): Iterable<Span> {
   const cuts = Int32Array.from(stretches.flatMap(({ start, end }) => [start, end])).sort();
   const { baseTokens } = doc;

@@ -7,7 +7,7 @@ import { mentionsAt, overlappingWith } from "./overlap";
 import { sampleMention, samplePayload } from "./sample";
 import type { LabelSet, MentionRow, Span } from "./types";
 
-// The fixture is what the server sends as a label set.
+// The fixture is a label set as the server sends it.
 const labelSet = swell as LabelSet;
 const TEXT = "A\u030asas bro 👩‍👩‍👧 بَيْت 🇸🇪🇳🇴\nSlut";
 

@@ -1,7 +1,7 @@
 import type { Doc } from "./doc";
 import type { Span } from "./types";
 
-/** What a reader sees as one character: letter with its marks, an emoji family. */
+/** What a reader sees as one character: a letter with its marks, or an emoji family. */
 export function graphemeAt(doc: Doc, offset: number): Span {
   let start = Math.max(0, Math.min(offset, doc.offsets.length - 1));
   let end = start + 1;
@@ -10,7 +10,7 @@ export function graphemeAt(doc: Doc, offset: number): Span {
   return { start, end };
 }
 
-/** The next one in a direction, white space passed over; null at the text's ends. */
+/** The next grapheme in a direction, skipping white space; null at the ends of the text. */
 export function nextGrapheme(doc: Doc, from: Span, step: 1 | -1): Span | null {
   let found = from;
   for (;;) {
@@ -26,7 +26,7 @@ interface Moved {
   readonly step: 1 | -1;
 }
 
-/** A stretch with one of its ends moved by a grapheme; null where that would leave nothing of it. */
+/** A span with one end moved by a grapheme; null if nothing would be left of it. */
 export function moveEnd(doc: Doc, span: Span, { edge, step }: Moved): Span | null {
   const outermost = graphemeAt(doc, edge === "start" ? span.start : span.end - 1);
   const next = nextGrapheme(doc, outermost, step);
@@ -35,7 +35,7 @@ export function moveEnd(doc: Doc, span: Span, { edge, step }: Moved): Span | nul
   return moved.start < moved.end ? moved : null;
 }
 
-/** The word of a base token that a stretch holds only a part of; null when it ends where words do. */
+/** The word of a base token of which the span holds only a part; null if the span ends at word boundaries. */
 export function wordAround(doc: Doc, span: Span): Span | null {
   const { baseTokens } = doc;
   if (!baseTokens.isInsideWord(span.start) && !baseTokens.isInsideWord(span.end)) return null;

@@ -1,18 +1,18 @@
-/** Which mentions and rewrites share characters of the source, so that one answer is needed for all of them. */
+/** Groups mentions and rewrites that share characters of the source and so have to be shown together. */
 
 import { type Component, componentsTouching } from "./components";
 import type { RewriteRow, Span } from "./types";
 
-/** Components and rewrites that share characters, directly or through others; a rewrite without ranges is alone. */
+/** Components and rewrites that share characters, directly or through others. A rewrite without ranges is alone. */
 export interface Group {
   readonly components: readonly Component[];
   readonly rewrites: readonly RewriteRow[];
 }
 
 interface Grouped {
-  /** Each has a rewrite. */
+  /** The groups with a rewrite. */
   readonly groups: readonly Group[];
-  /** The components that no rewrite shares characters with. */
+  /** The components without rewrites. */
   readonly alone: readonly Component[];
   /** The rewrites that share characters with nothing. */
   readonly free: readonly RewriteRow[];
@@ -20,7 +20,7 @@ interface Grouped {
 
 const rangesOf = ({ ranges }: RewriteRow): Span[] => ranges.map(([start, end]) => ({ start, end }));
 
-/** The numbers that links speak of by what they connect, each group in order. */
+/** The connected components of the numbers in the links, each sorted. */
 function connected(links: ReadonlyArray<readonly [number, number]>): number[][] {
   const parents = new Map<number, number>();
   const rootOf = (number: number): number => {
@@ -42,7 +42,7 @@ function connected(links: ReadonlyArray<readonly [number, number]>): number[][] 
   return [...found.values()];
 }
 
-/** Numbers of components, and after them of rewrites, that share characters. */
+/** Pairs of numbers that share characters. Components are numbered first, then rewrites. */
 function linksOf(components: readonly Component[], rewrites: readonly RewriteRow[]): Array<[number, number]> {
   const spans = [
     ...components.map(({ start, end }, i) => ({ start, end, number: i })),
@@ -77,12 +77,12 @@ export function groupsOf(components: readonly Component[], rewrites: readonly Re
   };
 }
 
-/** What all of a group cover together, in order; two that only touch stay two. */
+/** The ranges that a group covers, in order. Ranges that only touch stay separate. */
 export function coverOf({ components, rewrites }: Group): Span[] {
   return merged([...components, ...rewrites.flatMap(rangesOf)]);
 }
 
-/** Spans in order, those that share characters as one. */
+/** Spans in order, with those that share characters merged. */
 export function merged(spans: readonly Span[]): Span[] {
   const found: Array<{ start: number; end: number }> = [];
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
@@ -93,7 +93,7 @@ export function merged(spans: readonly Span[]): Span[] {
   return found;
 }
 
-/** What is left of a span outside of others, which are in order and apart. */
+/** The parts of a span outside the others, which must be in order and disjoint. */
 export function apart(span: Span, others: readonly Span[]): Span[] {
   const found: Span[] = [];
   let place = span.start;

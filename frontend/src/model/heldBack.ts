@@ -25,7 +25,7 @@ interface Mentions {
   mentionsOf(entity: Uuid): readonly MentionRow[];
 }
 
-/** Entities with a mention that is not held back, or with none. */
+/** Entities that have a mention that is not held back, or none at all. */
 export function spokenOf(doc: Mentions, entities: readonly EntityRow[]): readonly EntityRow[] {
   return entities.filter(({ id }) => {
     const mentions = doc.mentionsOf(id);

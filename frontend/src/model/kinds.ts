@@ -1,4 +1,4 @@
-/** What a field of a row may hold; `rows.generated.ts` says it of each field. */
+/** The kinds of value that a field of a row may hold. `rows.generated.ts` names the kind of each field. */
 
 export type Kind =
   | { readonly is: "id" | "key" | "score" | "yes_no" | "range" | "forms" }
@@ -13,7 +13,7 @@ export interface Field<Name extends string = string> {
   readonly name: Name;
   readonly kind: Kind;
   readonly nullable?: true;
-  /** Comes with the row and is never changed. */
+  /** Set when the row is made, and never changed. */
   readonly fixed?: true;
   /** Rows written before the field existed lack it. */
   readonly added?: true;

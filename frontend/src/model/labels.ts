@@ -1,6 +1,6 @@
 import type { Label, LabelKind, LabelSet, MentionRow } from "./types";
 
-/** A label set, by key. */
+/** A label set, indexed by key. */
 export class LabelIndex {
   readonly set: LabelSet;
   readonly #byKey: ReadonlyMap<string, Label>;
@@ -22,7 +22,7 @@ export class LabelIndex {
     return this.set.labels.filter((label) => label.kind === kind);
   }
 
-  /** A modifier may stand with a label that names it, and with no label at all. */
+  /** A modifier may be used with the labels that name it, and without any label. */
   mayCarry(label: string | null, modifier: string): boolean {
     if (this.kind(modifier) !== "modifier") return false;
     return label === null || (this.get(label)?.modifiers.includes(modifier) ?? false);
@@ -38,14 +38,14 @@ export class LabelIndex {
   }
 }
 
-/** The keys in the order in which they are shown and exported: base, number, modifiers, temporary. */
+/** The keys in display and export order: base, number, modifiers, temporary. */
 export function displayLabels(mention: MentionRow, number: number | null): string[] {
   const shown = mention.label === null ? [] : [mention.label];
   if (number !== null) shown.push(String(number));
   return [...shown, ...mention.modifiers.toSorted(), ...mention.flags.toSorted()];
 }
 
-/** `OBS!` and `Com!` are notes that a comment explains; other temporary labels speak for themselves. */
+/** `OBS!` and `Com!` need a comment to explain them. Other temporary labels speak for themselves. */
 export function takesComment(flag: string): boolean {
   return flag.endsWith("!");
 }

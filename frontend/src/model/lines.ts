@@ -1,4 +1,4 @@
-/** The words of a place with what stands around them. */
+/** Shows the words at a place with the text around them. */
 
 import type { Doc } from "./doc";
 import type { Span } from "./types";
@@ -9,10 +9,10 @@ export interface Line {
   readonly after: string;
 }
 
-/** How many characters stand on either side. */
+/** The number of characters on each side. */
 const REACH = 40;
 
-/** As many characters on either side, in whole words; `…` where more stands there. */
+/** The line with at most `reach` characters on each side, in whole words, and `…` where text is cut off. */
 export function shortened({ before, words, after }: Line, reach: number): Line {
   const [from, to] = [[...before], [...after]];
   const start = from.slice(-reach).join("");
@@ -24,11 +24,11 @@ export function shortened({ before, words, after }: Line, reach: number): Line {
   };
 }
 
-/** A place in its paragraph. */
+/** A place with the text around it in its paragraph. */
 export function lineAround(doc: Doc, { start, end }: Span): Line {
   const first = doc.paragraphs[doc.paragraphAt(start)]?.start ?? start;
   const last = doc.paragraphs[doc.paragraphAt(Math.max(start, end - 1))]?.end ?? end;
-  // One more than is shown tells that there is more.
+  // One more character than is shown, to know whether there is more.
   const before = doc.textOf({ start: Math.max(first, start - REACH - 1), end: start });
   const after = doc.textOf({ start: end, end: Math.min(last, end + REACH + 1) });
   return shortened({ before, words: doc.textOf({ start, end }), after }, REACH);

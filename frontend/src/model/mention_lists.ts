@@ -11,7 +11,10 @@ interface Lists {
 const entityOf = ({ entity_id }: MentionRow): Uuid | null => entity_id;
 const labelOf = ({ label }: MentionRow): string | null => label;
 
-/** All mentions in text order, by entity, by label and by what overlaps. After a change all that it does not concern is shared. */
+/**
+ * All mentions in text order, by entity, by label and by overlap. After a change, everything that it does not concern
+ * is shared.
+ */
 export class MentionLists {
   readonly all: readonly MentionRow[];
   readonly ofEntity: Lists["ofEntity"];
@@ -41,7 +44,7 @@ export class MentionLists {
     return lists;
   }
 
-  /** All mentions by what overlaps. */
+  /** All mentions grouped by overlap. */
   clusters(): readonly Component[] {
     this.#clusters ??= clustersOf(this.all);
     return this.#clusters;

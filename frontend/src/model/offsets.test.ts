@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Offsets } from "./offsets";
 
-/** Characters that texts in many scripts are made of: letters, marks, joiners, flags, direction controls. */
+/** Characters of texts in many scripts: letters, marks, joiners, flags, direction controls. */
 const character = fc.constantFrom(
   ..."aåß \n\t\u00a0\u2028\u0301\u200d\u200f\u202e\ufe0f",
   ..."فَاطِمَةक्षि漢한",

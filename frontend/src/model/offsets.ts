@@ -1,4 +1,4 @@
-/** The places of the characters above U+FFFF, of which each takes two UTF-16 units. */
+/** The code point offsets of characters above U+FFFF, which take two UTF-16 units each. */
 function astralPlaces(text: string): Uint32Array {
   const places: number[] = [];
   for (let i = 0; i < text.length; i++) {
@@ -12,7 +12,7 @@ function astralPlaces(text: string): Uint32Array {
   return Uint32Array.from(places);
 }
 
-/** How many of the first `length` indexes satisfy a condition that holds for a prefix of them. */
+/** How many of the first `length` indexes satisfy a condition. It must hold for a prefix of them. */
 export function countWhile(length: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = length;

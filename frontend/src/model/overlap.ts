@@ -9,12 +9,12 @@ function innermostFirst(a: MentionRow, b: MentionRow): number {
   return rank(a) - rank(b) || length(a) - length(b) || a.start - b.start || (a.id < b.id ? -1 : 1);
 }
 
-/** The mentions that have a part in a stretch, innermost first; those that do not stand, which hide nothing, last. */
+/** The mentions in a stretch, innermost first. Rejected and held-back ones, which hide nothing, come last. */
 export function mentionsAt(doc: Doc, span: Span): readonly MentionRow[] {
   return doc.mentionsTouching(span).toSorted(innermostFirst);
 }
 
-/** The mentions that are connected with one by overlap, itself among them, innermost first. */
+/** The mentions connected with one by overlap, including itself, innermost first. */
 export function overlappingWith(doc: Doc, mention: MentionRow): readonly MentionRow[] {
   const [cluster] = componentsTouching(doc.clusters(), mention);
   return (cluster?.mentions ?? [mention]).toSorted(innermostFirst);

@@ -16,7 +16,7 @@ function whole(value: unknown, name: string): number {
   return Number(value);
 }
 
-/** How a value that comes over the network is made one of the kind. */
+/** The function that reads a value of this kind from the network. */
 function readerOf(kind: Kind, name: string): Read {
   switch (kind.is) {
     case "whole":
@@ -46,7 +46,7 @@ function readerOfField({ name, kind, nullable }: Field): Read {
   return nullable ? (value) => (isSaid(kind, value) ? read(value) : null) : read;
 }
 
-/** Whether there is a value, and not one of a choice that nobody knows here. */
+/** Whether there is a value, and it is not an unknown one of a choice. */
 function isSaid(kind: Kind, value: unknown): boolean {
   return value !== null && value !== undefined && (kind.is !== "choice" || kind.options.some((each) => each === value));
 }
@@ -62,7 +62,7 @@ function recordReader(fields: readonly Field[]): Read {
 
 const MENTION_READERS = FIELDS.mention.map((field) => ({ name: field.name, read: readerOfField(field) }));
 
-/** The payload's rows of bare values as mentions, whatever the order of its columns. */
+/** The payload's rows as mentions, whatever the order of its columns. */
 export function readMentions({ columns, rows }: Columns): MentionRow[] {
   const places = new Map(columns.map((name, i) => [name, i]));
   const readers = MENTION_READERS.map(({ name, read }) => ({ name, read, place: places.get(name) ?? -1 }));
@@ -74,7 +74,7 @@ export function readMentions({ columns, rows }: Columns): MentionRow[] {
   });
 }
 
-/** The payload's rewrites with the fields of a row, whatever else they came with. */
+/** The payload's rewrites, with the fields of a row only. */
 export function readRewrites(rewrites: readonly SentRewrite[]): RewriteRow[] {
   return rewrites.map((sent) => {
     const row: Record<string, unknown> = {};

@@ -20,12 +20,12 @@ interface Case {
   readonly masked: readonly CaseSegment[];
 }
 
-/** A case without rewrites does not speak of them. */
+/** A case without rewrites leaves them out. */
 type CaseSegment = Omit<Segment, "rewrite_ids"> & Partial<Pick<Segment, "rewrite_ids">>;
 
 const files = import.meta.glob<Case[]>("../../../fixtures/rendering/*.json", { eager: true, import: "default" });
 const cases = Object.values(files).flat();
-// The fixtures are what the server sends as label sets.
+// The fixtures are label sets as the server sends them.
 const LABEL_SETS = { swell: swell as LabelSet, tab: tab as LabelSet };
 
 function docOf({ label_set, ...sample }: Case): Doc {
@@ -59,7 +59,7 @@ const mentionsOf = (labels: readonly string[]) =>
       ),
     );
 
-/** Apart from each other: no rule lets two rewrites share a character. */
+/** Disjoint, since no two rewrites may share a character. */
 const rewrites = fc
   .array(fc.tuple(fc.array(spans, { maxLength: 3 }), fc.array(fc.tuple(fc.nat(LENGTH), fc.nat(2)), { maxLength: 3 })))
   .map((drawn) => {

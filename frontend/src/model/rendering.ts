@@ -8,7 +8,7 @@ import type { MentionRow, Segment, Span, View } from "./types";
 
 type Rendered = Pick<Segment, "kind" | "text">;
 
-/** What stands for mentions of which something must be hidden; null where all of them are kept. */
+/** The replacement for mentions of which something must be hidden; null if all are kept. */
 function hidden(doc: Doc, cell: Cell, view: View): Rendered | null {
   const effects = cell.mentions.map((mention) => effectOf(doc, mention));
   if (effects.every((effect) => effect === "keep")) return null;
@@ -20,12 +20,12 @@ function hidden(doc: Doc, cell: Cell, view: View): Rendered | null {
   return { kind: "replaced", text: pseudonymFor(first, doc.entity(first.entity_id)) };
 }
 
-/** Whether one pseudonym says it all: of several mentions that only a rewrite joined, the same one may be meant. */
+/** Whether one pseudonym stands for all. Mentions that only a rewrite joined may share a pseudonym. */
 function areAsOne(mentions: readonly MentionRow[]): boolean {
   return new Set(mentions.map((mention) => [mention.entity_id, ...mention.modifiers].join())).size === 1;
 }
 
-/** What stands for a rewrite keeps the white space around its words, which keeps them apart. */
+/** The replacement with the white space around the rewrite's words, which keeps words apart. */
 function spaced(doc: Doc, cell: Cell, replacement: string): string {
   if (!cell.rewrites) return replacement;
   const hidden = cell.instead ?? doc.textOf(cell);
@@ -40,7 +40,7 @@ function rendered(doc: Doc, cell: Cell, view: View): Rendered {
   return { kind: "rewritten", text: cell.text };
 }
 
-/** ` [HEALTH]` for the confidential attributes that are hidden, in the order of the label set. */
+/** ` [HEALTH]` for the hidden confidential categories, in the order of the label set. */
 function categories(doc: Doc, component: Component): string {
   const spoken = component.mentions.filter((mention) => !isSilent(mention));
   const held = new Set(spoken.map((mention) => mention.confidential_status));
@@ -50,7 +50,7 @@ function categories(doc: Doc, component: Component): string {
   return shown.map((status) => ` [${status}]`).join("");
 }
 
-/** How far the cells before one reach. */
+/** Where the cells before the next one end. */
 function reachBefore(cells: readonly Cell[], next: number): number {
   let reach = 0;
   for (let i = next - 1; i >= 0 && cells[i]?.start === cells[next - 1]?.start; i--) {
@@ -60,8 +60,8 @@ function reachBefore(cells: readonly Cell[], next: number): number {
 }
 
 /**
- * A view of part of the text as segments in order. What stands for a stretch or at a place belongs to the part in which
- * it begins, so that parts rendered alone join to the whole; at the text's end, to the last one.
+ * The segments of a part of a view, in order. A replacement belongs to the part in which it begins, so that separately
+ * rendered parts join to the whole. At the end of the text it belongs to the last part.
  */
 export function segments(doc: Doc, view: View, part: Span = { start: 0, end: doc.offsets.length }): Segment[] {
   const found: Segment[] = [];

@@ -1,11 +1,11 @@
 import type { RewriteRow, Span, Uuid } from "./types";
 
-/** Where a rewrite begins in the source, by its first range or piece. */
+/** The offset of the rewrite's first range or piece. */
 export function firstPlace({ ranges, pieces }: RewriteRow): number {
   return Math.min(ranges[0]?.[0] ?? Number.POSITIVE_INFINITY, pieces[0]?.at ?? Number.POSITIVE_INFINITY);
 }
 
-/** By first place; of two that begin together the one with the lower id. */
+/** By first place; of two with the same place, the one with the lower id first. */
 export function byFirstPlace(a: RewriteRow, b: RewriteRow): number {
   return firstPlace(a) - firstPlace(b) || (a.id < b.id ? -1 : 1);
 }

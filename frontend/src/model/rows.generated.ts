@@ -114,6 +114,9 @@ export type TableRows = {
 
 export type TableName = keyof TableRows;
 
+/** The fields that people change. */
+export type ChangedField = "start" | "end" | "label" | "modifiers" | "identifier_type" | "confidential_status" | "entity_id" | "flags" | "comment" | "status" | "number" | "pseudonym" | "forms" | "locked" | "ranges" | "pieces" | "manual" | "mention_id" | "comment_stage" | "comment_user";
+
 export const LONGEST_TEXT = 10000;
 
 /** The fields of each table, in the order of its columns. */

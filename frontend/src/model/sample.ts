@@ -8,7 +8,7 @@ const COLUMNS = FIELDS.mention.map(({ name }) => name);
 const EMOJI = String.raw`\p{Extended_Pictographic}\ufe0f?(?:\u200d\p{Extended_Pictographic}\ufe0f?)*`;
 const WORD = new RegExp(String.raw`\s*(?:${EMOJI}|[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s])\s*`, "gu");
 
-/** Words and signs with the white space after them; not the server's tokenizer, but under its laws. */
+/** Words and punctuation with the white space after them. Not the server's tokenizer, but it keeps the same laws. */
 function sampleTokens(text: string): string[] {
   const tokens = text.match(WORD) ?? [];
   return tokens.join("") === text ? tokens : [text];
@@ -27,7 +27,7 @@ function paragraphsOf(tokens: readonly string[]): [number, number][] {
 
 export const samplePoints = (text: string): number => [...text].length;
 
-/** The same reading for all combinations that matter here. */
+/** The same form for all combinations of modifiers that matter here. */
 export function sampleDrawn(pseudonym: string): Drawn {
   return { pseudonym, forms: { "": pseudonym, gen: `${pseudonym}s` } };
 }

@@ -1,4 +1,4 @@
-/** Finding a string or a regular expression in the text of a document. */
+/** Finds a string or a regular expression in the text of a document. */
 
 import { mayCut } from "./boundaries";
 import type { Doc } from "./doc";
@@ -15,10 +15,10 @@ export interface Query {
 
 export const NO_QUERY: Query = { text: "", isExpression: false, matchCase: false, wholeWord: false };
 
-/** Where each hit begins and ends: pairs of UTF-16 units. */
+/** Start and end of each match: pairs of UTF-16 units. */
 export type Hits = Int32Array;
 
-/** A text as it is compared, and where each unit of it stands in the text. */
+/** A text folded for comparison, and where each unit of it stands in the original. */
 interface Folded {
   readonly text: string;
   /** -1 for a unit that does not begin a character. */
@@ -27,18 +27,18 @@ interface Folded {
 }
 
 const SPACES = /\s+/uy;
-/** A character with what is written over it. */
+/** A character with its combining marks. */
 const CHARACTER = /.\p{M}*/suy;
 
 const FIRST_PLAIN = 0x21;
 const LAST_PLAIN = 0x2ff;
 
-/** A character that never combines with its neighbours: no space, no mark. */
+/** A character that never combines with its neighbours: neither white space nor a mark. */
 function isPlain(code: number): boolean {
   return code >= FIRST_PLAIN && code <= LAST_PLAIN && !(code >= 0x7f && code <= 0xa0);
 }
 
-/** What nobody sees is left out; a place covers the hidden signs after it. */
+/** Leaves out hidden signs. A match covers the hidden signs after it. */
 function foldPlain(text: string, matchCase: boolean): Folded {
   if (!mayHide(text)) return fold(text, matchCase);
   const shown = read(text);
@@ -51,7 +51,7 @@ function foldPlain(text: string, matchCase: boolean): Folded {
   };
 }
 
-/** White space counts as one space, and without `matchCase` capitals as small letters. */
+/** White space counts as one space and, without `matchCase`, case is ignored. */
 function fold(text: string, matchCase: boolean): Folded {
   const pieces: string[] = [];
   const starts: number[] = [];
@@ -85,7 +85,7 @@ function matchAt(sticky: RegExp, text: string, at: number): string | null {
   return sticky.exec(text)?.[0] ?? null;
 }
 
-/** A text in which strings are looked for again and again: it is prepared once. */
+/** A text that is searched again and again, prepared once. */
 export class Searched {
   readonly #text: string;
   readonly #folded = new Map<boolean, Folded>();
@@ -94,7 +94,7 @@ export class Searched {
     this.#text = text;
   }
 
-  /** So that the first search takes no longer than any other. */
+  /** Prepares the text, so that the first search is as fast as any other. */
   prepare(): void {
     this.#foldedFor(false);
   }
@@ -121,12 +121,12 @@ export class Searched {
   }
 }
 
-/** What a query's expression is in JavaScript; throws a SyntaxError that says what is wrong. */
+/** The regular expression of a query. Throws a SyntaxError that says what is wrong. */
 export function expressionOf({ text, matchCase }: Query): RegExp {
   return new RegExp(text, matchCase ? "gmu" : "gimu");
 }
 
-/** The matches of an expression. May take for ever: never call it where a person waits. */
+/** The matches of a regular expression. It may never end, so never call it on the main thread. */
 export function findExpression(expression: RegExp, text: string): Hits {
   const hits: number[] = [];
   for (const { 0: found, index } of text.matchAll(expression)) {
@@ -135,7 +135,7 @@ export function findExpression(expression: RegExp, text: string): Hits {
   return Int32Array.from(hits);
 }
 
-/** The hits as spans of the document, without those that would tear a character or, if whole words are wanted, a word. */
+/** The matches as spans of the document, without those that split a grapheme or, for whole words, a word. */
 export function spansOf(doc: Doc, hits: Hits, { wholeWord }: Pick<Query, "wholeWord">): Span[] {
   const spans: Span[] = [];
   for (let i = 0; i < hits.length; i += 2) {
@@ -147,7 +147,7 @@ export function spansOf(doc: Doc, hits: Hits, { wholeWord }: Pick<Query, "wholeW
   return spans;
 }
 
-/** The first hit at or after a place, round the end; -1 where there is none. */
+/** The first match at or after a place, wrapping around at the end; -1 if there is none. */
 export function hitFrom(spans: readonly Span[], place: number): number {
   if (spans.length === 0) return -1;
   const before = countWhile(spans.length, (i) => (spans[i]?.start ?? 0) < place);

@@ -5,7 +5,7 @@ import { sampleMention, samplePayload } from "./sample";
 import { partsOf, sentencesAround } from "./sentences";
 import type { LabelSet, MentionRow } from "./types";
 
-// The fixture is what the server sends as a label set.
+// The fixture is a label set as the server sends it.
 const SWELL = swell as LabelSet;
 const TEXT = "Hej du! Jag heter Ada. ”Bor du här?” Ja. Nej.\nSlut. Adjö.";
 

@@ -9,7 +9,9 @@ function wordAt(doc: Doc, token: number): string {
   return doc.textOf({ start: doc.baseTokens.wordStart(token), end: doc.baseTokens.wordEnd(token) });
 }
 
-/** Whether a sentence ends with a token: at a sign that ends sentences and what closes after it, or at a paragraph's end. */
+/**
+ * Whether a sentence ends with this token: at final punctuation with closing marks after it, or at a paragraph's end.
+ */
 function endsSentence(doc: Doc, token: number): boolean {
   const { baseTokens } = doc;
   if (token >= baseTokens.length - 1) return true;
@@ -21,7 +23,7 @@ function endsSentence(doc: Doc, token: number): boolean {
   return END.test(wordAt(doc, last));
 }
 
-/** Whether it is a quotation mark or bracket at the end of what it encloses: no white space stands before it. */
+/** Whether it is a closing quotation mark or bracket, i.e. no white space stands before it. */
 function closes(doc: Doc, token: number): boolean {
   const { baseTokens } = doc;
   return token > 0 && baseTokens.wordEnd(token - 1) === baseTokens.start(token) && CLOSING.test(wordAt(doc, token));
@@ -40,7 +42,7 @@ function lastOf(doc: Doc, token: number): number {
   return last;
 }
 
-/** The sentence around a span, or those that it lies in. */
+/** The sentence or sentences that hold a span. */
 export function sentenceAt(doc: Doc, span: Span): Span {
   const { baseTokens } = doc;
   const first = firstOf(doc, baseTokens.at(span.start));
@@ -48,7 +50,7 @@ export function sentenceAt(doc: Doc, span: Span): Span {
   return { start: baseTokens.start(first), end: baseTokens.end(last) };
 }
 
-/** The sentences that share words with a span, and one before and after them; mentions are not torn. */
+/** The sentences that share words with a span, and one more on each side. Mentions are not split. */
 export function sentencesAround(doc: Doc, span: Span): Span {
   const { baseTokens } = doc;
   const first = firstOf(doc, baseTokens.at(span.start));
@@ -62,7 +64,7 @@ export function sentencesAround(doc: Doc, span: Span): Span {
   };
 }
 
-/** A span by paragraphs. */
+/** A span split by paragraphs. */
 export function partsOf(doc: Doc, { start, end }: Span): Span[] {
   const first = doc.paragraphAt(start);
   const last = doc.paragraphAt(Math.max(start, end - 1));

@@ -1,4 +1,4 @@
-/** Hidden signs and words broken at line ends, as the library's `tokens` treats them. Places are UTF-16 units here. */
+/** Hidden signs and words broken at line ends, handled as in the library's `tokens`. Places are UTF-16 units here. */
 
 import { mayCut } from "./boundaries";
 
@@ -6,7 +6,7 @@ const SIGN = /\p{Default_Ignorable_Code_Point}/u;
 const SIGNS = /\p{Default_Ignorable_Code_Point}*/uy;
 const MAY_HIDE = /\p{Default_Ignorable_Code_Point}|[-‐][ \t]*\n/u;
 const HYPHEN = /[-‐]/;
-/** Whatever a reader does not see begins with one of these. */
+/** Everything that a reader does not see begins with one of these. */
 const MAY_BEGIN = /[\p{Default_Ignorable_Code_Point}\-‐]/gu;
 const BLANKS = /[ \t]*/uy;
 const LETTER = /[\p{L}\p{M}]/u;
@@ -18,23 +18,23 @@ const WORD_BEFORE = new RegExp(`${WORD_PART}(?:[-‐‑'’]${WORD_PART})*$`, "u
 const BETWEEN_HALVES = /[-‐ \t\n]/;
 const LONGEST_HALF = 40;
 const LONGEST_WORD = 80;
-/** Before these a hyphen stands for the rest of a compound: för- och eftermiddag. */
+/** Before these words, a hyphen stands for the rest of a compound: för- och eftermiddag. */
 const CONJUNCTIONS = new Set(["och", "eller", "samt", "and", "or"]);
 
 type Units = readonly [start: number, end: number];
 
-/** A word broken at the end of a line: where it begins and ends, and what stands between its halves. */
+/** A word broken at a line end: its start and end, its halves, and the hyphen between them. */
 interface Broken {
   readonly first: string;
   readonly second: string;
   readonly start: number;
   readonly end: number;
   readonly breakEnd: number;
-  /** Empty where it is a soft one. */
+  /** Empty for a soft hyphen. */
   readonly hyphen: string;
 }
 
-/** Whether a reader may see the text differently from how it is stored; rare. */
+/** Whether a reader may see the text differently from how it is stored. Rare. */
 export function mayHide(text: string): boolean {
   return MAY_HIDE.test(text);
 }
@@ -43,11 +43,11 @@ function isSign(character: string): boolean {
   return SIGN.test(character);
 }
 
-/** Signs that combine with the character before them; letters of these scripts never do. */
+/** Signs that combine with the character before them. Letters of these scripts never do. */
 const JOINING = /[\u034f\u180b-\u180f\ufe00-\ufe0f\u{e0000}-\u{e0fff}]|\u200c|\u200d/u;
 const HOLDS_NONE = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
-/** Signs that the writer hardly knows of; not those that emoji or words of other scripts need. */
+/** Signs that the writer is probably unaware of, not those that emoji or other scripts need. */
 export function strayed(text: string): number[] {
   const found: number[] = [];
   let last = -1;
@@ -60,7 +60,7 @@ export function strayed(text: string): number[] {
   return found;
 }
 
-/** A text as a reader sees it. `places`: where each unit of it stands in the text it was made of. */
+/** A text as a reader sees it. `places` maps each unit to its place in the original text. */
 export interface Plain {
   readonly text: string;
   readonly places: readonly number[];
@@ -86,17 +86,17 @@ export function read(text: string): Plain {
   return { text: pieces.join(""), places };
 }
 
-/** The text as a reader sees it; never stored. */
+/** The text as a reader sees it. Never stored. */
 export function plain(text: string): string {
   return mayHide(text) ? read(text).text : text;
 }
 
-/** Where the run of signs ends that begins at a place; the place itself if there is none. */
+/** The end of the run of signs that begins at a place; the place itself if there is none. */
 export function afterSigns(text: string, unit: number): number {
   return after(SIGNS, text, unit);
 }
 
-/** What a reader does not see from a place on, and what is seen instead. */
+/** The text from a place on that a reader does not see, and what they see instead. */
 function hiddenAt(text: string, at: number): { readonly end: number; readonly shown: string } | null {
   const end = after(SIGNS, text, at);
   const broken = end > at || HYPHEN.test(text.charAt(at)) ? brokenAt(text, at) : null;
@@ -104,7 +104,7 @@ function hiddenAt(text: string, at: number): { readonly end: number; readonly sh
   return end > at ? { end, shown: "" } : null;
 }
 
-/** The same however its characters are composed: equal strings share it. */
+/** A form that is equal for equal strings, however their characters are composed. */
 export function comparable(text: string): string {
   return plain(text).normalize("NFC");
 }
@@ -112,14 +112,14 @@ export function comparable(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII, without the line feed
 const SIMPLE = /^[\x00-\x09\x0b-\x7f]*$/;
 
-/** What two names are compared by; never stored as the text. */
+/** The key for comparing names. Never stored in place of the text. */
 export function key(text: string): string {
   if (SIMPLE.test(text)) return text.toLowerCase();
   const folded = comparable(text).toLowerCase().replaceAll("ß", "ss").replaceAll("ς", "σ");
   return folded.normalize("NFC");
 }
 
-/** The stretch, widened so that half a name never stays; `words`: also over the rest of a word where a sign parts it. */
+/** The range, widened so that no half of a name remains. `words`: also over the rest of a word that a sign splits. */
 export function covering(text: string, [start, end]: Units, words = true): Units {
   let wider: Units = [start, end];
   for (let before: Units | null = null; before === null || before[0] !== wider[0] || before[1] !== wider[1]; ) {
@@ -136,7 +136,7 @@ function overHalves(text: string, [start, end]: Units): Units {
   return [first?.start ?? start, last?.end ?? end];
 }
 
-/** The word whose halves are parted where the stretch begins or ends; not two names with a hyphen. */
+/** The broken word in which the range begins or ends. Two names with a hyphen are not a broken word. */
 function brokenNear(text: string, unit: number, least: number): Broken | null {
   let at = unit;
   while (at > least && isBetween(characterBefore(text, at))) at -= characterBefore(text, at).length;
@@ -148,7 +148,7 @@ function isBetween(character: string): boolean {
   return BETWEEN_HALVES.test(character) || isSign(character);
 }
 
-/** A sign that makes one character with what stands before (an emoji, a space) stays with it. */
+/** The start, moved over signs. A sign that combines with the character before it (emoji, space) stays with it. */
 function startOverSigns(text: string, start: number, words: boolean): number {
   const [first, last] = signsRound(text, start);
   const goesOn = words && first < last && after(WORD, text, last) > last;
@@ -161,7 +161,7 @@ function endOverSigns(text: string, end: number, words: boolean): number {
   return boundaryFrom(text, goesOn ? last + after(WORD, text.slice(last, last + LONGEST_WORD), 0) : last);
 }
 
-/** The run of signs that a place touches. */
+/** The run of signs that touches a place. */
 function signsRound(text: string, unit: number): Units {
   let first = unit;
   while (first > 0 && isSign(characterBefore(text, first))) first -= characterBefore(text, first).length;
@@ -174,13 +174,13 @@ function boundaryFrom(text: string, unit: number): number {
   return at;
 }
 
-/** Where the word begins that ends here; the place itself if there is none. */
+/** Where the word that ends here begins; the place itself if there is none. */
 function wordBefore(text: string, end: number): number {
   const near = text.slice(Math.max(0, end - LONGEST_WORD), end);
   return end - (WORD_BEFORE.exec(near)?.[0].length ?? 0);
 }
 
-/** The word that is broken where the stretch lies that begins here with a hyphen or a sign. */
+/** The broken word around a hyphen or sign at this place. */
 function brokenAt(text: string, at: number): Broken | null {
   const before = characterBefore(text, at);
   if (!LETTER.test(before) || isSign(before)) return null;
@@ -213,7 +213,7 @@ function isList({ second, hyphen }: Broken): boolean {
   return hyphen !== "" && CONJUNCTIONS.has(second.toLowerCase());
 }
 
-/** As in Anna-Lena and SVT-chef, not as in Göte-borg and FATI-MA. */
+/** Whether the hyphen belongs to the word: it does in Anna-Lena and SVT-chef, not in Göte-borg and FATI-MA. */
 function keepsHyphen({ first, second }: Broken): boolean {
   const shouts =
     first.length > 1 && /\p{L}/u.test(first) && first === first.toUpperCase() && first !== first.toLowerCase();
@@ -224,7 +224,7 @@ function isCapital(word: string): boolean {
   return /^\p{Lu}/u.test(word);
 }
 
-/** Where what the sticky expression matches from a place ends. */
+/** Where the match of a sticky expression from a place on ends. */
 function after(expression: RegExp, text: string, at: number): number {
   expression.lastIndex = at;
   return at + (expression.exec(text)?.[0].length ?? 0);

@@ -1,6 +1,6 @@
 import type { Graph, GraphEdge, GraphToken, TargetToken } from "./graph";
 
-/** The graph with the edges of an earlier one that are just as they were there: who has drawn them need not look at them again. */
+/** The graph with the unchanged edges of an earlier one, so that they need not be drawn again. */
 export function steadied(graph: Graph, before: Graph): Graph {
   const edges = graph.edges.map((edge, i) => {
     const old = before.edges[i];

@@ -2,7 +2,7 @@ import { LONGEST_TEXT } from "./rows.generated";
 
 export { LONGEST_TEXT };
 
-/** What the server stores of a text: what it refuses would hold up all that is queued behind it. */
+/** Makes a text storable for the server: a refused text would block everything that is queued behind it. */
 
 const UNSTORABLE = /[\0\ud800-\udfff]/gu;
 
@@ -11,7 +11,7 @@ export function isStorable(text: string): boolean {
   return fits && text.search(UNSTORABLE) < 0;
 }
 
-/** The text without NUL and half surrogate pairs, which only a clipboard brings, and no longer than it may be. */
+/** The text without NUL and lone surrogates, which only the clipboard brings, cut to the maximum length. */
 export function storable(text: string): string {
   const clean = text.replaceAll(UNSTORABLE, "");
   return clean.length <= LONGEST_TEXT ? clean : [...clean].slice(0, LONGEST_TEXT).join("");

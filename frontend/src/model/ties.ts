@@ -3,7 +3,7 @@ import type { Doc } from "./doc";
 import { sharesText } from "./rewrites";
 import type { MentionRow, RewriteRow, Segment, Span, Uuid } from "./types";
 
-/** Mentions and rewrites that make one edge. */
+/** Mentions and rewrites that form one edge. */
 export interface Tie {
   readonly mentions: readonly MentionRow[];
   readonly rewrites: readonly RewriteRow[];
@@ -13,7 +13,7 @@ interface Owned extends Span {
   readonly row: Uuid;
 }
 
-/** Which mentions and rewrites of a part of the text belong together, and which stretches are theirs. */
+/** Which mentions and rewrites of a part of the text belong together, and the stretches they own. */
 export class Ties {
   readonly #doc: Doc;
   readonly #ofRow = new Map<Uuid, Tie>();
@@ -22,7 +22,7 @@ export class Ties {
   constructor(doc: Doc, part: Span, shown: readonly Segment[]) {
     this.#doc = doc;
     for (const { mentions } of componentsTouching(doc.components(), part)) {
-      // Components have no mention in common, so there is nothing yet to tie these to.
+      // Components share no mention, so there is nothing to tie these to yet.
       const tie: Tie = { mentions, rewrites: [] };
       for (const { start, end, id } of mentions) {
         this.#ofRow.set(id, tie);
@@ -55,7 +55,7 @@ export class Ties {
     }
   }
 
-  /** One tie for these and for all that are tied to one of them already. */
+  /** Ties these together with everything already tied to one of them. */
   #tie(mentions: readonly MentionRow[], rewrites: readonly RewriteRow[]): void {
     const known = [...mentions, ...rewrites].flatMap(({ id }) => this.#ofRow.get(id) ?? []);
     const parts: readonly Tie[] = [...known, { mentions, rewrites }];

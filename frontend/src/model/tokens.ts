@@ -1,13 +1,15 @@
 import { countWhile, type Offsets } from "./offsets";
 import type { Span, TokenSelection } from "./types";
 
-/** White space as the server's tokenizer counts it: five control characters more and one (U+FEFF) less than JavaScript's. */
+/**
+ * White space as in the server's tokenizer: five control characters more, and one (U+FEFF) less, than in JavaScript.
+ */
 export function isSpace(character: string): boolean {
   const code = character.charCodeAt(0);
   return (code >= 0x1c && code <= 0x1f) || code === 0x85 || (code !== 0xfeff && /\s/.test(character));
 }
 
-/** Where the words of a text begin and end, without the white space around them; in UTF-16 units. */
+/** Start and end of a text without the white space around it, in UTF-16 units. */
 export function wordBounds(text: string): [number, number] {
   let start = 0;
   let end = text.length;
@@ -16,12 +18,12 @@ export function wordBounds(text: string): [number, number] {
   return [start, end];
 }
 
-/** A text without the white space around its words. */
+/** A text without the white space around it. */
 export function wordsIn(text: string): string {
   return text.slice(...wordBounds(text));
 }
 
-/** Tokens in columns: where each begins, and where its word begins and ends; all in code points. */
+/** Tokens in columns: the start of each, and the start and end of its word, in code points. */
 export class Tokens {
   readonly length: number;
   readonly #starts: Int32Array;
@@ -55,7 +57,7 @@ export class Tokens {
     return new Tokens(starts, wordStarts, wordEnds);
   }
 
-  /** Where token `i` begins; the text's end for the index after the last. */
+  /** Where token `i` begins; the end of the text for the index after the last. */
   start(i: number): number {
     return this.#starts[i] ?? 0;
   }
@@ -72,7 +74,7 @@ export class Tokens {
     return this.#wordEnds[i] ?? 0;
   }
 
-  /** The token that holds an offset; the last one for the end of the text. */
+  /** The token at an offset; the last one for the end of the text. */
   at(offset: number): number {
     return Math.max(0, countWhile(this.length, (i) => this.start(i) <= offset) - 1);
   }
@@ -82,12 +84,12 @@ export class Tokens {
     return offset > this.wordStart(token) && offset < this.wordEnd(token);
   }
 
-  /** Whether a span, not empty, begins and ends where words do. */
+  /** Whether a non-empty span begins and ends at word boundaries. */
   isWholeWords({ start, end }: Span): boolean {
     return this.wordStart(this.at(start)) === start && this.wordEnd(this.at(end - 1)) === end;
   }
 
-  /** Those of the offsets that lie inside words, in order, each once. */
+  /** The offsets that lie inside words, sorted, each once. */
   cutsAmong(offsets: Int32Array): number[] {
     const cuts: number[] = [];
     let token = 0;
@@ -99,7 +101,7 @@ export class Tokens {
     return cuts;
   }
 
-  /** These tokens cut at places inside words. */
+  /** These tokens, cut at places inside words. */
   cut(cuts: readonly number[]): Tokens {
     if (cuts.length === 0) return this;
     const starts = new Int32Array(this.#starts.length + cuts.length);

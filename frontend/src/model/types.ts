@@ -1,4 +1,4 @@
-/** The rows and settings of an annotation, under the names that the server and the library use. */
+/** The rows and settings of an annotation, with the names of the server and the library. */
 
 import type {
   AnnotationRow,
@@ -44,7 +44,7 @@ export type Table<T extends TableName> = ReadonlyMap<Uuid, TableRows[T]>;
 
 export type Rows = { readonly [K in TableName]: Table<K> };
 
-/** Rows that a change touches. */
+/** The rows that a change touches. */
 export type Touched = ReadonlyArray<{ readonly table: TableName; readonly id: Uuid }>;
 
 export interface Label {
@@ -84,31 +84,31 @@ export interface LabelSet {
   readonly labels: readonly Label[];
 }
 
-/** What a project decided for labels whose policy is "decide". */
+/** The project's decisions for labels whose policy is "decide". */
 export type Policies = Readonly<Record<string, string>>;
 
 export type Comments = Omit<AnnotationRow, "id">;
 
 export type AnnotationStatus = "new" | "in_progress" | "done" | "in_review" | "confirmed";
 
-/** A rewrite as it comes over the network, where a range is a list like any other. */
+/** A rewrite as sent by the server, where a range is an ordinary list. */
 export interface SentRewrite extends Omit<RewriteRow, "ranges"> {
   readonly ranges: ReadonlyArray<readonly number[]>;
 }
 
-/** What may follow a word when it is inflected, in small letters, and the modifiers that it tells. */
+/** An ending of inflected words, in lower case, and the modifiers it stands for. */
 export interface Ending {
   readonly text: string;
   readonly modifiers: readonly string[];
-  /** How many letters stand before it at least. */
+  /** The minimum number of letters before it. */
   readonly shortest: number;
-  /** One of these stands right before it, if any are named. */
+  /** If not empty, one of these comes right before it. */
   readonly after: string;
-  /** People's names do not take it. */
+  /** Names of people do not take it. */
   readonly nouns: boolean;
 }
 
-/** The part of the editor's payload from which the document model is built. */
+/** The part of the editor's payload that the document is built from. */
 export interface DocumentPayload {
   readonly id: Uuid;
   readonly version: number;
@@ -117,7 +117,7 @@ export interface DocumentPayload {
   readonly label_set: LabelSet;
   readonly policies: Policies;
   readonly text: string;
-  /** Code points of each base token, trailing white space included. */
+  /** The code points of each base token, including the white space after it. */
   readonly token_lengths: readonly number[];
   /** [first token, after the last token] of each paragraph. */
   readonly paragraphs: ReadonlyArray<readonly number[]>;
@@ -126,11 +126,11 @@ export interface DocumentPayload {
   readonly rewrites?: readonly SentRewrite[];
   readonly comments: Comments;
   readonly reserved: Readonly<Record<string, readonly Drawn[]>>;
-  /** Of the text's language, the longest first. */
+  /** For the text's language, longest first. */
   readonly endings?: readonly Ending[];
 }
 
-/** A stretch of a view that came from one stretch of the source. */
+/** A piece of a view, with the stretch of the source it stands for. */
 export interface Segment {
   readonly text: string;
   readonly start: number;
@@ -140,7 +140,7 @@ export interface Segment {
   readonly rewrite_ids: readonly Uuid[];
 }
 
-/** Token indexes into `doc.tokens`; the focus is where the cursor stands. */
+/** Token indexes in `doc.tokens`. The focus is where the cursor is. */
 export interface TokenSelection {
   readonly anchor: number;
   readonly focus: number;

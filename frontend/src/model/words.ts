@@ -1,6 +1,6 @@
 import { isSpace } from "./tokens";
 
-/** A word of a text that stands for something, and whether white space follows it. */
+/** A word of a replacement text, and whether white space follows it. */
 export interface Word {
   readonly text: string;
   readonly spaced: boolean;
@@ -8,9 +8,9 @@ export interface Word {
 
 const INNER = "[-‐‑'’ʼ_.,/:@–]";
 const RUN = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{DI}]*`;
-/** Close to what the server's tokenizer makes of a text: for looking at only, nothing is stored by it. */
+/** Approximates the server's tokenizer. For display only; nothing is stored by it. */
 const WORD = new RegExp(`\\*+|${RUN}(?:${INNER}${RUN})*|\\[\\p{Lu}+\\]|\\S`, "gu");
-/** Nearly all that stands for a name. */
+/** Nearly all replacements of names. */
 const SINGLE = new RegExp(`^${RUN}$`, "u");
 const GRAPHEMES = new Intl.Segmenter();
 

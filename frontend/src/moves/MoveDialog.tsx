@@ -21,7 +21,7 @@ interface Props {
   onMoved: (status: AnnotationStatus) => void;
 }
 
-/** Asks before the status is moved; a move back wants a reason, which everybody who works on it can read. */
+/** Asks before the status is moved. Moving back needs a reason, which everybody who works on it can read. */
 export function MoveDialog({ annotationId, from, to, needsReason, onClose, onMoved }: Props) {
   const t = useText();
   const form = useId();

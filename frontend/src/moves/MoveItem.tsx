@@ -2,7 +2,7 @@ import type { PastMove } from "../api/moves";
 import { dateTime, useText } from "../i18n";
 import styles from "./moves.module.css";
 
-/** A move that was made: by whom, when, whence and whither, and why. */
+/** A past move: by whom, when, from and to which status, and why. */
 export function MoveItem({ move }: { move: PastMove }) {
   const t = useText();
   return (

@@ -14,17 +14,17 @@ import { whyNot } from "./why";
 interface Props {
   annotationId: string;
   status: AnnotationStatus;
-  /** What the button says. */
+  /** The text of the button. */
   text: string;
-  /** What was known when the page was loaded; looked into anew whenever the menu opens. */
+  /** The moves known when the page was loaded. They are checked again whenever the menu opens. */
   known: readonly StatusMove[];
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Also called for a move that only what a check found speaks against. */
+  /** Also called for a move that only findings of a check prevent. */
   onMove: (move: StatusMove & { to: MovedTo }) => void;
 }
 
-/** The status, and every move of it: those that are not possible stand there too, with the reason. */
+/** The status and all its moves. Impossible ones are listed too, with the reason. */
 export function StatusMenu({ annotationId, status, known, ...props }: Props) {
   const t = useText();
   const { text, isOpen, onOpen, onMove } = props;
@@ -35,7 +35,7 @@ export function StatusMenu({ annotationId, status, known, ...props }: Props) {
   const moves = told.filter(leads);
   const choose = (key: unknown) => {
     const move = moves.find(({ to }) => to === key);
-    // What a check found is shown with a way to each place.
+    // Findings of a check are shown with links to the places.
     if (move?.objection && move.objection.code !== "not_valid") toast(whyNot(move.objection), "bad");
     else if (move) onMove(move);
   };
@@ -67,7 +67,7 @@ function leads(move: StatusMove): move is StatusMove & { to: MovedTo } {
   return isMovedTo(move.to);
 }
 
-/** One that is not possible can be come to all the same: else its reason could not be read by key or by ear. */
+/** An impossible move can still be focused, so that its reason can be read by keyboard and screen reader. */
 function Move({ from, move: { to, objection } }: { from: AnnotationStatus; move: StatusMove & { to: MovedTo } }) {
   const t = useText();
   const name = moveName(from, to);

@@ -2,7 +2,7 @@ import type { MovedTo } from "../api/moves";
 import { t } from "../i18n";
 import type { AnnotationStatus } from "../model/types";
 
-/** What a move is called: by where it leads, and sometimes by whence. */
+/** The name of a move, by its target and sometimes its start. */
 export function moveName(from: AnnotationStatus, to: MovedTo): string {
   if (from === "new" && to === "in_progress") return t("moves.begin");
   if (from === "in_review" && to === "in_progress") return t("moves.return");

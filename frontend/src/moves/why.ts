@@ -1,13 +1,13 @@
 import { t, textOf } from "../i18n";
 
-/** An error of the server, or what the server says trying would end in. */
+/** An error of the server, or the error that the server predicts. */
 interface Objection {
   readonly code: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** What speaks against a move, as a sentence. */
+/** What prevents a move, as a sentence. */
 export function whyNot({ code, message, fields }: Objection): string {
   if (code === "review_taken" && typeof fields.by === "string") return t("why.review_taken", { by: fields.by });
   if (code === "review_incomplete") return t("why.review_incomplete", { what: lacking(fields.missing) });
@@ -18,7 +18,7 @@ export function whyNot({ code, message, fields }: Objection): string {
   return needed ?? textOf(`error.${code}`) ?? message;
 }
 
-/** How many errors there are, with words hidden elsewhere counted apart. */
+/** The number of errors, with readable hidden words counted separately. */
 function invalid(count: number, readable: number): string {
   const parts = [
     readable > 0 && t("why.readable", { count: readable }),

@@ -14,7 +14,7 @@ function kept(op_id: string, given: Partial<Kept> = {}): Kept {
   return { ...row, ...given };
 }
 
-/** What is left in a browser, and a server that answers for each annotation as told, or not at all. */
+/** Fills a browser with unsent operations, and a server that answers for each annotation as given, or not at all. */
 async function left(all: readonly Kept[], answers: Readonly<Record<string, SendAnswer>> = {}) {
   const outboxes = new Outboxes();
   for (const each of all) await outboxes.add(each);

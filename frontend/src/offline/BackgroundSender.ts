@@ -6,7 +6,7 @@ import { locks, openEditors } from "./presence";
 
 const BATCH = 100;
 const PAUSE = 15_000;
-/** An editor that was closed a moment ago may still seem open to the first look. */
+/** An editor that was closed a moment ago may still seem open at the first attempt. */
 const SECOND_LOOK = 1_000;
 const LONGEST_PAUSE = 240_000;
 
@@ -16,8 +16,10 @@ interface Options {
   readonly transportFor: (annotation: Uuid) => Pick<Transport, "send">;
 }
 
-/** Sends what was left unsent in documents that are not open, in order, from one page of the browser at a time. What
- * clashes or is refused stays for the person to decide. */
+/**
+ * Sends the unsent operations of documents that are not open, in order, from one page of the browser at a time.
+ * Conflicts and refused operations wait for the person to decide.
+ */
 export class BackgroundSender {
   readonly #options: Options;
   #wake: () => void = () => undefined;
@@ -38,7 +40,7 @@ export class BackgroundSender {
     }
   }
 
-  /** Looks again at once, and once more soon. */
+  /** Tries at once, and again soon. */
   kick(): void {
     this.#isWanted = true;
     this.#wake();
@@ -49,7 +51,7 @@ export class BackgroundSender {
     this.#wake();
   }
 
-  /** One look at all that is left; false when an answer got lost, so that it is better to wait. */
+  /** Tries to send everything. False if an answer was lost, so that it is better to wait. */
   async round(): Promise<boolean> {
     const { user, outboxes } = this.#options;
     const open = await openEditors();
@@ -61,7 +63,7 @@ export class BackgroundSender {
     return true;
   }
 
-  /** Another page that is at it already does it for all. */
+  /** Runs only if no other page is doing the same. */
   async #alone(): Promise<boolean> {
     const name = `maskros.sending.${this.#options.user}`;
     const done = await locks()?.request(name, { ifAvailable: true }, (lock) => (lock ? this.round() : true));
@@ -87,7 +89,7 @@ export class BackgroundSender {
     const base_version = Math.min(...batch.map(({ version }) => version));
     const operations = batch.map(({ operation }) => operation);
     const sent = transportFor(batch[0]?.annotation ?? "").send({ base_version, operations });
-    // A lost answer: the same is sent again later.
+    // Lost answers are no problem: the same is sent again later.
     return sent.catch(() => null);
   }
 

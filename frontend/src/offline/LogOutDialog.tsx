@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what becomes of the changes that are not sent. */
+/** Asks what to do with unsent changes. */
 export function LogOutDialog({ user, onLogOut, onClose }: Props) {
   const t = useText();
   const isKept = useIsKept();

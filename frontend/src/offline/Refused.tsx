@@ -12,7 +12,7 @@ export interface Refusal {
   readonly document: string;
   readonly reason: string;
   readonly operations: readonly Operation[];
-  /** How many later ones wait for these. */
+  /** The number of later ones that wait for these. */
   readonly behind: number;
 }
 
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the server does not take: why, a file of it, and the only way to be rid of it. */
+/** Shows operations that the server refuses: the reason, a file with them, and the only way to discard them. */
 export function RefusedDialog({ refusal, onRetry, onDiscard, onClose }: Props) {
   const [isAsked, setAsked] = useState(false);
   if (isAsked) return <DiscardDialog refusal={refusal} onDiscard={onDiscard} onClose={() => setAsked(false)} />;
@@ -84,7 +84,7 @@ function DiscardDialog({ refusal, onDiscard, onClose }: Omit<Props, "onRetry">) 
   );
 }
 
-/** The file is named after the annotation: a name that people gave stays inside. */
+/** The file is named after the annotation; the document's name, which people chose, is only inside. */
 function save({ annotation, document, reason, operations }: Refusal): void {
   const json = JSON.stringify({ annotation, document, reason, operations }, null, 2);
   download(`unsent_${annotation}.json`, new Blob([json], { type: "application/json" }));

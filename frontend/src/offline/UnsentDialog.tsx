@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The documents with changes that are not sent: what holds each up, and the way there. */
+/** The documents with unsent changes: what blocks each, and a link to it. */
 export function UnsentDialog({ user, documents, onClose }: Props) {
   const t = useText();
   const isKept = useIsKept();
@@ -103,7 +103,7 @@ function stateText(t: ReturnType<typeof useText>, trouble: Trouble | null): stri
   return trouble.kind === "conflict" ? t("offline.conflict") : t("offline.refused", { reason: reasonOf(trouble) });
 }
 
-/** The sentence for a refusal: the catalogue's, else the server's. */
+/** The message for a refusal: from the catalogue, or else the server's. */
 export function reasonOf({ code, message }: Pick<Trouble, "code" | "message">): string {
   return textOf(`error.${code}`) ?? message;
 }

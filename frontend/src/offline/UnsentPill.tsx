@@ -6,7 +6,7 @@ import type { UnsentDocument } from "./outboxes";
 import { UnsentDialog } from "./UnsentDialog";
 import { useOnline, useUnsent } from "./useUnsent";
 
-/** What of a person's work has not reached the server, but for what the editor on this page says itself. */
+/** Shows how much of a person's work is unsent, except what the editor on this page shows itself. */
 export function UnsentPill({ user }: { user: string }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ function isStuck({ kept }: UnsentDocument): boolean {
   return kept.some(({ trouble }) => trouble);
 }
 
-/** The browser asks before the page is left. */
+/** Lets the browser ask before the page is left. */
 function useLeaveGuard(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

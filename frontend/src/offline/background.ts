@@ -15,14 +15,14 @@ function hasten(): void {
   current?.kick();
 }
 
-/** Sends at once whatever waits, in documents that are open and in others, whatever page of the browser is at it. */
+/** Sends everything that waits at once, for open and other documents, whichever page does the sending. */
 export function sendNow(): void {
-  // Whoever is back after a log-in asks before this page listens.
+  // After a log-in this may be called before the page listens.
   hasten();
   tell({ about: "wanted" });
 }
 
-/** Whoever is logged in has their unsent operations sent, whatever page they are on. */
+/** Sends the person's unsent operations, whatever page they are on. */
 export function useBackgroundSending(user: Uuid | null): void {
   useEffect(() => {
     if (user === null) return;

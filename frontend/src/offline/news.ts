@@ -1,13 +1,13 @@
 import type { Uuid } from "../model/types";
 
-/** What the pages of one browser tell each other, and the parts of one page. */
+/** Messages between the pages of one browser, and between the parts of one page. */
 export type News =
   | { readonly about: "unsent" }
-  /** An editor was closed; what it has not sent is left to others. */
+  /** An editor was closed; other pages may send what it has not sent. */
   | { readonly about: "left" }
   /** The person wants everything sent at once. */
   | { readonly about: "wanted" }
-  /** Somebody logged in, or out: then nothing of theirs is to stay in any page. */
+  /** Somebody logged in or out; then no page may keep their data. */
   | { readonly about: "session"; readonly isOver: boolean }
   | { readonly about: "saved"; readonly annotation: Uuid; readonly by: Uuid | null };
 

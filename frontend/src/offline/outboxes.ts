@@ -9,7 +9,7 @@ export const outboxes = new Outboxes();
 
 export type EditorKey = Pick<Kept, "user" | "annotation" | "document" | "owner">;
 
-/** Where an open editor keeps what it has to send. */
+/** Where an open editor stores what it has to send. */
 export function outboxFor(editor: EditorKey): Outbox {
   const { user, annotation, owner } = editor;
   const told = (change: Promise<void>) => void change.then(() => tell({ about: "unsent" }));
@@ -24,11 +24,13 @@ export function outboxFor(editor: EditorKey): Outbox {
 
 type Editor = Pick<Kept, "user" | "annotation" | "owner">;
 
-/** A page that is reloaded may still count as open when the next one asks; so long, in ms, that one waits for its end. */
+/** Waiting times, in ms, for the end of a page that is being reloaded: it may still count as open. */
 const PATIENCE = [50, 100, 200];
 
-/** What the editor that is being opened has to send first: what no other open one is about to send. One that is open on
- * this page gives way to it. */
+/**
+ * What an editor has to send first when it opens: everything that no other open editor is about to send. An editor that
+ * is open on this page gives way to it.
+ */
 export async function takeUp(editor: Editor): Promise<readonly Kept[]> {
   for (const wait of PATIENCE) {
     if (!(await isAnothers(editor))) break;
@@ -38,14 +40,14 @@ export async function takeUp(editor: Editor): Promise<readonly Kept[]> {
   return outboxes.takeUp(editor, (owner) => !open.has(owner) || isOpenHere(owner));
 }
 
-/** Whether another open editor seems to have something to send of the same document. */
+/** Whether another open editor seems to have unsent operations for the same document. */
 async function isAnothers({ user, annotation }: Editor): Promise<boolean> {
   const open = await openEditors();
   const kept = await outboxes.of(user);
   return kept.some((each) => each.annotation === annotation && open.has(each.owner) && !isOpenHere(each.owner));
 }
 
-/** A document with operations that are not sent. */
+/** A document with unsent operations. */
 export interface UnsentDocument {
   readonly annotation: Uuid;
   readonly document: string;

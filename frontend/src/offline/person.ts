@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { User } from "../api/session";
 
-/** Whose page it is: also while their session has ended and the page waits for them behind the log-in form. */
+/** The page's user, even while their session has ended and the page waits behind the log-in form. */
 export const PersonContext = createContext<User | null>(null);
 
 export function usePerson(): User {

@@ -5,12 +5,14 @@ import { onNews } from "./news";
 import { holdEditor } from "./presence";
 import { useUnsent } from "./useUnsent";
 
-/** Lets other pages know of the open editor, and takes what they and other people have done when there is reason to ask:
- * another page of the person's saved something, or the person comes back to this one. */
+/**
+ * Announces the open editor to other pages. Loads the operations of others when there is reason to: another page of the
+ * person saved something, or the person returned to this one.
+ */
 export function useSharing(store: EditorStore, annotation: Uuid, owner: Uuid): void {
   useEffect(() => {
     const abort = new AbortController();
-    // What could not be had now comes with the next answer.
+    // If this fails, the next answer brings the same.
     const pull = () => void store.pull().catch(() => undefined);
     const release = holdEditor(owner);
     const end = onNews((news) => {
@@ -27,7 +29,7 @@ export function useSharing(store: EditorStore, annotation: Uuid, owner: Uuid): v
   }, [store, annotation, owner]);
 }
 
-/** Takes over what a page that is gone has left of this document, when it cannot be sent without asking. */
+/** Takes over what a closed page left unsent in this document, if it cannot be sent without asking. */
 export function useLeftOver(annotation: Uuid, user: Uuid, reload: () => void): void {
   const documents = useUnsent(user);
   const left = documents?.find((document) => document.annotation === annotation && !document.isOpenHere);

@@ -3,10 +3,10 @@ import type { Uuid } from "../model/types";
 import { onNews } from "./news";
 import { outboxes, type UnsentDocument, unsentOf } from "./outboxes";
 
-/** What is sent as soon as it is made is not worth showing. */
+/** Milliseconds: what is sent soon after it was made is not worth showing. */
 const SETTLING = 400;
 
-/** The documents in which a person has unsent operations in this browser; null until that is known. */
+/** The documents in which a person has unsent operations in this browser; null until known. */
 export function useUnsent(user: Uuid | null): readonly UnsentDocument[] | null {
   const [documents, setDocuments] = useState<readonly UnsentDocument[] | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useUnsent(user: Uuid | null): readonly UnsentDocument[] | null {
   return documents;
 }
 
-/** Whether unsent operations outlive the page. */
+/** Whether unsent operations are kept when the page is closed. */
 export function useIsKept(): boolean {
   return useSyncExternalStore(outboxes.subscribe, () => outboxes.isKept);
 }
@@ -41,7 +41,7 @@ function subscribeOnline(listener: () => void): () => void {
   return () => abort.abort();
 }
 
-/** What the browser knows of its network; a server that does not answer is another thing. */
+/** Whether the browser has a network. It says nothing about whether the server answers. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribeOnline, () => navigator.onLine);
 }

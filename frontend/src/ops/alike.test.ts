@@ -33,7 +33,7 @@ function open({
   return Doc.fromPayload(
     samplePayload({
       text,
-      // The fixture is what the server sends as a label set.
+      // The fixture is a label set as the server sends it.
       labelSet: (set === "tab" ? tab : swell) as LabelSet,
       mentions: [sampleMention({ id: "model", start, end, label, modifiers, entity_id: "e" }), ...others],
       entities: [sampleEntity({ id: "e", label, number: 1 }), sampleEntity({ id: "f", label: "city", number: 2 })],

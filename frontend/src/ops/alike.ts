@@ -1,4 +1,4 @@
-/** Where else the text has the words of a mention: the same string, in other case, inflected. */
+/** Finds other places with the words of a mention: the same string, another case, or inflected. */
 
 import { stands } from "../model/components";
 import type { Doc } from "../model/doc";
@@ -8,7 +8,7 @@ import type { Ending, MentionRow, Span } from "../model/types";
 import { isTaken, mentionOn } from "./commands/rows";
 import { type Base, baseOf, endingsFor, fits, withEnding } from "./forms";
 
-/** What stands at a place: nothing, what nobody has decided, the same entity, what was decided otherwise, or what is longer. */
+/** What is at a place: nothing, an undecided mention, the same entity, another decision, or a longer mention. */
 export type Held = "nothing" | "open" | "same" | "otherwise" | "rejected" | "covered";
 export type Likeness = "equal" | "case" | "inflected";
 
@@ -38,7 +38,7 @@ export function equalPlaces(doc: Doc, model: MentionRow): AlikePlace[] {
   return equalStrings(doc, model).map((span) => placeOf(doc, model, { ...span, likeness: "equal" }));
 }
 
-/** Where else the text has the string, as whole tokens; signs that nobody sees do not count. */
+/** Other occurrences of the string as whole tokens. Hidden signs do not count. */
 export function equalStrings(doc: Doc, span: Span): Span[] {
   const body = patternOf(doc.textOf(span));
   if (body === "") return [];
@@ -67,7 +67,7 @@ interface Form {
   readonly ending: Ending | null;
 }
 
-/** The longest ending with which what was found is a whole word. */
+/** The longest ending with which the match is a whole word. */
 function formAt(doc: Doc, match: RegExpExecArray, endings: readonly Ending[]): Form | undefined {
   const [stem] = match;
   const rest = doc.text.slice(match.index + stem.length, match.index + stem.length + 8).toLowerCase();
@@ -103,7 +103,7 @@ function heldAt(doc: Doc, model: MentionRow, mention: MentionRow | undefined, sp
   return mention.entity_id === model.entity_id ? "same" : "otherwise";
 }
 
-/** Finds a string whichever way its characters are composed, and whatever invisible signs stand between them. */
+/** A pattern for a string, however its characters are composed and whatever hidden signs are between them. */
 function patternOf(text: string): string {
   const bare = comparable(text).trim();
   const pieces = bare.match(/\s+|\S/gu) ?? [];
@@ -111,7 +111,7 @@ function patternOf(text: string): string {
 }
 
 function pieceOf(piece: string): string {
-  // Words that stand on one line are not looked for over the end of a paragraph.
+  // Words on one line do not match across the end of a paragraph.
   if (/\s/.test(piece)) return piece.includes("\n") ? "\\s+" : "[^\\S\\n]+";
   const composed = SYNTAX.test(piece) ? `\\${piece}` : piece;
   const decomposed = piece.normalize("NFD");

@@ -8,7 +8,7 @@ import type { Operation, RowChange } from "./types";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Equality of JSON values; the order of keys does not count. */
+/** Equality of JSON values. The order of keys does not count. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -29,7 +29,7 @@ function addedTo(table: TableName): Row {
   return Object.fromEntries(added.map(({ name }) => [name, blanks[name]]));
 }
 
-/** The fields that a row lacks when it was written before they existed. */
+/** The fields that rows lack if they were written before the fields existed. */
 const ADDED: Readonly<Record<TableName, Row>> = {
   mention: addedTo("mention"),
   entity: addedTo("entity"),
@@ -37,7 +37,7 @@ const ADDED: Readonly<Record<TableName, Row>> = {
   annotation: addedTo("annotation"),
 };
 
-/** The row that a change leads to; null where it is gone. */
+/** The row after a change; null if it is removed. */
 function rowAfter(found: object | null, change: RowChange): object | null {
   if (change.before === null) {
     if (found) throw new OperationConflict(change, null, null, found);
@@ -51,7 +51,10 @@ function rowAfter(found: object | null, change: RowChange): object | null {
   return change.after === null ? null : { ...found, ...change.after };
 }
 
-/** The rows after an operation; all that it does not name is shared. Throws OperationConflict and then changes nothing. */
+/**
+ * The rows after an operation; what it does not name is shared. Throws OperationConflict, in which case nothing
+ * changes.
+ */
 export function applyOperation(rows: Rows, operation: Operation): Rows {
   const changed = new Map<TableName, Map<Uuid, object | null>>();
   for (const change of operation.changes) {
@@ -62,14 +65,14 @@ export function applyOperation(rows: Rows, operation: Operation): Rows {
     own.set(id, rowAfter(own.get(id) ?? (own.has(id) ? null : (rows[table].get(id) ?? null)), change));
   }
   const tables = Array.from(changed, ([table, own]) => [table, ChangedTable.of(rows[table], own)]);
-  // The changes of a table hold that table's fields, which its rows then still have.
+  // The changes of a table hold that table's fields, so its rows still have them.
   return { ...rows, ...Object.fromEntries(tables) } as Rows;
 }
 
-/** The operation that takes another back. */
+/** The operation that undoes another. */
 export function invert(operation: Operation, opId: Uuid): Operation {
   const changes = operation.changes.map((change) => ({ ...change, before: change.after, after: change.before }));
-  // Swapping two values of one type keeps the type of the change.
+  // Swapping two values of the same type keeps the type of the change.
   return { op_id: opId, name: "undo", undoes: operation.op_id, changes: changes.reverse() as RowChange[] };
 }
 

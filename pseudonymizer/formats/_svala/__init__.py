@@ -1,18 +1,19 @@
-"""SVALA's own graph and what SVALA does with it; its rules bind these formats, not our model.
+"""Implements SVALA's own graph and what SVALA does with it. Its rules bind these formats, not our model.
 
-All are pure functions over frozen values. A way to read them, each module standing on those before it:
+Everything is pure functions over frozen values. Each module in this list uses those before it:
 
 the graph
-    `values` tokens, edges, graph; `alignment` which words belong together; `_reading` from JSON; `checks` what is
-    valid; `graph` all of this under one name, which the others import.
+    `values` has tokens, edges and the graph; `alignment` links words; `_reading` reads JSON; `checks` tells what is
+    valid; `graph` puts all of this under one name, which the others import.
 what SVALA does with it
-    `edits` changes texts; `links` changes edges; `labels` knows the labels; `numbering` gives them with running
-    numbers; `pseudonyms` makes the target of them; `rules` validates; `service` walks a service's answer. What of this
-    no format of ours needs is held to SVALA's answers by the conformance cases all the same.
+    `edits` changes texts; `links` changes edges; `labels` knows the labels; `numbering` assigns labels and running
+    numbers; `pseudonyms` builds the target from them; `rules` validates; `service` reads a service's answer. The
+    conformance cases compare even the parts that our formats do not need with SVALA's answers.
 in writing
-    `steps` the order of both sides; `units` and `compact` the compact text; `files` JSON.
-to our documents and back (`exchange` is the door)
-    `importing` makes a document of a graph: `marks` takes labels apart, `naming` finds the entities, `order` what has
-    moved, `rewriting` makes rewrites of the rest. `exporting` makes a graph of a document: `spacing` cuts our tokens as
-    SVALA's, `losses` says what is lost. `comments` joins our two comments in SVALA's one, and parts them.
+    `steps` orders both sides; `units` and `compact` handle the compact text; `files` handles JSON.
+to our documents and back (import `exchange`)
+    `importing` makes a document from a graph: `marks` takes labels apart, `naming` finds the entities, `order` finds
+    what was moved, `rewriting` makes rewrites from the rest. `exporting` makes a graph from a document: `spacing` cuts
+    our tokens as SVALA does, `losses` lists what is lost. `comments` joins our two comments into SVALA's one, and
+    splits it.
 """

@@ -1,4 +1,4 @@
-"""Reads a graph from what JSON gave; every refusal names the file and the place."""
+"""Reads a graph from parsed JSON. Every error names the file and the place."""
 
 from __future__ import annotations
 

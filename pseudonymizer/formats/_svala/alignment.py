@@ -1,4 +1,4 @@
-"""SVALA's automatic alignment: what stayed of a word's characters links it to what became of it."""
+"""SVALA's automatic alignment: links words by the characters they keep in common."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ _ASTRAL = re.compile("[\U00010000-\U0010ffff]")
 
 
 def align(graph: Graph) -> Graph:
-    """The graph with its edges made anew, save the manual ones; an old edge's labels go with its first token."""
+    """The graph with new edges, except for the manual ones.
+
+    The labels of an old edge go to the edge of its first token.
+    """
     edges = by_token(graph)
     source = [token for token in graph.source if not edges[token.id].manual]
     target = [token for token in graph.target if not edges[token.id].manual]
@@ -28,7 +31,7 @@ def align(graph: Graph) -> Graph:
 
 
 def _labelled(tokens: Iterable[Token], edges: Mapping[str, Edge]) -> dict[str, Edge]:
-    """The edges with labels by the first token of each."""
+    """The edges with labels, by the first token of each."""
     firsts: dict[str, str] = {}
     for token in tokens:
         firsts.setdefault(edges[token.id].id, token.id)
@@ -36,9 +39,9 @@ def _labelled(tokens: Iterable[Token], edges: Mapping[str, Edge]) -> dict[str, E
 
 
 def _units(tokens: Sequence[Token]) -> list[str]:
-    """The tokens' texts with a sign for each half of a character beyond U+FFFF.
+    """The tokens' texts, with two characters for each code point above U+FFFF.
 
-    SVALA compares UTF-16 units, so that two different emoji, which often share their first half, are linked.
+    SVALA compares UTF-16 code units, so two different emoji are linked, since they often share their first code unit.
     """
     return [_ASTRAL.sub(lambda found: "".join(_halves(found[0])), token.text) for token in tokens]
 

@@ -1,4 +1,4 @@
-"""What a valid graph is to SVALA, which throws away any other: here the first fault is named instead."""
+"""Checks that a graph is valid for SVALA. SVALA silently discards an invalid graph; we name the first fault."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _WORD_OR_NONE = re.compile(f"[{SPACE}]*[^{SPACE}]*[{SPACE}]*")
 
 
 def check(graph: Graph, *, aligned: bool = True) -> None:
-    """Raises InvalidFormat naming the token or the edge that breaks a rule of SVALA's.
+    """Raises InvalidFormat, naming the token or edge that breaks one of SVALA's rules.
 
-    That aligning changes nothing is a rule that SVALA's own files may break, so that reading does without it: SVALA
-    does not align what it shows in pseudonymisation mode before saving it, and elsewhere stops after a second.
+    With `aligned`, aligning the graph must change nothing. SVALA's own files may break that rule, so reading does not
+    ask for it: SVALA does not align before it saves in pseudonymisation mode, and elsewhere it stops after a second.
     """
     for refusal in chain(_ids(graph), _texts(graph.source), _texts(graph.target), _edges(graph), _partition(graph)):
         raise refusal

@@ -1,4 +1,4 @@
-"""SVALA's compact text, also the address of its images, as a graph; it has no place for comments."""
+"""Reads and writes SVALA's compact text, which also addresses its images. It cannot hold comments."""
 
 from __future__ import annotations
 
@@ -18,9 +18,12 @@ PREFIX = "mode:anon "
 
 
 def read(text: str, file: str = "compact text") -> Graph:
-    """The graph, its tokens numbered anew; with the prefix or without. A refusal names the file and the character.
+    """The graph of the text, with or without its prefix; tokens get new numbers.
 
-    A link to a text that the source does not have once, or to an id that nothing bears, connects those that say it.
+    Errors name the file and the character.
+
+    A link to a text that does not occur exactly once in the source, or to an id that nothing has, connects the units
+    that name it.
     """
     source, target = units.parse(text.removeprefix(PREFIX), file)
     ours = values.tokens((unit.text for unit in source), "s")
@@ -35,7 +38,10 @@ def read(text: str, file: str = "compact text") -> Graph:
 
 
 def _links(source: Sequence[Unit], target: Sequence[Unit], numbered: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """Which units, by their places, bear or say the same name. An id that is written goes before a token's number."""
+    """Pairs of units, by position, that carry or name the same name.
+
+    A written id takes precedence over a token number.
+    """
     texts = Counter(unit.text for unit in source)
     written = {name for unit in chain(source, target) for name in unit.ids}
     bearers: dict[Link, int] = {}
@@ -50,7 +56,10 @@ def _links(source: Sequence[Unit], target: Sequence[Unit], numbered: Sequence[st
 
 
 def write(graph: Graph, *, pseudonymisation: bool = False) -> str:
-    """With the prefix of pseudonymisation mode or without it; links name texts where they can, else ids."""
+    """The text, with the prefix of pseudonymisation mode or without it.
+
+    Links name texts where possible, otherwise ids.
+    """
     if not graph.source or not graph.target:
         raise InvalidFormat("The compact text has no form for an empty side.", reason="empty_side")
     made = _units(renumbered(graph))
@@ -60,7 +69,10 @@ def write(graph: Graph, *, pseudonymisation: bool = False) -> str:
 
 
 def _units(graph: Graph) -> list[Unit]:
-    """A unit for every token; an edge's labels stand with its first one, a manual edge's link with each."""
+    """One unit for each token.
+
+    The labels of an edge are on its first unit; the link of a manual edge is on each of its units.
+    """
     edges, alone = by_token(graph), _alone(graph)
     said = {edge.ids[0] for edge in graph.edges.values() if edge.manual and len(edge.ids) > 1} - alone.keys()
     labelled: set[str] = set()
@@ -75,7 +87,7 @@ def _units(graph: Graph) -> list[Unit]:
 
 
 def _alone(graph: Graph) -> dict[str, str]:
-    """The source tokens, by id, whose texts the source has once: links can name them."""
+    """The source tokens, by id, whose texts occur once in the source, so that links can name them."""
     texts = Counter(token.text for token in graph.source)
     return {token.id: token.text for token in graph.source if texts[token.text] == 1}
 

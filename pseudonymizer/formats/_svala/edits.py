@@ -1,4 +1,4 @@
-"""Changes of a side's text: written anew, moved, taken back to the source."""
+"""Edits the text of a side: rewrites it, moves tokens, or reverts them to the source."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Side = Literal["source", "target"]
 
 _BLANK = re.compile(f"[{SPACE}]+")
 _ENDS_IN_WORD = re.compile(f"[^{SPACE}]\\Z")
-# Beyond so many changed characters where they begin and end is enough to know.
+# With more changed characters than this, it is enough to know where they begin and end.
 _COMPARED = 20_000
 
 
@@ -38,7 +38,7 @@ def set_target(graph: Graph, text: str) -> Graph:
 
 
 def set_side(graph: Graph, text: str, side: Side = "target") -> Graph:
-    """The whole text of one side; only what differs is retokenised."""
+    """Sets the whole text of one side. Only what differs is tokenized again."""
     old = _text(graph, side)
     if text == old:
         return graph
@@ -55,7 +55,7 @@ def _side(graph: Graph, side: Side) -> tuple[Token, ...]:
 
 
 def _changed(old: str, new: str) -> tuple[int, int]:
-    """The range of the old text outside of which nothing changed, moved to word boundaries where that is as true."""
+    """The range of the old text outside of which nothing changed, moved to word boundaries where possible."""
     before = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(old, new, strict=False)))
     longest = min(len(old), len(new)) - before
     ends = zip(reversed(old[before:]), reversed(new[before:]), strict=False)
@@ -70,7 +70,7 @@ def _changed(old: str, new: str) -> tuple[int, int]:
 
 
 def modify(graph: Graph, start: int, end: int, text: str, side: Side = "target") -> Graph:
-    """Puts the text in place of the characters from `start` to `end`."""
+    """Replaces the characters from `start` to `end` with the text."""
     old = _side(graph, side)
     ends = list(accumulate(len(token.text) for token in old))
     first = sum(1 for _ in takewhile(lambda reached: reached <= start, ends))
@@ -83,7 +83,7 @@ def modify(graph: Graph, start: int, end: int, text: str, side: Side = "target")
 
 
 def modify_tokens(graph: Graph, start: int, end: int, text: str, side: Side = "target") -> Graph:
-    """Puts the text in place of the tokens from `start` to `end`, and of those it runs together with."""
+    """Replaces the tokens from `start` to `end` with the text, together with the tokens it merges with."""
     old = _side(graph, side)
     if not 0 <= start <= end <= len(old):
         raise ValueError(f"{start} to {end} are not places of tokens.")
@@ -96,10 +96,10 @@ def modify_tokens(graph: Graph, start: int, end: int, text: str, side: Side = "t
 
 
 def _widened(old: list[str], start: int, end: int, text: str) -> tuple[int, int, str]:
-    """The range with the tokens that the text touches, and the text with theirs.
+    """The range extended by the tokens that the text touches, and the text with theirs.
 
-    White space alone goes to a token beside it, a word without white space after it runs into the next token, and
-    what is added at the very end belongs to the last token, which may lack white space.
+    White space alone goes to a token beside it. A word without white space after it merges with the next token. What is
+    added at the very end goes to the last token if that has no white space.
     """
     if _BLANK.fullmatch(text):
         if start > 0:
@@ -114,7 +114,7 @@ def _widened(old: list[str], start: int, end: int, text: str) -> tuple[int, int,
 
 
 def _joined(touched: Iterable[Edge], made: Iterable[Token], gone: set[str]) -> list[Edge]:
-    """One edge of the new tokens and what the old ones were linked to; SVALA would let its comment go."""
+    """One edge for the new tokens and everything the old ones were linked to. SVALA would drop its comment."""
     old = merged(touched)
     ids = [*(token for token in old.ids if token not in gone), *(token.id for token in made)]
     return [edge_of(ids, old.labels, manual=old.manual, comment=old.comment)] if ids else []
@@ -127,7 +127,7 @@ def _with_side(graph: Graph, side: Side, side_tokens: tuple[Token, ...], edges: 
 
 
 def rearrange(graph: Graph, begin: int, end: int, to: int) -> Graph:
-    """Moves the target tokens from `begin` to `end`, both among them, to where the token at `to` stands."""
+    """Moves the target tokens from `begin` to `end`, inclusive, to the position of the token at `to`."""
     moved, rest = graph.target[begin : end + 1], (*graph.target[:begin], *graph.target[end + 1 :])
     place = to - (end - begin) if to > begin else to
     edges = by_token(graph)
@@ -137,7 +137,7 @@ def rearrange(graph: Graph, begin: int, end: int, to: int) -> Graph:
 
 
 def revert(graph: Graph, edges: Iterable[str]) -> Graph:
-    """Puts the edges' source tokens into the target again, each where it would be drawn, without labels."""
+    """Puts the source tokens of the edges into the target again, without labels, each where it would be drawn."""
     chosen = set(edges)
     held = by_token(graph)
     numbers = count(next_number(graph))
@@ -153,7 +153,7 @@ def revert(graph: Graph, edges: Iterable[str]) -> Graph:
 
 
 def source_to_target(graph: Graph, *, manual: bool = True) -> Graph:
-    """Makes the target the source again, with the labels and comments as they are."""
+    """Sets the target to the source text again; labels and comments stay."""
     target = tokens((token.text for token in graph.source), "t", next_number(graph))
     names = {one.id: other.id for one, other in zip(graph.source, target, strict=True)}
     edges = []

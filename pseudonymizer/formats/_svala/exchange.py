@@ -1,4 +1,4 @@
-"""Between our documents and SVALA's graphs, both ways."""
+"""Converts between our documents and SVALA's graphs, in both directions."""
 
 from pseudonymizer.formats._svala.exporting import grouped, lost, to_graph
 from pseudonymizer.formats._svala.importing import from_graph

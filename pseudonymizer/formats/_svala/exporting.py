@@ -1,4 +1,4 @@
-"""A document as SVALA's graph, with what of it that cannot hold."""
+"""Exports a document as SVALA's graph, with a list of what the graph cannot hold."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ from pseudonymizer.model import Graph as OurGraph
 def to_graph(
     document: AnnotatedDocument, *, spaced: bool = False, pseudonyms: bool = True
 ) -> tuple[Graph, tuple[Loss, ...]]:
-    """`spaced`: white space round punctuation. Without `pseudonyms` the target keeps the source's words everywhere."""
+    """The graph and its losses. `spaced` puts white space around punctuation.
+
+    Without `pseudonyms`, the target keeps the source's words everywhere.
+    """
     written = Written(document, spaced=spaced, pseudonyms=pseudonyms)
     made = _held_fast(written.graph)
     check(made)
@@ -34,9 +37,9 @@ def to_graph(
 
 
 def grouped(document: AnnotatedDocument, *, masked: bool = False) -> Graph:
-    """The same for whoever wants tokens and labels only: which edges were made by hand is not yet settled.
+    """The graph for callers that need only tokens and labels: it does not settle which edges are manual.
 
-    `masked`: what has no pseudonym yet does not stand in the target, as is needed where no source stands beside it.
+    `masked` hides mentions without a pseudonym in the target; this is needed where the source is not shown beside it.
     """
     return Written(document, spaced=False, pseudonyms=True, masked=masked).graph
 
@@ -47,7 +50,7 @@ def lost(document: AnnotatedDocument, *, spaced: bool = False) -> tuple[Loss, ..
 
 @dataclass(frozen=True)
 class Written:
-    """A document on its way: our graph of it, laid out as SVALA's tokens."""
+    """A document while it is exported: our graph of it, laid out in SVALA's tokens."""
 
     document: AnnotatedDocument
     spaced: bool
@@ -80,7 +83,7 @@ class Written:
 
     @cached_property
     def spans(self) -> Mapping[str, range]:
-        """The places among our source tokens of each mention's words, by its id."""
+        """The positions of each mention's words among our source tokens, by mention id."""
         starts = [token.word_start for token in self.ours.source]
         ends = [token.word_end for token in self.ours.source]
         return {
@@ -90,13 +93,13 @@ class Written:
 
     @cached_property
     def together(self) -> list[list[int]]:
-        """SVALA's tokens in groups, those of the target counted on from those of the source."""
+        """SVALA's tokens in groups. Target tokens are numbered on from the source tokens."""
         return connected(len(self.source.texts) + len(self.target.texts), self._links())
 
     def _links(self) -> Iterator[tuple[int, int]]:
         for edge in self.ours.edges:
             yield from _in_a_row(self._held_by(edge))
-            # As long as both sides have one more.
+            # As long as both sides have another one.
             for one, other in zip(
                 _last_breaks(self.source, edge.source), _last_breaks(self.target, edge.target), strict=False
             ):
@@ -127,7 +130,7 @@ class Written:
 
     @cached_property
     def by_hand(self) -> frozenset[int]:
-        """The numbers of the edges that a person made: SVALA itself marks so whatever it gives a label."""
+        """The numbers of the edges made by a person. SVALA itself marks every labelled edge as manual."""
         labelled = {mention.id for mention in self.standing if mention.label is not None}
         made = (
             edge
@@ -161,7 +164,7 @@ class Written:
 
     @property
     def shared(self) -> Iterator[Sequence[Mention]]:
-        """Mentions that lie on one edge and cannot be told apart there."""
+        """Mentions on the same edge, which the graph cannot tell apart."""
         for number, mentions in self.marked.items():
             tokens = sorted(place for place in self.together[number] if place < len(self.source.texts))
             if len({_said(mention) for mention in mentions}) > 1 or len(mentions) > len(runs(tokens)):
@@ -181,7 +184,7 @@ class Written:
 
 
 def _shown(mentions: Sequence[Mention], document: AnnotatedDocument, *, all_silent: bool) -> Iterator[Mention]:
-    """The mentions; those for which nothing stands have no label, so that the source's words stay."""
+    """The mentions. Those that are not replaced lose their label, so that the source's words stay."""
     entities = {entity.id: entity for entity in document.entities}
     for part in groups.components(mentions):
         effects = [rendering.effect(mention, document.label_set, document.policies) for mention in part.mentions]
@@ -197,7 +200,7 @@ def _in_a_row(places: Iterable[int]) -> Iterator[tuple[int, int]]:
 
 
 def _inner(side: Side, tokens: Sequence[int]) -> Iterator[int]:
-    """The places of an edge's tokens, and of the line breaks between two of them that stand side by side."""
+    """The positions of an edge's tokens, and of the line breaks between two adjacent ones."""
     inside = set(tokens)
     for token in tokens:
         yield from side.places[token]
@@ -211,7 +214,7 @@ def _last_breaks(side: Side, tokens: Sequence[int]) -> Iterator[int]:
 
 
 def labels_of(mentions: Iterable[Mention], entities: Mapping[str, Entity]) -> tuple[str, ...]:
-    """In SVALA's order: labels, numbers, modifiers, temporary labels."""
+    """The labels in SVALA's order: labels, numbers, modifiers, temporary labels."""
     held = list(mentions)
     named = (entities.get(mention.entity_id or "") for mention in held)
     return (
@@ -231,7 +234,7 @@ def _comment(mentions: Iterable[Mention]) -> str | None:
 
 
 def _held_fast(graph: Graph) -> Graph:
-    """Edges that SVALA's alignment would take apart are marked as made by hand, until it leaves all as they are."""
+    """Marks edges as manual where SVALA's alignment would split them, until it leaves the graph unchanged."""
     while loose := [edge for edge in align(graph).edges.values() if graph.edges.get(edge.id) != edge]:
         taken = set(chain.from_iterable(edge.ids for edge in loose))
         graph = replace(graph, edges=by_id(_fastened(edge, taken) for edge in graph.edges.values()))

@@ -1,4 +1,4 @@
-"""Graphs in files: JSON read and written, and documents made of them."""
+"""Reads and writes graphs as JSON files, and turns them into documents."""
 
 from __future__ import annotations
 

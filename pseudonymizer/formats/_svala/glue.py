@@ -1,4 +1,7 @@
-"""What SVALA's tokens hold beside the marked words: it cuts at white space only, so that signs stick to words."""
+"""Finds what SVALA's tokens hold beside the marked words.
+
+SVALA cuts at white space only, so punctuation sticks to words.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,10 @@ from pseudonymizer.model import Token
 
 
 def ends(source: str, target: str) -> tuple[int, int]:
-    """How many characters at the two ends of an edge's words were not marked: both sides have them alike.
+    """How many characters at both ends of an edge's words were not marked, because both sides have them in common.
 
-    These are signs, as in `Alva,`, and words that a sign parts from the marked ones, where there is no space after a
-    full stop. Where both sides are the same throughout nobody could say which of the words was marked.
+    These are punctuation, as in `Alva,`, and words separated from the marked ones by punctuation only, as after a full
+    stop without a space. If both sides are equal, nobody could say which of the words was marked.
     """
     ours, theirs = tokens.tokenize(source), tokens.tokenize(target)
     and_words = source != target
@@ -25,7 +28,7 @@ def ends(source: str, target: str) -> tuple[int, int]:
 
 
 def _alike(ours: Sequence[Token], theirs: Sequence[Token], *, and_words: bool) -> int:
-    """How many tokens from an end on are the same, up to a sign, with no space between them and what is left."""
+    """How many tokens from one end are equal, up to a punctuation mark, with no space between them and the rest."""
     found = 0
     for place, (one, other) in enumerate(zip(ours[:-1], theirs[:-1], strict=False)):
         is_sign = not _holds_letter(one.word)
@@ -38,7 +41,7 @@ def _alike(ours: Sequence[Token], theirs: Sequence[Token], *, and_words: bool) -
 
 
 def _touch(one: Token, other: Token) -> bool:
-    """Whether there is no space between two neighbours, whichever is first."""
+    """Whether there is no space between two neighbours, in either order."""
     first = min(one, other, key=lambda token: token.start)
     return first.text == first.word
 

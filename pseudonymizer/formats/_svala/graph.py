@@ -1,4 +1,4 @@
-"""SVALA's graph: made of texts, read from JSON and written as such, in normal form, and checked."""
+"""Builds SVALA's graph from texts, reads and writes it as JSON, and normalizes it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ __all__ = [
 
 
 def init(text: str, *, manual: bool = False) -> Graph:
-    """Source and target are the text, and each token is linked to itself."""
+    """A graph whose source and target are the text, with each token linked to itself."""
     texts = tokenize(text)
     source, target = values.tokens(texts, "s"), values.tokens(texts, "t")
     edges = (edge_of([one.id, other.id], manual=manual) for one, other in zip(source, target, strict=True))
@@ -46,13 +46,13 @@ def from_texts(source: str, target: str) -> Graph:
 
 
 def of_tokens(source: Sequence[str], target: Sequence[str]) -> Graph:
-    """The texts of tokens, each with white space after it, aligned."""
+    """The aligned graph of token texts. Each text includes the white space after it."""
     ours, theirs = values.tokens(source, "s"), values.tokens(target, "t")
     return align(Graph(ours, theirs, by_id(edge_of([token.id]) for token in chain(ours, theirs))))
 
 
 def from_json(value: object, file: str) -> Graph:
-    """The graph as it stands in the file, whose name goes into a refusal; `check` says whether it is a valid one."""
+    """The graph as it stands in the file; `check` tells whether it is valid. Errors name the file."""
     return _reading.graph(value, file)
 
 
@@ -78,7 +78,7 @@ def _edge_as_json(edge: Edge) -> dict[str, object]:
 
 
 def renumbered(graph: Graph) -> Graph:
-    """The tokens numbered in text order and the edges named after them."""
+    """The graph with tokens numbered in text order and edges named after them."""
     source = values.tokens((token.text for token in graph.source), "s")
     target = values.tokens((token.text for token in graph.target), "t")
     old = chain(graph.source, graph.target)
@@ -92,14 +92,14 @@ def _renamed(old: Edge, names: Mapping[str, str]) -> Edge:
 
 
 def normalize(graph: Graph) -> Graph:
-    """The same with the labels of every edge sorted."""
+    """The graph with the labels of every edge sorted."""
     made = renumbered(graph)
     edges = {key: replace(edge, labels=tuple(sorted(edge.labels))) for key, edge in made.edges.items()}
     return replace(made, edges=edges)
 
 
 def equal(one: Graph, other: Graph, *, manual: bool = True) -> bool:
-    """Whether only the numbers of tokens differ, and without `manual` that mark."""
+    """Whether the graphs differ only in token numbers, and without `manual` in which edges are manual."""
     return _compared(one, manual) == _compared(other, manual)
 
 

@@ -1,4 +1,4 @@
-"""SVALA's graph as a document: labels become mentions and entities, whatever else differs from the source rewrites."""
+"""Imports SVALA's graph as a document: labels become mentions and entities, other changes become rewrites."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ Name = tuple[str, int]
 
 
 def from_graph(graph: Graph, name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, tuple[Notice, ...]]:
-    """The document, named after the file, with what could not be taken as it was; no graph that is not valid is."""
+    """The document, named after the file, and notices of what was changed.
+
+    Raises InvalidFormat for an invalid graph.
+    """
     read = _Read(_checked(graph, name), name, label_set)
     stage, user = comments.split(read.graph.comment)
     document = AnnotatedDocument(
@@ -46,7 +49,7 @@ def from_graph(graph: Graph, name: str, label_set: LabelSet) -> tuple[AnnotatedD
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """An edge with the places of its tokens in both sides and what its labels say."""
+    """An edge with the positions of its tokens on both sides, and what its labels say."""
 
     edge: Edge
     source: tuple[int, ...]
@@ -55,7 +58,7 @@ class Part:
 
     @property
     def is_held(self) -> bool:
-        """Whether there are words in the source to which the labels can be given."""
+        """Whether the source has words that the labels can apply to."""
         return bool(self.source) and self.marks.spoken
 
 
@@ -71,7 +74,7 @@ class _Read:
 
     @cached_property
     def starts(self) -> list[int]:
-        """Where each source token begins, and where the last one ends."""
+        """The offsets where the source tokens begin, followed by the offset where the last one ends."""
         return list(accumulate((len(token.text) for token in self.graph.source), initial=0))
 
     @cached_property
@@ -80,7 +83,7 @@ class _Read:
 
     @cached_property
     def parts(self) -> list[Part]:
-        """In text order, those without source words last."""
+        """The parts in text order; those without source words come last."""
         source = {token.id: place for place, token in enumerate(self.graph.source)}
         target = {token.id: place for place, token in enumerate(self.graph.target)}
         found = []
@@ -100,7 +103,7 @@ class _Read:
 
     @cached_property
     def glue(self) -> Mapping[str, tuple[int, int]]:
-        """How many characters at the ends of an edge's words stick to what is marked, by the edge's id."""
+        """How many characters at both ends of an edge's words stick to what is marked, by the edge's id."""
         return {
             part.edge.id: glue.ends(self.words(part).strip(), self.becomes(part).strip())
             for part in self.parts
@@ -108,11 +111,11 @@ class _Read:
         }
 
     def marked(self, part: Part) -> str:
-        """The words that the labels speak of."""
+        """The words that the labels apply to."""
         return self._unglued(part, self.words(part).strip())
 
     def meant(self, part: Part) -> str:
-        """What the target has for them."""
+        """The target text for those words."""
         return self._unglued(part, self.becomes(part).strip())
 
     def _unglued(self, part: Part, words: str) -> str:
@@ -120,7 +123,7 @@ class _Read:
         return words[head : len(words) - tail]
 
     def effect(self, part: Part) -> rendering.Effect:
-        """What a project that has decided nothing would do to the edge's words."""
+        """What a project without decisions of its own would do to the edge's words."""
         if not part.marks.labels:
             return "keep"
         effects = {rendering.effect(Mention(0, 1, label), self.label_set, {}) for label in part.marks.labels}
@@ -128,7 +131,7 @@ class _Read:
 
     @cached_property
     def entities(self) -> Mapping[Name, Entity]:
-        """The edges' entities in text order, with the pseudonyms that their targets give them."""
+        """The entities of the edges in text order, with the pseudonyms from their targets."""
         shown: dict[Name, list[naming.Shown]] = defaultdict(list)
         for part in self.parts:
             for name in self.names(part):
@@ -150,7 +153,7 @@ class _Read:
             yield rendering.form_key(part.marks.modifiers), self.meant(part)
 
     def _says_original(self, part: Part) -> bool:
-        """Whether the target is no pseudonym: the words themselves, case, genitive and SVALA's notation apart."""
+        """Whether the target is no pseudonym but the words themselves, except for case, genitive and notation."""
         words, text = self.marked(part), self.meant(part)
         if words == text or self.effect(part) == "keep":
             return words == text
@@ -160,7 +163,7 @@ class _Read:
         return pseudonyms.bare(naming.stem(key, text) or text) in pseudonyms.spellings(words)
 
     def stands(self, part: Part) -> str | None:
-        """The pseudonym that stands for the words of the edge; None: they stand themselves."""
+        """The pseudonym for the words of the edge, or None if the words themselves stand."""
         named = [self.entities[name] for name in self.names(part)]
         if self.effect(part) == "mask":
             return rendering.MASK
@@ -169,7 +172,7 @@ class _Read:
         return naming.form(named[0], rendering.form_key(part.marks.modifiers))
 
     def _is_plain(self, part: Part) -> bool:
-        """Whether the edge would be written just so without a rewrite, or none could bring it nearer."""
+        """Whether rendering gives this target without a rewrite, or no rewrite could bring it nearer."""
         words, becomes = self.words(part), self.becomes(part)
         if part.edge.manual != bool(part.marks.labels) or len(runs(part.source)) != 1 or len(runs(part.target)) != 1:
             return False
@@ -179,7 +182,7 @@ class _Read:
 
     @cached_property
     def fixed(self) -> frozenset[str]:
-        """The edges that stay where they are and need no rewrite, by id."""
+        """The ids of the edges that keep their place and need no rewrite."""
         plain = [part for part in self.parts if part.source and part.target and self._is_plain(part)]
         kept = order.longest_rising([part.target[0] for part in plain])
         return frozenset(plain[place].edge.id for place in kept)
@@ -205,7 +208,7 @@ class _Read:
         return tuple(replace(mention, id=f"m{place}") for place, mention in enumerate(ordered, 1))
 
     def _mentions(self, part: Part) -> Iterator[Mention]:
-        """One for each label and each run of words; the comment is with the first."""
+        """One mention for each label and each run of words. The first gets the comment."""
         comment = part.edge.comment or ""
         head, tail = self.glue.get(part.edge.id, (0, 0))
         for run in runs(part.source):
@@ -263,12 +266,12 @@ class _Read:
 
 
 def _space(text: str) -> tuple[int, str]:
-    """How much white space stands before the words, and what stands after them."""
+    """The number of white space characters before the words, and the words with what follows."""
     return len(text) - len(text.lstrip()), text[len(text.rstrip()) :]
 
 
 def _checked(graph: Graph, file: str) -> Graph:
-    """The graph with its characters as stored texts have them."""
+    """The graph with its characters cleaned as in stored texts."""
     try:
         check(graph, aligned=False)
     except InvalidFormat as refusal:
@@ -298,7 +301,7 @@ def _check_storable(graph: Graph, file: str) -> None:
 
 
 def _check_graphemes(document: AnnotatedDocument, reader: Reader, parts: list[Part]) -> None:
-    """Nothing may begin or end within what a reader sees as one character: a token may."""
+    """Refuses places within a grapheme. A token may begin or end there, but a mention may not."""
     places = {place for mention in document.mentions for place in (mention.start, mention.end)}
     for rewrite in document.rewrites:
         places.update(place for stretch in rewrite.ranges for place in stretch)

@@ -1,4 +1,4 @@
-"""SVALA's labels in pseudonymisation mode: their kinds, the order they are shown in, and how they were spelt before."""
+"""Knows SVALA's labels in pseudonymisation mode: their kinds, their display order, and their old spellings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import chain
 
 
 class Kind(IntEnum):
-    """In the order of display."""
+    """In display order."""
 
     MAIN = 0
     NUMBER = 1
@@ -20,7 +20,7 @@ class Kind(IntEnum):
 MODIFIERS = frozenset({"gen", "def", "pl", "foreign"})
 TEMPORARY = frozenset({"OBS!", "Com!", "Cit-FL"})
 
-# The groups in which SVALA shows them, as of September 2025.
+# The groups in which SVALA shows the labels, as of September 2025.
 _GROUPS = (
     ("firstname_male", "firstname_female", "firstname_unknown", "initials", "middlename", "surname", "nickname"),
     ("area", "city", "country", "geo", "place", "region", "street_nr", "zip_code"),
@@ -34,8 +34,8 @@ _GROUPS = (
 )
 MAIN = frozenset(chain.from_iterable(_GROUPS))
 
-# Labels of 2018 to January 2020 whose meaning has a label today. In a file with `city_swe` a plain `city` is likely to
-# lie elsewhere, where today `foreign` is put beside it; that is not sure enough to add.
+# Labels from 2018 to January 2020 that have an equivalent today. In a file with `city_swe`, a plain `city` is probably
+# abroad and would have `foreign` today, but this is not certain enough to add it.
 OLD_SPELLINGS: Mapping[str, str] = {
     "firstname:male": "firstname_male",
     "firstname:female": "firstname_female",
@@ -50,7 +50,7 @@ OLD_SPELLINGS: Mapping[str, str] = {
     "country_of_origin": "country",
 }
 
-# Those that were taken away and have none: a person must say what the word is, or that it is nothing.
+# Labels that were removed without replacement. A person must say what the word is, or that it is nothing.
 GONE: Mapping[str, str] = {
     "institution": "split into school, work and other_institution in April 2018, taken away in December 2019",
     "ort": "misspelt; taken away in November 2018",
@@ -62,7 +62,7 @@ _GENDERS = ("male", "female", "unknown")
 
 @dataclass(frozen=True, slots=True)
 class Spelling:
-    """An edge's labels as they are spelt today, which of them were spelt otherwise, and which exist no more."""
+    """An edge's labels in today's spelling, those whose spelling changed, and those that no longer exist."""
 
     labels: tuple[str, ...]
     renamed: Mapping[str, str]
@@ -70,7 +70,10 @@ class Spelling:
 
 
 def respelt(labels: Iterable[str], source: str) -> Spelling:
-    """`source` is the edge's source text, which tells the two labels apart that `age` became in October 2018."""
+    """The labels in today's spelling.
+
+    `source` is the edge's source text: it decides between the two labels that replaced `age` in October 2018.
+    """
     given = tuple(dict.fromkeys(labels))
     renamed = {label: OLD_SPELLINGS[label] for label in given if label in OLD_SPELLINGS}
     if "age" in given:
@@ -88,7 +91,7 @@ def is_number(label: str) -> bool:
 
 
 def kind(label: str) -> Kind:
-    """What SVALA takes a label for: what it does not know is a main label to it."""
+    """The kind of a label for SVALA, which takes every unknown label for a main label."""
     if label in TEMPORARY:
         return Kind.TEMPORARY
     if label in MODIFIERS:
@@ -97,12 +100,12 @@ def kind(label: str) -> Kind:
 
 
 def is_of_pseudonymisation(label: str) -> bool:
-    """Whether the edge's target is a pseudonym because of it; one with an exclamation mark is a note only."""
+    """Whether the label makes the edge's target a pseudonym. A label with an exclamation mark is only a note."""
     return is_number(label) or label in MAIN or label in MODIFIERS or label == "Cit-FL"
 
 
 def displayed(labels: Iterable[str]) -> tuple[str, ...]:
-    """Main labels, numbers, modifiers, temporary ones, by the alphabet within each."""
+    """Main labels, numbers, modifiers, temporary labels, each sorted alphabetically."""
     return tuple(sorted(labels, key=lambda label: (kind(label), label)))
 
 

@@ -1,4 +1,4 @@
-"""Changes of edges: linked and unlinked by hand, given back to the alignment, labelled, commented."""
+"""Changes edges: links and unlinks tokens by hand, returns them to the alignment, sets labels and comments."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from pseudonymizer.formats._svala.values import Edge, Graph, by_id, by_token, ed
 
 
 def edges_of(graph: Graph, tokens: Iterable[str]) -> tuple[str, ...]:
-    """The ids of the edges that hold the tokens, in the order of the tokens."""
+    """The ids of the tokens' edges, in the order of the tokens."""
     edges = by_token(graph)
     return tuple(dict.fromkeys(edges[token].id for token in tokens))
 
 
 def connect(graph: Graph, edges: Iterable[str]) -> Graph:
-    """Makes one manual edge of them all."""
+    """Merges the edges into one manual edge."""
     chosen = set(edges)
     if not chosen:
         return graph
@@ -26,7 +26,7 @@ def connect(graph: Graph, edges: Iterable[str]) -> Graph:
 
 
 def disconnect(graph: Graph, tokens: Iterable[str]) -> Graph:
-    """Gives each token an edge of its own without labels; what it is taken from keeps its own and is manual too."""
+    """Gives each token an edge of its own without labels. The edges it leaves keep their labels and become manual."""
     chosen = set(tokens)
     made = [edge_of([token], manual=True) for token in chosen]
     for edge in graph.edges.values():
@@ -39,27 +39,27 @@ def disconnect(graph: Graph, tokens: Iterable[str]) -> Graph:
 
 
 def group(graph: Graph, tokens: Iterable[str]) -> Graph:
-    """One manual edge of just these tokens: what else their edges held is left without them."""
+    """Makes one manual edge of exactly these tokens. Their old edges keep the rest."""
     held = tuple(tokens)
     apart = disconnect(graph, held)
     return connect(apart, edges_of(apart, held))
 
 
 def auto(graph: Graph, edges: Iterable[str]) -> Graph:
-    """Gives the edges back to the automatic alignment."""
+    """Returns the edges to the automatic alignment."""
     chosen = set(edges)
     changed = {key: replace(edge, manual=edge.manual and key not in chosen) for key, edge in graph.edges.items()}
     return align(replace(graph, edges=changed))
 
 
 def modify_labels(graph: Graph, edge: str, labels: Iterable[str]) -> Graph:
-    """The edge with these labels; a comment goes with the last label that allows one."""
+    """Sets the labels of the edge. Its comment is dropped with the last label that allows one."""
     old = graph.edges[edge]
     return _with(graph, edge_of(old.ids, labels, manual=old.manual, comment=old.comment))
 
 
 def comment_edge(graph: Graph, edge: str, comment: str | None) -> Graph:
-    """The edge with this comment, if it has a label that allows one."""
+    """Sets the comment of the edge, if one of its labels allows one."""
     old = graph.edges[edge]
     return _with(graph, edge_of(old.ids, old.labels, manual=old.manual, comment=comment or None))
 

@@ -1,4 +1,4 @@
-"""What SVALA's graph cannot hold of a document."""
+"""Lists what SVALA's graph cannot hold of a document."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pseudonymizer.model import Mention, MentionStatus
 def of(
     document: AnnotatedDocument, shared: Iterable[Sequence[Mention]], glued: Iterable[Mention], *, respaced: bool
 ) -> Iterator[Loss]:
-    """`shared`: mentions that lie on one edge; `glued`: those that end within one of SVALA's tokens."""
+    """`shared` are mentions on the same edge; `glued` are mentions that end within one of SVALA's tokens."""
     yield from _mentions("shared_edge", chain.from_iterable(shared))
     yield from _mentions("inside_token", glued)
     yield from _counted("white_space", int(respaced))
@@ -23,7 +23,7 @@ def of(
 
 
 def of_any(document: AnnotatedDocument) -> Iterator[Loss]:
-    """What no format of SVALA's has a place for."""
+    """What none of SVALA's formats can hold."""
     mentions = [mention for mention in document.mentions if mention.stands]
     for status in (MentionStatus.REJECTED, MentionStatus.HELD_BACK, MentionStatus.PROPOSED):
         yield from _mentions(status.value, (each for each in document.mentions if each.status == status))

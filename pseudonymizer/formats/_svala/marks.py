@@ -1,4 +1,4 @@
-"""What the flat labels of an edge say, taken apart: base labels, numbers, modifiers, temporary labels."""
+"""Splits the flat labels of an edge into base labels, numbers, modifiers and temporary labels."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pseudonymizer.formats._svala.values import Edge
 from pseudonymizer.labels import LabelSet
 
 GREATEST_NUMBER = 1_000_000
-LONGEST_NUMBER = 20  # with zeros before it
+LONGEST_NUMBER = 20  # with leading zeros
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Marks:
         return bool(self.labels or self.modifiers or self.flags)
 
     def named(self) -> Iterator[tuple[str | None, int | None]]:
-        """Each base label with its number; None for what is not there."""
+        """Each base label with its number; None for a missing one."""
         numbers = self.numbers if len(self.numbers) == len(self.labels) else self.numbers * len(self.labels)
         if not self.labels:
             yield None, None
@@ -37,7 +37,7 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Reads the labels of one file's edges; every refusal names the file, the edge and a token of it."""
+    """Reads the labels of one file's edges. Every error names the file, the edge and one of its tokens."""
 
     file: str
     label_set: LabelSet
@@ -48,7 +48,7 @@ class Reader:
         return InvalidFormat(message, file=self.file, edge=edge.id, token=token, **fields)
 
     def marks(self, edge: Edge, words: str) -> Marks:
-        """`words`: the edge's source text, which tells what some labels of old mean today."""
+        """The marks of an edge. `words` is its source text, which tells what some old labels mean today."""
         held: dict[str, dict[str, None]] = defaultdict(dict)
         for label in self.spelt(edge, words):
             held[self._kind(label, edge)][label] = None
@@ -58,7 +58,7 @@ class Reader:
         return Marks(tuple(held["base"]), numbers, modifiers, tuple(sorted(held["temporary"])))
 
     def spelt(self, edge: Edge, words: str) -> tuple[str, ...]:
-        """The labels as they are spelt today; those of an edge that the set knows are left alone."""
+        """The labels in today's spelling. An edge whose labels are all in the set stays as it is."""
         if all(label in self.label_set or is_number(label) for label in edge.labels):
             return edge.labels
         spelling = respelt(edge.labels, words)
@@ -83,5 +83,5 @@ class Reader:
 
 
 def placed(edge: Edge, places: Mapping[str, int]) -> tuple[int, ...]:
-    """The places of an edge's tokens on one side, in order."""
+    """The sorted positions of an edge's tokens on one side."""
     return tuple(sorted(places[token] for token in edge.ids if token in places))

@@ -1,4 +1,4 @@
-"""The entities that the edges of a graph speak of, with the pseudonyms their targets give them."""
+"""Finds the pseudonyms of the entities in a graph from the targets of their edges."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ Shown = tuple[str, str]
 
 
 def named(entity: Entity, shown: Iterable[Shown]) -> Entity:
-    """The entity with what its edges show, each as the key of a form and a text, the first of a form counting."""
+    """The entity with the pseudonyms its edges show, as pairs of form key and text.
+
+    The first text of each form counts.
+    """
     forms: dict[str, str] = {}
     for key, text in shown:
         forms.setdefault(key, text)
@@ -23,7 +26,7 @@ def named(entity: Entity, shown: Iterable[Shown]) -> Entity:
 
 
 def _base(forms: Mapping[str, str]) -> tuple[str, bool]:
-    """The pseudonym itself, and whether its forms are SVALA's notation: `Norrby-gen`."""
+    """The base form of the pseudonym, and whether its other forms use SVALA's notation: `Norrby-gen`."""
     stems = [stem(key, text) for key, text in forms.items() if key]
     found = next((each for each in stems if each), None)
     if "" in forms:
@@ -35,7 +38,7 @@ def _base(forms: Mapping[str, str]) -> tuple[str, bool]:
 
 
 def stem(key: str, text: str) -> str | None:
-    """What stands before the form's notation, if the text ends in that."""
+    """The text without the notation of the form; None if it does not end with it."""
     ending = "-" + key.replace("+", "-")
     return text.removesuffix(ending) if text.endswith(ending) else None
 

@@ -1,4 +1,4 @@
-"""Labelling in pseudonymisation mode: a main label joins what is selected and brings a running number."""
+"""Labels tokens in pseudonymisation mode: a main label joins the selected tokens and assigns a running number."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from pseudonymizer.formats._svala.values import Graph, texts
 
 
 def set_label(graph: Graph, tokens: Iterable[str], label: str, *, on: bool = True) -> Graph:
-    """Puts the label on the edges of the tokens, or takes it off.
+    """Adds the label to the edges of the tokens, or removes it.
 
-    A number or a main label takes the place of the one before. When a label is taken off an edge that has one at most,
-    the edge falls apart and is its source again.
+    A number or a main label replaces the previous one. If an edge loses its only label, it splits up and returns to its
+    source.
     """
     held = tuple(tokens)
     edges = edges_of(graph, held)
@@ -34,7 +34,7 @@ def _changed(old: tuple[str, ...], label: str, *, on: bool) -> tuple[str, ...]:
 
 
 def _excludes(label: str, other: str) -> bool:
-    """Whether an edge has but one of the two."""
+    """Whether an edge can have only one of the two labels."""
     return (labels.is_number(label) and labels.is_number(other)) or (label in labels.MAIN and other in labels.MAIN)
 
 
@@ -45,7 +45,7 @@ def _joined(graph: Graph, edges: Iterable[str]) -> Graph:
 
 
 def _runs(graph: Graph, edges: Iterable[str]) -> Iterator[list[str]]:
-    """The edges by which of them follow each other in the source."""
+    """Groups edges that follow each other in the source."""
     places = {token.id: place for place, token in enumerate(graph.source)}
     found = [(sorted(places[token] for token in graph.edges[edge].ids if token in places), edge) for edge in edges]
     ordered = sorted(found)
@@ -60,9 +60,9 @@ def _runs(graph: Graph, edges: Iterable[str]) -> Iterator[list[str]]:
 
 
 def _numbered(graph: Graph, tokens: Iterable[str]) -> Graph:
-    """A number for each edge: its own, that of an edge with the same source text, or one more than the greatest.
+    """Numbers each edge: its own number, that of an edge with the same source text, or one more than the greatest.
 
-    All categories share one series, and white space and case count in the text.
+    All categories share one series. White space and case matter when source texts are compared.
     """
     for edge in edges_of(graph, tokens):
         old = graph.edges[edge].labels

@@ -1,4 +1,4 @@
-"""The most things that may stay where they are when others are moved."""
+"""Finds the largest number of things that can stay in place while others are moved."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 
 def longest_rising(values: Sequence[int]) -> list[int]:
-    """The places of a longest row of values each of which is greater than the one before."""
+    """The positions of a longest strictly increasing subsequence."""
     ends: list[int] = []
     last: list[int] = []
     before: list[int] = []

@@ -1,4 +1,4 @@
-"""SVALA's target in pseudonymisation mode: the pseudonym of each labelled edge with its modifiers written after it."""
+"""Builds SVALA's target in pseudonymisation mode: each labelled edge's pseudonym, followed by its modifiers."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from pseudonymizer.formats._svala.values import Edge, Graph, Token, by_id, by_to
 
 
 def key(edge_labels: Iterable[str]) -> str:
-    """What pseudonyms are kept under: `city 2`, whatever the modifiers."""
+    """The key under which pseudonyms are kept: `city 2`, whatever the modifiers."""
     return " ".join(label for label in _shown(edge_labels) if labels.kind(label) != Kind.MODIFIER)
 
 
 def notation(pseudonym: str, edge_labels: Iterable[str]) -> str:
-    """`Norrby-gen`; that a place is foreign is not shown."""
+    """`Norrby-gen`. The modifier for foreign places is not shown."""
     modifiers = (label for label in _shown(edge_labels) if labels.kind(label) == Kind.MODIFIER and label != "foreign")
     return "-".join([pseudonym, *modifiers])
 
@@ -28,7 +28,7 @@ def _shown(edge_labels: Iterable[str]) -> tuple[str, ...]:
 
 
 def put(graph: Graph, pseudonyms: Mapping[str, str]) -> Graph:
-    """The graph with pseudonyms for target where there are any for the labels; such edges are manual."""
+    """The graph with pseudonyms in the target where there are any for the labels. Such edges become manual."""
     edges, numbers = by_token(graph), count(next_number(graph))
     ours = {token.id for token in graph.source}
     target: list[Token] = []

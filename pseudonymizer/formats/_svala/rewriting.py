@@ -1,4 +1,4 @@
-"""Edges that do not stay as they are in the source, made rewrites."""
+"""Makes rewrites from the edges whose target differs from the source."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from pseudonymizer.formats._svala.spacing import runs
 from pseudonymizer.model import Piece, Rewrite
 
 Places = tuple[int, ...]
-# The first and the last place, exclusive, of source and target tokens between two edges that stay.
+# The first and last positions (end exclusive) of source and target tokens between two edges that stay.
 _Gap = tuple[range, range]
 
 
 @dataclass(frozen=True, slots=True)
 class Loose:
-    """The places of an edge's tokens in source and target."""
+    """The positions of an edge's tokens in source and target."""
 
     source: Places
     target: Places
@@ -28,7 +28,7 @@ class Loose:
 
 @dataclass(frozen=True, slots=True)
 class _Standing:
-    """A run of target tokens of one loose edge, and where in the source it goes."""
+    """A run of target tokens of one loose edge, and its place in the source."""
 
     owner: int
     text: str
@@ -37,7 +37,10 @@ class _Standing:
 
 @dataclass(frozen=True)
 class Rewriter:
-    """`starts`: where each source token begins and the last one ends; `fixed`: edges that stay, in order."""
+    """`starts` are the offsets where source tokens begin, and where the last one ends.
+
+    `fixed` are the edges that stay, in order.
+    """
 
     starts: Sequence[int]
     text: str
@@ -80,7 +83,7 @@ class Rewriter:
         return {place: owner for owner, edge in enumerate(self.loose) for place in edge.target}
 
     def _placed(self, gap: _Gap) -> list[_Standing]:
-        """Each run of tokens where words of its edge were, unless one behind it stands before that."""
+        """Places each run where words of its edge were, unless a later run stands before that place."""
         source, target = gap
         texts = ((self._owners[place], self.target[place]) for place in target if self.target[place].strip())
         grouped = [(owner, "".join(text for _, text in run)) for owner, run in groupby(texts, key=lambda each: each[0])]
@@ -92,7 +95,7 @@ class Rewriter:
         return found[::-1]
 
     def _home(self, owner: int, source: range) -> int:
-        """Where the first words of the edge in this gap were, else the end of the gap."""
+        """Where the first words of the edge in this gap were, or else the end of the gap."""
         begins = self._begins[owner]
         number = bisect_left(begins, source.start)
         place = begins[number] if number < len(begins) and begins[number] in source else source.stop
@@ -105,13 +108,13 @@ class Rewriter:
 
     @cached_property
     def _runs_at(self) -> dict[tuple[int, int], range]:
-        """The runs of source tokens by their edge and where in the text they begin."""
+        """The runs of source tokens, by edge and start offset."""
         return {
             (owner, self.starts[run.start]): run for owner, edge in enumerate(self.loose) for run in runs(edge.source)
         }
 
     def _trim(self, standing: list[_Standing], limit: int) -> Iterator[_Standing]:
-        """White space that word and replacement have in common stays where it is in the source."""
+        """Leaves white space that the words and their replacement share in the source."""
         for place, each in enumerate(standing, 1):
             yield self._trimmed_to_word(each, standing[place].at if place < len(standing) else limit)
 

@@ -1,4 +1,4 @@
-"""SVALA's own validation: rules on one edge, each with the state of work in which it speaks."""
+"""Implements SVALA's own validation: rules on single edges, each with the states of work in which it applies."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ Severity = Literal["error", "warning"]
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """`modes`: where it applies; `when_done`: only in a text marked done; `breaks`: asked of an edge and its texts."""
+    """`modes`: the modes it applies to.
+
+    `when_done`: it applies only to texts marked as done. `breaks`: whether an edge with these texts breaks it.
+    """
 
     message: str
     severity: Severity
@@ -65,7 +68,7 @@ RULES = (
 
 
 def validate(graph: Graph, *, done: bool, mode: Mode = "pseudonymisation") -> tuple[Message, ...]:
-    """What SVALA would say of the graph, rule by rule."""
+    """The messages that SVALA would show for the graph, rule by rule."""
     spoken = [rule for rule in RULES if mode in rule.modes and (done or not rule.when_done)]
     source, target = texts(graph, graph.source), texts(graph, graph.target)
     return tuple(

@@ -1,4 +1,4 @@
-"""The answer of a pseudonymisation service, walked in step with the source."""
+"""Reads the answer of a pseudonymisation service and matches it with the source."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pseudonymizer.formats._svala.values import Edge, Graph, Token, by_id, edge_
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word of the answer: the original where there is no label, else the pseudonym."""
+    """A word of the answer: the original if it has no label, otherwise the pseudonym."""
 
     text: str
     labels: tuple[str, ...] = ()
@@ -23,14 +23,14 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The graph with the service's labels, and its pseudonyms by the labels in its own order, joined by spaces."""
+    """The graph with the service's labels, and its pseudonyms by labels, which are joined in the service's order."""
 
     graph: Graph
     pseudonyms: Mapping[str, str]
 
 
 def read(answer: object) -> tuple[Word, ...]:
-    """The words of all sentences, without empty ones, which repeated white space makes."""
+    """The words of all sentences, without the empty ones that repeated white space causes."""
     if not isinstance(answer, list) or not all(isinstance(sentence, list) for sentence in answer):
         raise InvalidFormat("The answer is not a list of sentences.", reason="sentences")
     words = tuple(_word(value, place) for place, value in enumerate(chain.from_iterable(answer)))
@@ -46,7 +46,7 @@ def _word(value: object, place: int) -> Word:
 
 
 def _known(given: Sequence[str]) -> tuple[str, ...]:
-    """What pseudonymisation does not know becomes `extra`."""
+    """Replaces labels that pseudonymisation does not know with `extra`."""
     known = tuple(label for label in given if labels.is_of_pseudonymisation(label))
     return known if len(known) == len(given) else ("extra", *known)
 
@@ -63,9 +63,9 @@ def put(graph: Graph, words: Sequence[Word]) -> Answer:
 
 
 def _places(source: Sequence[Token], words: Sequence[Word]) -> Iterator[range]:
-    """The source tokens of every word: one, but a labelled word goes on to where the word after it is found.
+    """The source tokens of every word: one token, but a labelled word extends to where the next word is found.
 
-    With labels on the word after it nothing could be found; at the end of the answer it goes on to the end.
+    If the next word has labels too, it cannot be found. The last word of the answer extends to the end.
     """
     place = 0
     for word, following in zip(words, [*words[1:], None], strict=False):

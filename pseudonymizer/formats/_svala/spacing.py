@@ -1,4 +1,4 @@
-"""Our tokens laid out as SVALA's, which are cut at white space only."""
+"""Lays our tokens out as SVALA's, which are cut at white space only."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ LINE_BREAK = "␤"
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """SVALA's tokens of one side. `places`: for each of ours those that hold its word; `breaks`: for each of ours those
-    that stand for the line breaks after it."""
+    """SVALA's tokens of one side.
+
+    `places` holds, for each of our tokens, the SVALA tokens with its word; `breaks` those for the line breaks after it.
+    """
 
     texts: tuple[str, ...]
     places: tuple[tuple[int, ...], ...]
@@ -26,7 +28,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class _Stretch:
-    """Text laid out, with where in it the word lies."""
+    """Laid-out text, with the position of the word in it."""
 
     text: str
     start: int
@@ -35,10 +37,13 @@ class _Stretch:
 
 
 def lay_out(tokens: Sequence[Token], owners: Mapping[int, int], *, spaced: bool) -> Side:
-    """`spaced`: white space round punctuation, and a sign for each line break; otherwise tokens that touch are one.
+    """Lays out one side.
 
-    `owners`: the marked edge of a token, by its place. No token of SVALA holds words of two: nobody could tell whose
-    labels are whose.
+    `spaced` puts white space around punctuation and a character for each line break; otherwise adjacent tokens form
+    one.
+
+    `owners` maps the position of a token to its marked edge. No SVALA token may hold words of two edges, since nobody
+    could tell whose labels are whose.
     """
     parted, form = _parted(tokens, owners), _spaced if spaced else _as_it_is
     stretches = [list(form(tokens, place, is_parted=place in parted)) for place in range(len(tokens))]
@@ -58,12 +63,12 @@ def lay_out(tokens: Sequence[Token], owners: Mapping[int, int], *, spaced: bool)
 
 
 def _between(ends: Sequence[int], start: int, end: int) -> range:
-    """The tokens that have a character between two places of the text."""
+    """The tokens with a character between two offsets."""
     return range(bisect_right(ends, start) - 1, bisect_left(ends, end)) if start < end else range(0)
 
 
 def _parted(tokens: Sequence[Token], owners: Mapping[int, int]) -> frozenset[int]:
-    """The tokens that get a space after them, since the next one belongs to another marked edge than theirs."""
+    """The tokens that get a space after them because the next one belongs to another marked edge."""
     found, held = set(), None
     for place, token in enumerate(tokens):
         owner = owners.get(place)
@@ -99,7 +104,7 @@ def _line_breaks(space: str) -> Iterator[_Stretch]:
 
 
 def _part_of_no_word(before: str, after: str) -> bool:
-    """Whether two tokens that touch are more than the halves of one word."""
+    """Whether two adjacent tokens are more than the halves of one word."""
     return not (before and after) or _is_sign(before[-1]) or _is_sign(after[0])
 
 
@@ -108,6 +113,6 @@ def _is_sign(character: str) -> bool:
 
 
 def runs(places: Sequence[int]) -> list[range]:
-    """The places, which are in order, by what stands side by side."""
+    """The sorted positions as runs of consecutive ones."""
     borders = [0, *(number + 1 for number, (one, other) in enumerate(pairwise(places)) if other > one + 1), len(places)]
     return [range(places[start], places[end - 1] + 1) for start, end in pairwise(borders) if start < end]

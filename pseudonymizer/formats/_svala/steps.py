@@ -1,4 +1,4 @@
-"""The order in which SVALA draws both sides: in it a reverted token finds its place in the target."""
+"""Computes the order in which SVALA draws both sides, by which a reverted token finds its place in the target."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ Run = tuple[Edge, int, int]
 
 @dataclass(frozen=True, slots=True)
 class _Block:
-    """A run of source tokens and a run of target tokens of one edge, drawn in one place.
+    """A run of source tokens and a run of target tokens of one edge, drawn in the same place.
 
-    `score`: how many tokens are so drawn in the best sequence that ends here, a manual edge's a hundredth each.
+    `score` counts the tokens drawn so in the best sequence that ends here; tokens of manual edges count a hundredth.
     """
 
     source: Run
@@ -39,7 +39,7 @@ class _Block:
 
 
 def of(graph: Graph) -> list[Step]:
-    """The tokens of both sides in one order: source before target where they are not drawn in one place."""
+    """The tokens of both sides in one order: source before target where they are not drawn in the same place."""
     edges = by_token(graph)
     ours, theirs = _runs(graph.source, edges), _runs(graph.target, edges)
     found: list[Step] = []
@@ -65,10 +65,10 @@ def _runs(tokens: Sequence[Token], edges: dict[str, Edge]) -> list[Run]:
 
 
 def _best(ours: Sequence[Run], theirs: Sequence[Run], length: int) -> list[_Block]:
-    """The sequence of blocks, both sides going forward, that draws most tokens in place.
+    """The sequence of blocks, increasing on both sides, that draws most tokens in place.
 
-    Of equally good ones it is the one that SVALA finds, walking back from the end: first a block that ends where the
-    next one begins on the source side, else the one that ends earliest on the target side.
+    Of equally good sequences it returns the one that SVALA finds by walking back from the end: it prefers a block that
+    ends where the next one begins on the source side, and otherwise the one that ends earliest on the target side.
     """
     opposite: dict[str, list[Run]] = {}
     for run in theirs:
@@ -97,7 +97,10 @@ def _chain(block: _Block | None) -> list[_Block]:
 
 
 def _before(tree: Sequence[_Block | None], last: Sequence[_Block], target_end: int) -> _Block | None:
-    """The best block that ends by this place of the target; `last`: those that end where the source stands now."""
+    """The best block that ends before this place in the target.
+
+    `last` holds those that end at the current source place.
+    """
     best: _Block | None = None
     place = target_end
     while place > 0:
@@ -110,7 +113,7 @@ def _before(tree: Sequence[_Block | None], last: Sequence[_Block], target_end: i
 
 
 def _add(tree: list[_Block | None], block: _Block) -> None:
-    """Into a tree of greatest blocks by the end on the target side."""
+    """Adds the block to a tree of best blocks by their end on the target side."""
     place = block.target_end
     while place < len(tree):
         found = tree[place]

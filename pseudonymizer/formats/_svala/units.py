@@ -1,7 +1,7 @@
-"""The writing of SVALA's compact text: `source units//target units`, a unit being a word with what is said of it.
+"""Parses SVALA's compact text: `source units//target units`. A unit is a word with its ids, labels and links.
 
-Ids (`@1`), labels (`:city`) and links (`~word`, `~@1`, `~` alone: to nothing) follow the word, any number of each.
-What holds a sign of the writing stands in quotes.
+Any number of ids (`@1`), labels (`:city`) and links (`~word`, `~@1`, or `~` alone for none) may follow a word. Words
+that contain special characters are in quotes.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ _WORD = re.compile(_TEXT)
 _SAID = re.compile(f"@(?P<id>{_TEXT})|:(?P<label>{_TEXT})|[~^](?:@(?P<to_id>{_TEXT})|(?P<to_text>{_TEXT})|)")
 _BETWEEN = re.compile(r"[ \n\t_]*")
 _ESCAPED = re.compile(r"\\(.)")
-# Two strokes part the sides, even where one of them ends a word; an empty word would not be seen.
+# Two slashes separate the sides, even where a side ends with a word. An empty word would be invisible.
 _NEEDS_QUOTES = re.compile(r"[ '_\t\n:@^~]|//|/\Z|\A\Z")
 _WORD_AND_SPACES = re.compile(f"[^{SPACE}] *\\Z")
 
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """`text` is a token's, with its white space."""
+    """`text` is a token's text with its white space."""
 
     text: str
     ids: tuple[str, ...] = ()
@@ -37,7 +37,7 @@ class Unit:
 
 
 def parse(text: str, file: str) -> tuple[tuple[Unit, ...], tuple[Unit, ...]]:
-    """The units of both sides; a refusal names the file and the character."""
+    """The units of both sides. Raises InvalidFormat, naming the file and the character."""
     source, end = _side(text, 0, file)
     if not text.startswith("//", end):
         raise _refusal(file, end, "the target side is missing")
@@ -52,7 +52,7 @@ def _refusal(file: str, place: int, problem: str) -> InvalidFormat:
 
 
 def _side(text: str, start: int, file: str) -> tuple[tuple[Unit, ...], int]:
-    """The units up to the end of the side, which is where it stops."""
+    """The units of one side, and the position where it ends."""
     units: list[Unit] = []
     place = _after(_BETWEEN, text, start)
     while place < len(text) and not text.startswith("//", place):
@@ -101,7 +101,7 @@ def _plain(text: str) -> str:
 
 
 def _spaced(text: str) -> str:
-    """The token's text: words stand without the last of the spaces after them."""
+    """The token's text. The text of a word lacks the last of the spaces after it."""
     return f"{text} " if _WORD_AND_SPACES.search(text) else text
 
 

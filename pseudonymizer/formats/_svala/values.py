@@ -1,4 +1,4 @@
-"""The values of SVALA's graph: tokens with white space after them, and edges that hold each token once."""
+"""Defines SVALA's graph: tokens with white space after them, and edges that hold each token once."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
 
-# What JavaScript takes for white space; Python counts a few control characters and not the byte order mark.
+# JavaScript's white space. Python's includes a few control characters, but not the byte order mark.
 SPACE = r"\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
 
 _TOKEN = re.compile(f"[{SPACE}]*[^{SPACE}]+[{SPACE}]*")
@@ -23,7 +23,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """`ids` are tokens of both sides; `manual`: linked by hand, so that no alignment takes it apart."""
+    """`ids` are tokens of both sides. `manual`: linked by hand, so that no alignment splits it."""
 
     id: str
     ids: tuple[str, ...]
@@ -34,7 +34,7 @@ class Edge:
 
 @dataclass(frozen=True, slots=True)
 class Graph:
-    """The edges under their ids; their order has no meaning."""
+    """The edges by their ids. Their order has no meaning."""
 
     source: tuple[Token, ...]
     target: tuple[Token, ...]
@@ -51,7 +51,7 @@ class Graph:
 
 
 def tokenize(text: str) -> tuple[str, ...]:
-    """Cut at white space, which stays with the word before it; the text's leading white space with the first word."""
+    """Splits at white space, which stays with the word before it. Leading white space goes with the first word."""
     found = _TOKEN.findall(text) or ([text] if text else [])
     return tuple(map(with_space, found))
 
@@ -61,14 +61,14 @@ def with_space(text: str) -> str:
 
 
 def tokens(texts: Iterable[str], side: str, first: int = 0) -> tuple[Token, ...]:
-    """Tokens numbered from `first`; `side` is `s` or `t`."""
+    """The tokens, numbered from `first`. `side` is `s` or `t`."""
     return tuple(Token(f"{side}{number}", text) for number, text in enumerate(texts, first))
 
 
 def edge_of(
     ids: Iterable[str], labels: Iterable[str] = (), *, manual: bool = False, comment: str | None = None
 ) -> Edge:
-    """An edge in normal form: named after its tokens, each label once, a comment only beside a label that allows it."""
+    """An edge in normal form: named after its tokens, each label once, a comment only if a label allows one."""
     ordered, unique = tuple(sorted(ids)), tuple(dict.fromkeys(labels))
     return Edge("-".join(["e", *ordered]), ordered, unique, manual, comment if comments_on(unique) else None)
 
@@ -93,12 +93,12 @@ def by_id(edges: Iterable[Edge]) -> dict[str, Edge]:
 
 
 def by_token(graph: Graph) -> dict[str, Edge]:
-    """The edge of every token, by the token's id."""
+    """The edge of every token, by token id."""
     return {token: edge for edge in graph.edges.values() for token in edge.ids}
 
 
 def texts(graph: Graph, side: Iterable[Token]) -> dict[str, str]:
-    """What every edge says on the side, by the edge's id."""
+    """The text of every edge on the side, by edge id."""
     edges = by_token(graph)
     found: dict[str, list[str]] = {key: [] for key in graph.edges}
     for token in side:
@@ -107,6 +107,6 @@ def texts(graph: Graph, side: Iterable[Token]) -> dict[str, str]:
 
 
 def next_number(graph: Graph) -> int:
-    """One more than the greatest number in any token's id, so that new tokens get ids that none has had."""
+    """One more than the greatest number in any token id, so that new tokens get unused ids."""
     ids = chain((token.id for token in graph.source), (token.id for token in graph.target))
     return max((int(number) for token in ids for number in _NUMBER.findall(token)), default=-1) + 1

@@ -1,10 +1,10 @@
-"""What the format calls things."""
+"""The names that the format uses."""
 
 from __future__ import annotations
 
 TASK = "Task: Annotate the document to anonymise the following person: "
-PERSON = "applicant"  # the person to protect, once more, among the metadata
-# Stand beside the metadata in a file, and among them in a document.
+PERSON = "applicant"  # the person to protect, repeated in the metadata
+# Beside the metadata in a file, and among them in a document.
 BESIDE_META = ("dataset_type", "quality_checked")
 
 DOCUMENT_KEYS = frozenset({"doc_id", "text", "task", "meta", "annotations", *BESIDE_META})
@@ -25,6 +25,6 @@ MENTION_KEYS = frozenset(
     }
 )
 
-# How a mention was made: kept from the pre-annotation, corrected from it, put in by the annotator.
+# How a mention was made: kept from the pre-annotation, corrected from it, or added by the annotator.
 CHECK, CORRECT, INSERT = "check", "correct", "insert"
 EDITS = (CHECK, CORRECT, INSERT)

@@ -1,4 +1,4 @@
-"""Documents out of a file: all of them, or a refusal that names the first thing that is wrong and where."""
+"""Reads all documents of a file. Raises InvalidFormat, naming the first fault and its place."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _document(value: object, place: Place, label_set: LabelSet) -> AnnotatedDocu
 
 
 def _person(record: Record) -> tuple[str, list[Notice]]:
-    """Out of the task or the metadata; a notice where one of the two would not come back as it is."""
+    """The person to protect, from the task or the metadata; a notice if exporting would change one of the two."""
     task, meta = record.text_or_none("task"), record.values.get("meta") or {}
     named = meta.get(names.PERSON) if isinstance(meta, dict) else None
     if named is not None and not isinstance(named, str):
@@ -68,7 +68,7 @@ def _person(record: Record) -> tuple[str, list[Notice]]:
 
 
 def _metadata(record: Record) -> Mapping[str, object]:
-    """The person is not among them: metadata are no secret, the person to protect is one."""
+    """The metadata without the person to protect: metadata are not secret, but the person is."""
     meta = record.record("meta").values if "meta" in record.values else {}
     for key in names.BESIDE_META:
         if key in meta:
@@ -85,7 +85,7 @@ def _metadata(record: Record) -> Mapping[str, object]:
 
 @dataclass(frozen=True, slots=True)
 class _Text:
-    """`places`: where each offset into the given text lies in the stored one."""
+    """`places` maps each offset in the given text to its offset in the stored one."""
 
     given: str
     stored: str
@@ -214,14 +214,14 @@ class _LayerReader:
 
 
 def _relations(records: Iterable[Record], mentions: Mapping[str, Any]) -> Iterator[Notice]:
-    """They come back as they are; that a mention is named which is not there is worth a word."""
+    """Checks the relations, which are exported as they are. A relation to a missing mention gives a notice."""
     for record in records:
         if any(related not in mentions for related in record.values.get(names.RELATED, [])):
             yield record.place.notice("unknown_relation")
 
 
 def _entities(mentions: Iterable[Mention]) -> Iterator[Entity]:
-    """In the order of the text, each with the label of its first mention, or the longest that begins there."""
+    """The entities in text order. Each has the label of its first mention, the longest if several begin there."""
     firsts: dict[str, Mention] = {}
     for mention in sorted(mentions, key=lambda mention: (mention.start, -mention.end)):
         firsts.setdefault(mention.entity_id or "", mention)

@@ -1,4 +1,4 @@
-"""The objects of a file, each of which knows where it stands."""
+"""Wraps the JSON objects of a file so that each knows its place in the file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from pseudonymizer.formats._remarks import Notice
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Counted from 1 in the file's order; 0 where it is not as far in as that. `names` are what the file calls them."""
+    """A place in a file.
+
+    Numbers count from 1 in file order; 0 means not that deep. `names` are the file's names for them.
+    """
 
     file: str
     document: int = 0
@@ -35,7 +38,7 @@ class Place:
         return f" ({self.names[place]})" if place < len(self.names) else ""
 
     def notice(self, code: str) -> Notice:
-        """It names its place by numbers only."""
+        """A notice for this place, which it identifies by numbers only."""
         parts = (("d", self.document), ("a", self.annotator), ("m", self.mention))
         return Notice(code, "-".join(f"{letter}{number}" for letter, number in parts if number))
 
@@ -90,12 +93,12 @@ class Record:
         return Record(self.values[key], self.place)
 
     def left_out(self, known: Collection[str]) -> Iterator[Notice]:
-        """One for each key that the format does not have."""
+        """A notice for each key that the format does not have."""
         yield from (self.place.notice("unknown_key") for key in self.values if key not in known)
 
 
 def parse(data: bytes, file: str) -> list[Any]:
-    """The documents of a file. No key stands twice in an object, and no string holds what cannot be stored."""
+    """The documents of a file. Raises InvalidFormat for duplicate keys and for strings that cannot be stored."""
     place = Place(file)
     try:
         found = json.loads(
@@ -118,7 +121,7 @@ def parse(data: bytes, file: str) -> list[Any]:
 
 
 def unstorable(value: object) -> bool:
-    """Whether a string in it holds a character that neither a database nor a file can hold."""
+    """Whether any string in it holds a character that neither a database nor a file can store."""
     if isinstance(value, str):
         return not tokens.is_storable(value)
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""Documents into the file's objects."""
+"""Converts documents into the JSON objects of the file."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def written(document: AnnotatedDocument) -> dict[str, Any]:
 
 
 def unheld(document: AnnotatedDocument) -> list[str]:
-    """Metadata whose place in the file is for something else."""
+    """Metadata keys that the file uses for something else."""
     kind, checked = (document.metadata.get(key) for key in names.BESIDE_META)
     person = document.metadata.get(names.PERSON, document.person_to_protect)
     is_names = isinstance(checked, list) and all(isinstance(each, str) for each in checked)
@@ -49,7 +49,7 @@ def unheld(document: AnnotatedDocument) -> list[str]:
 
 
 def _named(document: AnnotatedDocument) -> Mapping[str, Layer]:
-    """The layers by their annotators; one of whom nobody knows is given a name that no other has."""
+    """The layers by annotator. A layer without an annotator gets an unused name."""
     known = [layer.annotator for layer in document.layers if layer.annotator]
     if len(set(known)) < len(known):
         raise InvalidFormat(f"{document.id}: an annotator has two layers.", document=document.id)
@@ -58,12 +58,12 @@ def _named(document: AnnotatedDocument) -> Mapping[str, Layer]:
 
 
 def standing(layer: Layer) -> list[Mention]:
-    """What the format holds of a layer."""
+    """The mentions that the format can hold."""
     return [mention for mention in layer.mentions if mention.stands and mention.label]
 
 
 class _Layer:
-    """Ids that a file brought are kept, the others are made as the benchmark makes them."""
+    """Writes one layer. Ids from a file are kept; others are made as in the benchmark."""
 
     def __init__(self, document: AnnotatedDocument, layer: Layer, name: str) -> None:
         self.text, self.standing, self.brought = document.text, standing(layer), layer.brought.mentions
@@ -97,7 +97,7 @@ class _Layer:
         return (made for number in count(1) if (made := f"{self.stem}_{letters}{number}") not in taken)
 
     def _entity(self, entity_id: str | None) -> str:
-        """A mention without an entity is written as one by itself."""
+        """The entity's id. A mention without an entity is written as an entity of its own."""
         if entity_id is None:
             return next(self.free_entities)
         if entity_id not in self.entity_ids:
@@ -105,14 +105,14 @@ class _Layer:
         return self.entity_ids[entity_id]
 
     def _related(self, brought: BroughtMention | None) -> list[str] | None:
-        """Without those that were taken away since."""
+        """The ids of related mentions, without those that have been deleted."""
         if brought is None or brought.related is None:
             return None
         return [related for related in brought.related if related not in self.gone]
 
 
 def _edit(mention: Mention, brought: BroughtMention | None) -> str:
-    """The file's word while place and label are those it told of. What a person put in stays that, however changed."""
+    """The file's word, as long as place and label are unchanged. A mention inserted by a person stays inserted."""
     if brought is None:
         return names.CHECK if mention.origin == Origin.MACHINE else names.INSERT
     if brought.is_like(mention) or brought.edit == names.INSERT:

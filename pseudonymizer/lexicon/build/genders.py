@@ -1,4 +1,4 @@
-"""The gender that most bearers of a first name have, and the one that its end tells: for names that are no entries."""
+"""Finds the gender of first names without entries: by most people with the name, or by the ending."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from pseudonymizer.lexicon.artefact import LONGEST_END, UNSAID
 
-# A share of four in five tells a name's gender.
+# The share of one gender from which a name counts as of that gender.
 ONE_GENDER = 0.8
-# An end of thirty names, three in five of one gender: of 10,000 names left out it tells 75 in 100, nine in ten rightly.
+# An ending counts if it has thirty names, three in five of one gender. Tested on 10,000 held-out names, endings decide
+# 75 %, nine in ten of these correctly.
 FEWEST_NAMES = 30
 MOSTLY = 0.6
 
 
 def keys(names: Mapping[str, float], listed: Iterable[str]) -> Iterator[str]:
-    """Each name in no list, and each end, behind its gender; `names` with the share of women among their bearers."""
+    """Each unlisted name and each ending, prefixed with its gender. `names` gives the share of women."""
     known = frozenset(listed)
     said = {form: _of_share(share) for form, share in names.items()}
     yield from (gender + form for form, gender in said.items() if gender != UNSAID and form not in known)
@@ -27,7 +28,7 @@ def _of_share(women: float) -> str:
 
 
 def _ends(said: Mapping[str, str]) -> Mapping[str, str]:
-    """The ends that tell another gender than a shorter one does."""
+    """The endings that indicate another gender than a shorter ending does."""
     counts: dict[str, Counter[str]] = defaultdict(Counter)
     for form, gender in said.items():
         for size in range(1, min(LONGEST_END, len(form) - 1) + 1):

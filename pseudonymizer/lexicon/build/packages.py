@@ -1,4 +1,4 @@
-"""Where the installed packages keep their data: it is read as files, so that none of them is run."""
+"""Finds data files of installed packages. They are read as files, so no code of the packages runs."""
 
 from __future__ import annotations
 

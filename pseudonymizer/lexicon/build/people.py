@@ -1,4 +1,4 @@
-"""First names with gender and surnames, each with the number of its bearers, out of the installed packages."""
+"""Collects first names with gender, and surnames, each with the number of people who have it."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from pseudonymizer.lexicon.build import packages
 
 _ONE_WORD = re.compile(r"[^\W\d_]{2,}(?:[-'][^\W\d_]+)*\Z")
 
-# What a share of Swedes is worth in bearers: as many people as the other tables count, so that frequencies compare.
+# Converts a share of Swedes to a number of people, comparable with the other tables.
 PEOPLE = 330_000_000
-# Below five sources nomquamgender is mostly misspellings.
+# With fewer than five sources, names in nomquamgender are mostly misspellings.
 FEWEST_LISTS = 5
-# Two lists that have a name tell its gender.
+# If two lists have a name, they decide its gender.
 FEWEST_LISTS_OF_GENDER = 2
 FEWEST_SOURCES, FEWEST_BEARERS = 2, 100
-# A share of men from here on makes a man's name, and of women a woman's.
+# The share of men, or of women, from which a name is a man's or a woman's.
 ONE_GENDER = 0.85
 
 
@@ -67,7 +67,7 @@ def _swedish() -> Any:
 
 
 def _official() -> Iterator[tuple[str, tuple[int, str]]]:
-    """The official Swedish names; one that both genders bear is of unknown gender."""
+    """The official Swedish names. Those of both genders have unknown gender."""
     women, men = _swedish().first_names_female, _swedish().first_names_male
     for name in {**women, **men}:
         gender = "u" if name in women and name in men else "f" if name in women else "m"
@@ -93,14 +93,14 @@ def _nomquamgender() -> Iterator[tuple[str, tuple[int, float]]]:
 
 
 def genders() -> Mapping[str, float]:
-    """First names of one word that two or more lists have, with the share of women; most are too rare for entries."""
+    """Single first names that are in two or more lists, with the share of women. Most are too rare for entries."""
     data = json.loads(packages.file("nomquamgender", "nomquamgender/name_data.json").read_text(encoding="utf-8"))
     found = ((form.casefold(), lists, women) for form, (lists, _, women, *_) in data.items())
     return {form: women for form, lists, women in found if lists >= FEWEST_LISTS_OF_GENDER and _ONE_WORD.match(form)}
 
 
 def _other_countries(attribute: str) -> Iterator[str]:
-    """The names of Faker's other countries, as far as they are written in Latin letters."""
+    """Names from Faker's other countries that are written in Latin letters."""
     folder = Path(import_module("faker.providers.person").__file__ or "").parent
     for locale in sorted(path.name for path in folder.iterdir() if (path / "__init__.py").exists()):
         provider = import_module(f"faker.providers.person.{locale}").Provider

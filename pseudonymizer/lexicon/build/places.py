@@ -1,4 +1,4 @@
-"""Cities, countries and regions with their other names, out of the installed packages."""
+"""Collects cities, countries and regions with their alternative names from the installed packages."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ ORIGINS = frozenset(
         "TO", "TR", "TT", "TW", "TZ", "UA", "UG", "UY", "UZ", "VE", "VN", "WS", "XK", "YE", "ZA", "ZM", "ZW",
     }
 )  # fmt: skip
-# Inhabitants from which on a city is in: everywhere in Sweden, in a country of origin, elsewhere.
+# The minimum population of a city: in Sweden, in a country of origin, elsewhere.
 FEWEST = {HOME: 500, "origin": 5_000, "": 20_000}
-# The same for its other names, most of which are in languages that nobody writes here.
+# The same for its alternative names, most of which are in languages that nobody uses here.
 FEWEST_FOR_OTHERS = {HOME: 0, "origin": 20_000, "": 300_000}
 SHORTEST_OTHER = 4
 RESEMBLES = 0.7
-# Countries, counties and the like have no inhabitants in the tables.
+# Countries, counties and the like have no population in the tables.
 COUNTRY_INHABITANTS, REGION_INHABITANTS = 100_000_000, 100_000
 
 _PLAIN = re.compile(r"[^\W\d_][^\W\d_]+(?:[ '’-][^\W\d_]+){0,3}\Z")
@@ -48,7 +48,7 @@ _REGION_WORDS = re.compile(
 
 
 class Place(NamedTuple):
-    """A name of a place; `main` is the name that the place is grouped by."""
+    """A name of a place. Places are grouped by `main`."""
 
     form: str
     main: str
@@ -65,12 +65,12 @@ def read(exonyms: Path | None) -> Iterator[Place]:
 
 
 def languages() -> Iterator[str]:
-    """The Swedish names of languages, which are never somebody's."""
+    """The Swedish names of languages, which are never names of people."""
     yield from Locale("sv").languages.values()
 
 
 def _countries() -> Iterator[Place]:
-    """By their Swedish names, and by the English ones, which learners use too."""
+    """The countries by their Swedish names, and by English ones, which learners use too."""
     english = Locale("en").territories
     for code, name in Locale("sv").territories.items():
         if code.isalpha() and code not in NO_COUNTRIES:
@@ -101,7 +101,10 @@ def _is_usable(name: str) -> bool:
 
 
 def _resembles(name: str, *known: str) -> bool:
-    """A name in another alphabet's or language's spelling, not a nickname or a former name (Topeka was Google)."""
+    """Whether the name is a spelling in another alphabet or language.
+
+    Nicknames and former names are not (Topeka was called Google).
+    """
     key = fold(name.casefold())
     return any(Indel.normalized_similarity(key, fold(each.casefold())) >= RESEMBLES for each in known)
 
@@ -119,7 +122,7 @@ def _regions(swedish: Mapping[str, str]) -> Iterator[Place]:
 
 
 def _municipality(name: str, others: Iterable[str]) -> Iterator[Place]:
-    """By its name without "kommun"; the English name tells whether the -s before it is a genitive's."""
+    """The name without "kommun". The English name tells whether the -s before it is a genitive."""
     for other in others:
         if other.endswith(_MUNICIPALITY):
             base = other.removesuffix(_MUNICIPALITY)
@@ -136,7 +139,7 @@ def _region(main: str, country: str, others: Iterable[str]) -> Iterator[Place]:
 
 
 def _exonyms(path: Path) -> Mapping[str, str]:
-    """The Swedish names by GeoNames' numbers."""
+    """The Swedish names by GeoNames id."""
     with path.open("rb") as data:
         catalogue = gettext.GNUTranslations(data)
     messages: Mapping[str, str] = vars(catalogue)["_catalog"]

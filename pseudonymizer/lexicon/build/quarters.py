@@ -1,4 +1,4 @@
-"""Which towns of the tables are parts of a large one: GeoNames counts quarters among the towns."""
+"""Finds towns in the tables that are parts of a large city. GeoNames lists districts as towns."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-# A place so near to a town that is so large, and so many times larger, is thought of as a part of it: Makoko and
-# Surulere of Lagos, not Vantaa of Helsingfors.
+# A place this near a city this large, and this many times larger, counts as part of it: Makoko and Surulere in Lagos,
+# but not Vantaa near Helsinki.
 NEAR_KM = 12
 LARGE, TIMES_LARGER = 500_000, 20
 _KM_PER_DEGREE = 111.2
@@ -17,7 +17,7 @@ City = Mapping[str, Any]
 
 
 def of(cities: Mapping[str, City]) -> frozenset[str]:
-    """The numbers of those that are parts of others."""
+    """The ids of towns that are parts of others."""
     large: dict[tuple[int, int], list[City]] = defaultdict(list)
     for city in cities.values():
         if city["population"] >= LARGE:
@@ -46,7 +46,7 @@ def _is_part(city: City, others: Iterable[City]) -> bool:
 
 
 def _distance(one: City, other: City) -> float:
-    """In kilometres, as on a plane: the towns are near each other."""
+    """The distance in kilometres, treating the Earth as flat: the towns are near each other."""
     north = one["latitude"] - other["latitude"]
     east = (one["longitude"] - other["longitude"]) * math.cos(math.radians(one["latitude"]))
     return _KM_PER_DEGREE * math.hypot(north, east)

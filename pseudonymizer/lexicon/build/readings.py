@@ -1,4 +1,4 @@
-"""Which readings of a form go into the artefact: names and places contest with ordinary words and with each other."""
+"""Chooses the readings of a form for the lexicon: names and places compete with ordinary words and each other."""
 
 from __future__ import annotations
 
@@ -13,31 +13,32 @@ from pseudonymizer.lexicon.forms import fold, form_of
 from pseudonymizer.lexicon.kinds import COUNTRY, FIRSTNAME, HOME, PEOPLE, PERSONS, SURNAME, TOWNS
 from pseudonymizer.lexicon.scales import SAFE_BEARERS, least
 
-# Names of two letters (ga, on, em) are abbreviations more often; the Swedish ones are official.
+# Names of two letters (ga, on, em) are more often abbreviations. The Swedish ones are official.
 SHORTEST_NAME = 3
-# 823 first names and 2,283 surnames of the world are Swedish words met this often (har, som, till, min, bland): a name
-# that no Swedish list has, and that is such a word, says nothing.
+# 823 first names and 2,283 surnames of the world are Swedish words at least this frequent (har, som, till, min, bland).
+# They are left out unless a Swedish list has them.
 NAME_IS_WORD = 3.0
-# An English word is no surname and no place from here on (girl, factor; reading, corona), and no first name unless
-# enough bear it (grace, not will).
+# English words this frequent are no surnames or places (girl, factor; reading, corona), and first names only if enough
+# people have them (grace, not will).
 NAME_IS_ENGLISH = 3.0
 FIRST_NAME_OVER_ENGLISH = 0.5
-# Shorter names of places (ii, ski, zug) are abbreviations and words of other languages.
+# Shorter place names (ii, ski, zug) are mostly abbreviations and words of other languages.
 SHORTEST_PLACE = 4
-# Names of places in other languages are words more often still (man, vad, media, salt); and wherever a frequent word
-# stands, each name of several words that begins with it would be tried.
+# Place names in other languages are even more often words (man, vad, media, salt). Besides, every name of several words
+# that begins with a frequent word would have to be tried wherever that word stands.
 PLACE_IS_WORD = 1.0
 BEGINS_WITH_WORD = 5.0
-# What is a first name this many times as often as a surname is no surname, and the other way round (Rolf, Weber).
+# If a name is this many times as frequent as a first name than as a surname, it is no surname, and vice versa (Rolf,
+# Weber).
 MORE = 5
-# The same for the inhabitants of a city and the bearers of its name.
+# The same for the population of a city and the people with its name.
 FAR_MORE = 10
-# Another name of a place than its own is met less: it counts as that of a place this many times smaller.
+# Alternative names of a place are rarer: they count as the name of a place this many times smaller.
 OTHER_NAME = 100
 
 
 class Reading(NamedTuple):
-    """What a form may be: `key` groups it with others, and official readings stand beside those of hand-made lists."""
+    """A possible reading of a form. `key` groups it with others. Official readings are kept beside hand-made ones."""
 
     form: str
     kind: str
@@ -71,7 +72,7 @@ def of_languages(names: Iterable[str]) -> Iterator[Reading]:
 def chosen(
     readings: Iterable[Reading], words: Mapping[str, float], english: Mapping[str, float]
 ) -> Mapping[str, Found]:
-    """The readings by form, without those that lose; of two alike the one that counts more."""
+    """The winning readings by form. Of two equal ones, the more frequent wins."""
     persons, places, languages = _by_form(readings)
     persons = {form: kept for form, found in persons.items() if (kept := _names(found, words, english))}
     persons = {form: found for form, found in persons.items() if not _is_accented(form, found, persons)}
@@ -90,7 +91,7 @@ def chosen(
 
 
 def _by_form(readings: Iterable[Reading]) -> tuple[dict[str, Found], dict[str, Found], dict[str, Found]]:
-    """Names, places and languages, each the best of its kind and value."""
+    """Names, places and languages; the best for each kind and value."""
     best: dict[tuple[str, str, str], Reading] = {}
     for reading in readings:
         alike = best.get(reading[:3])
@@ -108,13 +109,13 @@ def _rank(reading: Reading) -> tuple[bool, bool, int]:
 
 
 def _names(found: Found, words: Mapping[str, float], english: Mapping[str, float]) -> Found:
-    """The first name and the surname that a form is."""
+    """The first name and the surname among the readings."""
     kept = [each for each in found if each.official or not _is_no_name(each, words, english)]
     most = max((each.number for each in kept), default=0)
     kept = [each for each in kept if each.official or each.number * MORE >= most]
     if any(each.official and each.kind == FIRSTNAME for each in kept):
         kept = [each for each in kept if each.official]
-    # What is an English word is never a name in small letters.
+    # An English word is never a name in lower case.
     return [
         each._replace(number=min(each.number, least(SAFE_BEARERS) - 1)) if each.form in english else each
         for each in kept
@@ -131,7 +132,7 @@ def _is_no_name(name: Reading, words: Mapping[str, float], english: Mapping[str,
 
 
 def _is_accented(form: str, found: Found, persons: Mapping[str, Found]) -> bool:
-    """Whether a form is found under its letters without diacritics, which the tables count."""
+    """Whether a form can be found without diacritics, as the tables count it."""
     return not form.isascii() and not any(each.official for each in found) and fold(form) in persons
 
 
@@ -148,7 +149,7 @@ def _is_no_place(place: Reading, words: Mapping[str, float], english: Mapping[st
 
 
 def _is_only_names(form: str, persons: Mapping[str, Found]) -> bool:
-    """Gustav Adolf: first names side by side are somebody before they are a village."""
+    """Whether all words are first names: Gustav Adolf is a person rather than a village."""
     pieces = form.split()
     return len(pieces) > 1 and all(
         any(each.kind == FIRSTNAME and each.number >= least(SAFE_BEARERS) for each in persons.get(piece, ()))
@@ -157,7 +158,7 @@ def _is_only_names(form: str, persons: Mapping[str, Found]) -> bool:
 
 
 def _one_city(found: Found) -> Found:
-    """Of cities of the same name the Swedish or the largest one."""
+    """Of cities with the same name, the Swedish or else the largest one."""
     cities = [each for each in found if each.kind in TOWNS]
     others = [each for each in found if each.kind not in TOWNS]
     return [max(cities, key=_place_rank), *others] if cities else others
@@ -168,7 +169,7 @@ def _place_rank(place: Reading) -> tuple[bool, bool, int]:
 
 
 def _contest(named: Found, rivals: Found, placed: Found) -> tuple[Found, Found]:
-    """Names against places, by bearers and inhabitants."""
+    """Lets names compete with places, by number of people and population."""
     bearers = max(each.number for each in rivals)
     inhabitants = max(each.number if each.form == each.key else each.number // OTHER_NAME for each in placed)
     official = any(each.official for each in rivals)

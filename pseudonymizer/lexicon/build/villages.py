@@ -1,4 +1,4 @@
-"""Swedish villages and surnames that no table counts: the capitalised words of the Swedish dictionary."""
+"""Finds Swedish villages and surnames that are in no table among the capitalised words of the Swedish dictionary."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pseudonymizer.lexicon.build.people import Name
 from pseudonymizer.lexicon.build.places import Place
 from pseudonymizer.lexicon.kinds import CITY, HOME
 
-# The dictionary's flags: what has inhabitants (arjeplogsbo), and what begins compounds with an -s, is a place.
+# Flags of the dictionary: it is a place if it has inhabitants (arjeplogsbo) and begins compounds with -s.
 _OF_PLACES = frozenset("ev")
 # Plurals, neuters and other nouns with a name before them: finlandsbåt, Europaparlament.
 _OF_NOUNS = frozenset("BCFGHIJKLMNO")
@@ -31,19 +31,19 @@ _NEVER = (
     "posten", "ån", "älven", "berget", "fjället", "fjorden", "gården", "ö", "ön", "öarna", "viken", "udden", "dalen",
     "skogen", "borg", "fabrik",
 )  # fmt: skip
-# As few as these live in a village, and bear a surname, that no table counts.
+# The assumed number of inhabitants of a village, and of people with a surname, that no table has.
 INHABITANTS, BEARERS = 200, 1_000
 
 
 def villages(capitals: Mapping[str, str]) -> Iterator[Place]:
-    """Moskosel, Ljugarn, Likenäs: by the flags of the dictionary, else by the end of the word."""
+    """Moskosel, Ljugarn, Likenäs: by the flags of the dictionary, or else by the end of the word."""
     for stem, flags in capitals.items():
         if _LETTERS.match(stem) and _OF_NOUNS.isdisjoint(flags) and _is_village(stem, flags):
             yield Place(stem, stem, CITY, HOME, INHABITANTS)
 
 
 def surnames(capitals: Mapping[str, str]) -> Iterator[Name]:
-    """Wetterstrand, Hammarlind, Lofalk: by the end of the word, where the flags tell of no place."""
+    """Wetterstrand, Hammarlind, Lofalk: by the end of the word, if its flags do not say that it is a place."""
     for stem, flags in capitals.items():
         named = _LETTERS.match(stem) and stem.endswith(_SURNAME_ENDS) and not _is_village(stem, flags)
         if named and _OF_NOUNS.isdisjoint(flags) and not stem.endswith(_NEVER):

@@ -1,4 +1,4 @@
-"""The ordinary words of a language and how often each is met."""
+"""Lists the ordinary words of a language with their frequency."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from importlib import import_module
 
 from pseudonymizer.lexicon.build.dictionary import Dictionary
 
-# Words that the dictionary accepts and no corpus holds.
+# The frequency of words that are in the dictionary but in no corpus.
 UNMET = 0.5
 
 
 def ordinary(language: str, dictionary: Dictionary, names: Iterable[str]) -> Mapping[str, float]:
-    """Frequent forms, and names, that the dictionary accepts in small letters: each with its Zipf frequency."""
+    """Frequent forms, and names, that the dictionary accepts in lower case, with their Zipf frequency."""
     frequencies: Mapping[str, float] = import_module("wordfreq").get_frequency_dict(language, wordlist="large")
     found = {
         form: math.log10(frequency * 1e9)

@@ -1,4 +1,4 @@
-"""Writes the tries and the manifest: what is in them, and out of what they were made."""
+"""Writes the tries, and the manifest that says what is in them and what they were made from."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _met(words: Mapping[str, float]) -> list[str]:
 
 
 def _with_folded(readings: Mapping[str, list[Reading]]) -> Iterator[tuple[str, list[Reading]]]:
-    """The forms, and those that are found without their diacritics, where that makes no other entry."""
+    """The forms, and their forms without diacritics where those are no entries of their own."""
     yield from readings.items()
     for form, found in readings.items():
         folded = fold(form)

@@ -1,4 +1,4 @@
-"""Ages in digits: a number within two of the original; what stands round it (-åring) is kept."""
+"""Ages in digits: a number within two of the original. Text around it (-åring) is kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ages in words: read as a number, moved by up to two, written back as a word of the same kind, or in digits."""
+"""Ages in words: a number within two of the original, as a word of the same kind or in digits."""
 
 from __future__ import annotations
 

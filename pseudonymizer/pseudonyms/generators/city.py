@@ -1,4 +1,4 @@
-"""Cities: invented or real Swedish ones; abroad the chief cities of the country the text speaks of."""
+"""Cities: invented or real Swedish ones. Abroad, major cities of the country that the text mentions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _foreign(request: Request) -> Iterator[str]:
 
 
 def _countries(request: Request) -> list[str]:
-    """The country of the original, or what replaces it; else those mentioned; else any."""
+    """The countries to choose from: that of the original or its replacement, or else those mentioned, or else any."""
     mentioned = request.context.countries
     home = request.context.country or pools.home_of(request.original)
     if home is not None:

@@ -1,4 +1,4 @@
-"""E-mail and web addresses: one text for all, which the label's pool names."""
+"""E-mail and web addresses: one text for all, named by the label's pool."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Line numbers: 1, 2, 3 .. by entity."""
+"""Line numbers: 1, 2, 3 and so on, by entity."""
 
 from __future__ import annotations
 

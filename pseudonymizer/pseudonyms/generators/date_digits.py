@@ -1,4 +1,4 @@
-"""Dates in digits: every digit 1, in one of two shapes; with its delimiters where the project asks for that."""
+"""Dates in digits: every digit becomes 1, in one of two shapes. Delimiters are kept if the project asks for that."""
 
 from __future__ import annotations
 

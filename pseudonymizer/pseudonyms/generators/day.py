@@ -1,4 +1,4 @@
-"""Days: another weekday for a weekday, 1 to 28 for a day of the month, in digits or words as the original."""
+"""Days: a weekday for a weekday, 1 to 28 for a day of the month, in digits or words like the original."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _weekdays(weekday: dates.Named, request: Request) -> Iterator[str]:
 
 
 def _sign(original: str, value: int) -> str:
-    """The ending of an ordinal, as the original has it: with or without a colon, in Swedish or English."""
+    """The ordinal ending as in the original: with or without a colon, in Swedish or English."""
     found = _ORDINAL_SIGN.search(original)
     if found is None:
         return ""

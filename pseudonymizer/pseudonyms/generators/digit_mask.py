@@ -1,4 +1,4 @@
-"""Phone, account and other numbers: every digit 0, delimiters kept."""
+"""Phone, account and other numbers: every digit becomes 0, delimiters are kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Initials: an A for each letter; the next letter where that is what stood there already."""
+"""Initials: an A for each letter, or the next letter if the original has it already."""
 
 from __future__ import annotations
 

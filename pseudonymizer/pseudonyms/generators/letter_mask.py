@@ -1,4 +1,4 @@
-"""Licence numbers and postal codes: letters to A, B, C, digits to 0, delimiters kept."""
+"""Licence numbers and postal codes: letters become A, B, C, digits become 0, delimiters are kept."""
 
 from __future__ import annotations
 

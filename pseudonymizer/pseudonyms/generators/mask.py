@@ -1,4 +1,4 @@
-"""The mask, which never shows how much it hides and has no forms."""
+"""The mask: it never shows how much it hides, and has no forms."""
 
 from __future__ import annotations
 

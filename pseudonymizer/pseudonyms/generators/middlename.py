@@ -1,4 +1,4 @@
-"""Middle names: A; the next letter where that is what stood there already."""
+"""Middle names: A, or the next letter if the original has it already."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Months in digits: 1 to 12, with the leading zero where the original has one."""
+"""Months in digits: 1 to 12, with a leading zero if the original has one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Months by name: another one in the language, the case and the length of the original."""
+"""Months by name: another one, in the language, case and length of the original."""
 
 from __future__ import annotations
 

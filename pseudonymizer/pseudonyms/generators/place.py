@@ -1,8 +1,9 @@
-"""Streets, squares and bridges: an invented one, of the kind the original's name tells; abroad a series."""
+"""Streets, squares and bridges: an invented one of the same kind as the original. Abroad, a series."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 import regex
 
@@ -27,8 +28,13 @@ def _candidates(request: Request) -> Iterator[str]:
     if "foreign" not in request.modifiers:
         kind = _kind(request.original)
         entries = list(pools.shuffled(pools.names(request.label.pool or ""), request.rng))
-        yield from sorted(entries, key=lambda entry: _kind(entry) != kind)
+        yield from sorted(entries, key=lambda entry: _kind_in_pool(entry) != kind)
     yield from shapes.series(request.label.series or "A-plats", request.taken)
+
+
+@cache
+def _kind_in_pool(name: str) -> str:
+    return _kind(name)
 
 
 def _kind(name: str) -> str:

@@ -1,4 +1,4 @@
-"""Regions: one of the few great parts of Sweden; abroad a series."""
+"""Regions: one of the few large regions of Sweden. Abroad, a series."""
 
 from __future__ import annotations
 

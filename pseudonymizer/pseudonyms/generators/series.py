@@ -1,4 +1,4 @@
-"""A-skola, B-skola ..: the label's series from its beginning."""
+"""The label's series from its beginning: A-skola, B-skola and so on."""
 
 from __future__ import annotations
 

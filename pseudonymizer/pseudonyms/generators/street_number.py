@@ -1,4 +1,4 @@
-"""Street numbers: 1 to 50, higher when those are taken; letters stay as letters."""
+"""Street numbers: 1 to 50, higher if those are taken. Letters are kept as letters."""
 
 from __future__ import annotations
 
@@ -30,6 +30,6 @@ def _candidates(request: Request) -> Iterator[str]:
 
 
 def _shaped(shape: str, number: int) -> str:
-    """The first number is the one drawn, each later one is one higher."""
+    """The first number becomes the drawn one; each later number is one higher."""
     following = count(number)
     return shapes.with_numbers(shape, lambda: str(next(following)))

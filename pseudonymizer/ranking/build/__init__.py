@@ -1,4 +1,4 @@
-"""Learns the weights from texts whose proposals were made before anybody read their errors; needs numpy."""
+"""Learns the weights from texts whose proposals were made before anybody read their errors. Needs numpy."""
 
 from pseudonymizer.ranking.build.examples import Example, Lot, examples, read
 from pseudonymizer.ranking.build.fitting import fit

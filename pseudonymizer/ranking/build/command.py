@@ -1,4 +1,4 @@
-"""The command that learns the weights of the ranker anew."""
+"""Implements the command that learns the weights of the ranker."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pseudonymizer.ranking import build, features, weights
 
 
 class MissingSource(PseudonymizerError):
-    """A package that the weights are learned with is not installed."""
+    """A package for learning the weights is not installed."""
 
     code = "missing_source"
 

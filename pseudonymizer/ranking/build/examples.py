@@ -1,4 +1,4 @@
-"""Gold texts with what the rules of their day proposed, as examples: features of a mention, and its right label."""
+"""Makes examples from gold texts and the proposals of their time: features of a mention, and its correct label."""
 
 from __future__ import annotations
 
@@ -9,14 +9,17 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from pseudonymizer import detectors
+from pseudonymizer import detectors, labels
 from pseudonymizer.model import Alternative, Evidence, Mention
 from pseudonymizer.ranking.features import LABELS, Scene, around, of_name, of_rule, of_word
+
+# The lots are marked with its labels.
+LABEL_SET = ("swell", "2021-08")
 
 
 @dataclass(frozen=True, slots=True)
 class Lot:
-    """A text of a lot, its gold labels by place, and the mentions that were proposed in it."""
+    """A text of a lot, its gold labels by place, and the mentions proposed in it."""
 
     id: str
     lot: str
@@ -33,7 +36,7 @@ class Example:
 
 
 def read(gold: Path, proposed: Path) -> list[Lot]:
-    """Texts of both files; a line of the second says which lot the text came with and what was proposed then."""
+    """Combines both files. Each line of the second has the text's lot and the proposals made at that time."""
     texts = {row["id"]: row for row in _rows(gold)}
     return [_lot(texts[row["id"]], row) for row in _rows(proposed)]
 
@@ -56,9 +59,10 @@ def _mention(row: Sequence[Any]) -> Mention:
 
 
 def examples(lots: Iterable[Lot]) -> Iterator[Example]:
-    """The mentions with the right extent whose label is one of those that are confused."""
+    """The mentions with correct extent whose label is one of the confused ones."""
+    label_set = labels.load(*LABEL_SET)
     for lot in lots:
-        scene = Scene(detectors.of(lot.text), lot.proposed)
+        scene = Scene(detectors.of(lot.text, label_set), lot.proposed)
         for number, mention in enumerate(lot.proposed):
             label = lot.gold.get((mention.start, mention.end), "")
             if mention.label in LABELS and label in LABELS:

@@ -1,4 +1,4 @@
-"""Multinomial logistic regression by AdaGrad: one example at a time, in the orders that fixed seeds give."""
+"""Fits a multinomial logistic regression with AdaGrad, one example at a time, in seeded random orders."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from typing import Any
 from pseudonymizer.ranking.build.examples import Example
 from pseudonymizer.ranking.features import LABELS
 
-# A feature of fewer mentions tells nothing of the next text.
+# A feature with fewer mentions says nothing about the next text.
 FEWEST = 2
 ROUNDS, RATE, DECAY = 12, 0.3, 0.1
-# What the order of the examples does to the weights is taken out by the mean over several.
+# The mean over several orders removes the effect of the order of the examples.
 SEEDS = (7, 8, 9, 10)
-# An example that is as good as right changes nothing.
+# An example that is nearly right changes nothing.
 RIGHT = 0.02
-# A feature that moves no label by so much is left out.
+# A feature whose weights are all smaller than this is left out.
 LEAST = 0.05
 
 
 def fit(examples: Sequence[Example]) -> dict[str, list[float]]:
-    """The weight of each feature for each label, the mean over the later rounds of each order."""
+    """The weights of each feature by label: the mean over the later rounds of each order."""
     numpy: Any = import_module("numpy")
     counts = Counter(name for example in examples for name in set(example.features))
     names = sorted(name for name, count in counts.items() if count >= FEWEST)
@@ -57,7 +57,7 @@ def _descend(numpy: Any, rows: list[tuple[Any, int]], size: int, seed: int) -> A
 
 
 def _told(names: Sequence[str], found: Any) -> dict[str, list[float]]:
-    """Those that say something. What all labels have alike is taken off: only differences count."""
+    """The features that matter. The mean over all labels is subtracted: only differences count."""
     level = found - found.mean(1, keepdims=True)
     wide = abs(level).max(1) >= LEAST
     return {name: level[place].tolist() for place, name in enumerate(names) if wide[place]}

@@ -1,10 +1,10 @@
-"""Answers of the access matrix that many routes share, in the order of the roles."""
+"""Rows of statuses that many routes of the access matrix share, in the order of the roles."""
 
 ROLES = ("anonymous", "stranger", "annotator", "reviewer", "lead")
 EVERYONE = (200, 200, 200, 200, 200)
 PEOPLE = (401, 200, 200, 200, 200)
 MEMBERS = (401, 404, 200, 200, 200)
-MEMBERS_WRONG = (401, 404, 400, 400, 400)  # the request lacks what it needs
+MEMBERS_WRONG = (401, 404, 400, 400, 400)  # the request lacks required data
 REVIEWERS = (401, 404, 403, 200, 200)
 LEADS = (401, 404, 404, 404, 200)
 LEADS_ADD = (401, 404, 403, 403, 201)
@@ -13,9 +13,10 @@ ADMINISTRATORS = (401, 403, 403, 403, 403)  # tests/annotation/api/test_audit.py
 WHOEVER_LEADS = (401, 200, 403, 403, 200)
 LEADS_WRONG = (401, 404, 403, 403, 400)
 
-# What changes nothing of a project (a layer that is there is only opened), or ends its being archived or there.
+# Requests that change nothing in a project (such as opening an existing layer), and those that end its archived state
+# or the project itself.
 ALSO_ARCHIVED = {
-    ("DELETE", "account/sessions/<uuid:session_id>"),  # of no project
+    ("DELETE", "account/sessions/<uuid:session_id>"),  # outside any project
     ("POST", "events/chain"),
     ("POST", "documents/<uuid:document_id>/annotations"),
     ("POST", "documents/<uuid:document_id>/adjudication"),  # tests/annotation/services/test_adjudications.py

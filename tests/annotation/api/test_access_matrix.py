@@ -1,4 +1,4 @@
-"""Who may call what: a row for each route and method. A route without a row fails."""
+"""Tests who may call what. Each route and method needs a row; a route without a row fails."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ Body = Callable[[], Any]
 
 @dataclass(frozen=True)
 class Row:
-    """Statuses in the order of ROLES. `annotation_id` is the annotator's own; a stranger leads another project."""
+    """Statuses in the order of ROLES. `annotation_id` is the annotator's own; the stranger leads another project."""
 
     method: str
     route: str
@@ -200,7 +200,7 @@ ROWS = [
     Row("POST", "disagreements/<uuid:disagreement_id>/decision", MEMBERS, {"decision": "keep", "reason": "Away."}),
     Row("DELETE", "disagreements/<uuid:disagreement_id>/decision", MEMBERS),
     Row("POST", "disagreements/<uuid:disagreement_id>/apply", (401, 404, 409, 409, 409)),
-    # Nothing is settled yet; tests/annotation/services/test_settled.py has what is.
+    # Nothing is settled here; tests/annotation/services/test_settled.py covers settled layers.
     Row("GET", "annotations/<uuid:annotation_id>/settled", (401, 404, 404, 404, 404)),
     Row("GET", "documents/<uuid:document_id>/comparison", (401, 404, 403, 200, 200)),
     Row("POST", "documents/<uuid:document_id>/adjudication", (401, 404, 403, 400, 400), {}),
@@ -211,7 +211,7 @@ ROWS = [
     Row("POST", "adjudications/<uuid:adjudication_id>/take-all", (401, 404, 404, 200, 409), {"take": "first"}),
     Row("POST", "adjudications/<uuid:adjudication_id>/undo", (401, 404, 404, 409, 409)),
     Row("POST", "adjudications/<uuid:adjudication_id>/renew", (401, 404, 404, 200, 409)),
-    # The reviewer has it already.
+    # The reviewer already has it.
     Row("POST", "adjudications/<uuid:adjudication_id>/take-over", (401, 404, 404, 200, 200)),
     Row("GET", "adjudications/<uuid:adjudication_id>/decisions", (401, 404, 404, 200, 200)),
     Row("GET", "documents/<uuid:document_id>", MEMBERS),
@@ -235,7 +235,7 @@ ROWS = [
     Row("GET", "redraws/<uuid:redraw_id>", LEADS),
     Row("GET", "annotations/<uuid:annotation_id>/validation", MEMBERS),
     Row("GET", "annotations/<uuid:annotation_id>/clearances", MEMBERS),
-    # Nothing is readable there; tests/annotation/services/test_clearances.py has what is.
+    # Nothing is readable here; tests/annotation/services/test_clearances.py covers readable words.
     Row("POST", "annotations/<uuid:annotation_id>/clearances", (401, 404, 409, 409, 409), CLEAR),
     Row("DELETE", "clearances/<uuid:clearance_id>", (401, 404, 204, 204, 204)),
     Row("GET", "projects/<uuid:project_id>/clearances.csv", LEADS_ALL),
@@ -280,7 +280,7 @@ def world() -> World:
     Job.objects.create(kind=JobKind.REDRAW, subject_id=redraw.id, project=project, state="done")
     factories.machine_layer(document)
     factories.user("known")
-    # Another document's: the annotation of the ids is the annotator's and still to be done.
+    # Another document's annotation: the one in the ids is the annotator's, and still to be done.
     reviewed = factories.layer(factories.document(project), annotator, status="in_review")
     review = Review.objects.create(annotation=reviewed, reviewer=reviewer, version=0)
     export = Export.objects.create(project=project, by=lead, format="masked_text")
@@ -298,7 +298,7 @@ def world() -> World:
         "search_id": TextSearch.objects.create(project=project, by=lead, searched=0, total=0).id,
         "adjudication_id": adjudications.start(twice, both[0], both[1], by=reviewer).id,
         "project_id": project.id,
-        "session_id": factories.some_id(),  # one's own; test_sessions.py has another person's, too
+        "session_id": factories.some_id(),  # the person's own session; test_sessions.py also covers those of others
         "membership_id": project.memberships.get(user=annotator).id,
         "document_id": document.id,
         "annotation_id": own.id,

@@ -48,7 +48,7 @@ def ask(client: Client, layer: Annotation, **wanted: Any) -> tuple[int, dict[str
 
 
 def carry_out(layer: Annotation, answer: dict[str, Any], by: User) -> None:
-    """The operation that a page makes of the answer."""
+    """Carries out the answer as the page would, as one operation."""
     held = rows.of(layer)["rewrite"]
     gone = [changes.delete("rewrite", held[row_id]) for row_id in answer["removed"]]
     made = [changes.insert("rewrite", row) for row in answer["rewrites"]]

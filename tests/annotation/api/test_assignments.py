@@ -146,8 +146,8 @@ def test_the_lead_sees_who_has_what_and_what_was_given_in_one_go(
     given = post(client, project, document_ids=ids(documents[:3]), assignee_ids=ids(people[:1])).json()
     factories.layer(documents[0], people[0], status="in_progress")
     factories.layer(documents[1], people[0], status="confirmed")
-    factories.layer(documents[3], people[1], status="in_progress")  # begun without being asked
-    factories.layer(documents[4], people[1])  # only looked at
+    factories.layer(documents[3], people[1], status="in_progress")  # begun without an assignment
+    factories.layer(documents[4], people[1])  # opened but not begun
     client_of(people[1]).post(f"/api/projects/{project.id}/next", content_type="application/json")
     told = client.get(f"/api/projects/{project.id}/assignments/overview").json()
     shown = {

@@ -88,7 +88,7 @@ def test_what_is_no_clearance_is_refused(client: Client, layer: Annotation, body
 
 
 def test_reading_them_takes_as_many_queries_for_many_as_for_one(client: Client, layer: Annotation) -> None:
-    client.get(f"/api/annotations/{layer.pk}/clearances")  # from now on it is on record
+    client.get(f"/api/annotations/{layer.pk}/clearances")  # reading it is recorded from now on
     counts = []
     for count in (1, 20):
         clear(client, layer, count)
@@ -103,7 +103,7 @@ def test_the_table_takes_as_many_queries_for_many_as_for_one(
     client_of: ClientOf, client: Client, layer: Annotation
 ) -> None:
     lead = client_of(factories.member(layer.document.project, Role.LEAD))
-    client.get(f"/api/annotations/{layer.pk}/clearances")  # from now on it is on record
+    client.get(f"/api/annotations/{layer.pk}/clearances")  # reading it is recorded from now on
     counts = []
     for count in (1, 20):
         clear(client, layer, count)

@@ -148,7 +148,7 @@ def test_what_two_people_do_filters_by_how_far_it_is(
     factories.layer(documents["c"], third, adjudicated=True, status="in_progress")
     factories.layer(documents["d"], third, adjudicated=True, status="done")
     factories.layer(documents["e"], one, status="done")
-    factories.layer(documents["e"], other)  # who only looked at it
+    factories.layer(documents["e"], other)  # who only opened it
     states = {"waiting": ["a"], "ready": ["b"], "begun": ["c"], "settled": ["d"]}
     assert {state: listed(f"double={state}") for state in states} == states
     assert listed("double=waiting&double=ready") == ["a", "b"]
@@ -221,7 +221,7 @@ def test_a_state_that_there_is_not_is_refused(client_of: ClientOf, project: Proj
     assert (answer.status_code, answer.json()["code"]) == (400, "invalid_input")
 
 
-def test_what_can_be_chosen_is_what_the_documents_have(
+def test_choices_are_the_values_of_the_documents(
     client_of: ClientOf, project: Project, lead: User, documents: dict[str, Document]
 ) -> None:
     annotator, other = factories.member(project), factories.member(project)

@@ -1,4 +1,4 @@
-"""What people without an account, or with a one-time password, come up against on every path."""
+"""Tests which paths are closed to people without an account, or with a one-time password."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from annotation.models import Annotation, Role, User
+from pseudonymizer import formats
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -29,24 +30,12 @@ def download(client_of: ClientOf, of: Annotation, format_name: str, who: User | 
     return client_of(user).get(f"/api/annotations/{of.pk}/export?format={format_name}")
 
 
-@pytest.mark.parametrize(
-    ("format_name", "name", "media_type"),
-    [
-        ("masked_text", "B1AT2_review.txt", "text/plain; charset=utf-8"),
-        ("masked_html", "B1AT2_review.html", "text/html; charset=utf-8"),
-        ("target", "B1AT2_target.txt", "text/plain; charset=utf-8"),
-        ("jsonl", "B1AT2.jsonl", "application/x-ndjson"),
-        ("svala", "B1AT2.json", "application/json"),
-        ("svala_compact", "B1AT2_svala.txt", "text/plain; charset=utf-8"),
-        ("svala_service", "B1AT2_service.json", "application/json"),
-        ("portal_xml", "B1AT2.xml", "application/xml"),
-    ],
-)
-def test_a_format_comes_as_a_file_to_be_kept(client_of: ClientOf, format_name: str, name: str, media_type: str) -> None:
-    response = download(client_of, layer(), format_name)
+@pytest.mark.parametrize("format_name", [each.name for each in formats.every() if each.writing])
+def test_a_format_comes_as_a_file_to_be_kept(client_of: ClientOf, format_name: str) -> None:
+    response, known = download(client_of, layer(), format_name), formats.load(format_name)
     assert response.status_code == 200
-    assert response["Content-Type"] == media_type
-    assert response["Content-Disposition"] == f'attachment; filename="{name}"'
+    assert response["Content-Type"] == known.media_type
+    assert response["Content-Disposition"] == f'attachment; filename="B1AT2{known.suffix}"'
     assert response["Cache-Control"] == "no-store"
 
 

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def data(tmp_path: Path, settings: Any) -> Path:
-    assert app.conf.broker_url  # the queue's own folder is settled before the data folder is another
+    assert app.conf.broker_url  # create the queue's folder before the data folder changes
     settings.DATA = tmp_path
     (tmp_path / "worker_alive").touch()
     return tmp_path

@@ -42,7 +42,7 @@ def save(layer: Annotation, *sent: dict[str, Any], by: User) -> None:
 
 
 def comments(layer: Annotation, *texts: str) -> list[dict[str, Any]]:
-    """Operations that write one document comment after the other."""
+    """Operations that each replace the document comment."""
     pairs = pairwise(("", *texts))
     return [
         changes.operation(
@@ -173,7 +173,7 @@ def test_an_undo_that_is_not_to_be_had_says_why(client: Client, layer: Annotatio
     assert response.status_code == 409
     assert response.json() == {
         "code": "not_undoable",
-        "message": "The operation cannot be taken back.",
+        "message": "The operation cannot be undone.",
         "fields": {"op_id": again["op_id"], "undoes": done["op_id"], "reason": "already"},
     }
 

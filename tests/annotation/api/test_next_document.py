@@ -153,7 +153,7 @@ def test_when_all_is_done_there_is_none(after: Next, project: Project, lead: Use
 
 
 class TestReviews:
-    """The next one to review; `ali` makes, `rut` and `kim` review."""
+    """The next document to review. `ali` annotates, `rut` and `kim` review."""
 
     @pytest.fixture
     def project(self, lead: User) -> Project:

@@ -1,4 +1,4 @@
-"""What a lead chooses for the pre-annotation of a project."""
+"""Tests the options a lead can set for pre-annotation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The service that SVALA asks, asked as SVALA asks it."""
+"""Tests the service for SVALA with the requests that SVALA makes."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def words(answer: Any) -> Words:
 
 
 def ask(client: Client, text: str, query: str = "", **headers: str) -> Any:
-    """As SVALA does: a form with one field, and no word of JSON."""
+    """Asks as SVALA does: with a form of one field, not with JSON."""
     return client.post(f"{URL}{query}", f"text={quote(text)}", content_type=FORM, headers=headers or None)
 
 

@@ -1,4 +1,4 @@
-"""Whoever gets words of a text from any address is on record as having read it."""
+"""Tests that every response with words of a text is recorded as reading that text."""
 
 from __future__ import annotations
 
@@ -40,10 +40,12 @@ pytestmark = pytest.mark.django_db
 ClientOf = Callable[[User], Client]
 
 READERS = ("annotator", "reviewer", "lead")
-OWN_LIST = "projects/<uuid:project_id>/exceptions"  # to an annotator only what they wrote themselves
-GUIDELINE = "projects/<uuid:project_id>/exceptions/accepted"  # words the lead put into the guidelines, without a place
+OWN_LIST = "projects/<uuid:project_id>/exceptions"  # an annotator only gets words of their own here
+GUIDELINE = (
+    "projects/<uuid:project_id>/exceptions/accepted"  # words that the lead wrote into the guidelines, without a place
+)
 ROUTES = sorted(row.route for row in ROWS if row.method == "GET")
-# Without these the walk would prove little: each must be seen to hold words.
+# Each of these must be seen to return words; otherwise this walk would prove little.
 TELLING = {
     "annotations/<uuid:annotation_id>",
     "annotations/<uuid:annotation_id>/clearances",
@@ -68,7 +70,7 @@ TELLING = {
 
 @dataclass(frozen=True)
 class Planted:
-    """A word of its own for each document, and what the record must say once somebody got it."""
+    """A unique word for each document, and the event that must be recorded once somebody gets it."""
 
     words: dict[str, Q]
 
@@ -80,7 +82,7 @@ class Planted:
 def planted(world: World) -> Planted:
     words: dict[str, Q] = {}
     for number, document in enumerate(Document.objects.all()):
-        word = f"zackarias{chr(97 + number)}"  # in small letters, as codes are
+        word = f"zackarias{chr(97 + number)}"  # in lower case, like codes
         document.text = f"{word} bor i Borås. {word} kom."
         document.length = len(document.text)
         document.save()
@@ -115,7 +117,7 @@ def _plant(layer: Annotation, word: str, world: World) -> None:
 
 
 def asked(route: str, ids: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """What an address must be asked with, so that it answers."""
+    """The parameters with which each route gives an answer."""
     if route.endswith("disagreements/contexts"):
         yield {"ids": [str(each) for each in Disagreement.objects.values_list("pk", flat=True)]}
     elif route.endswith("/reviews/export"):
@@ -151,7 +153,7 @@ def test_whoever_gets_words_of_a_text_is_on_record(world: World, planted: Plante
 
 
 def test_no_act_puts_a_word_of_a_text_into_the_record(world: World, planted: Planted, client_of: ClientOf) -> None:
-    """Every address is called, so that the record holds as many kinds of acts as there are; none tells a word."""
+    """Calls every route, to record as many kinds of events as possible, and finds no word of a text in them."""
     for name in ("annotator", "reviewer", "lead"):
         who = world.people[name]
         assert who is not None
@@ -231,4 +233,4 @@ def test_the_history_of_a_document_does_not_tell_of_it(reader: User, document: D
     factories.member(document.project, who=reader)
     audit.read([document], by=reader)
     told = [entry.verb for entry in pages.history(document, to=reader).entries]
-    assert told == [Verb.DOCUMENT_ADDED]  # which stands there without an event
+    assert told == [Verb.DOCUMENT_ADDED]  # which is there without an event

@@ -1,4 +1,4 @@
-"""From done to confirmed, with three people."""
+"""Tests the way from done to confirmed, with three people."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_the_meeting_takes_the_same_queries_for_one_disagreement_and_for_many(
     for start in range(8):
         given = {"start": start, "end": start + 1, "opinion": "x"}
         kim.post(f"/api/reviews/{review['id']}/disagreements", given, content_type=JSON)
-    kim.get(f"/api/projects/{project.pk}/disagreements")  # from now on it is on record
+    kim.get(f"/api/projects/{project.pk}/disagreements")  # reading it is recorded from now on
     with django_assert_max_num_queries(10):
         assert kim.get(f"/api/projects/{project.pk}/disagreements").json()["count"] == 8
 

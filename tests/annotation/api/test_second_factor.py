@@ -1,4 +1,4 @@
-"""The second factor: setting it up, logging in with it, losing it, and the ways around it that there are not."""
+"""Tests the second factor: setting it up, logging in with it, losing it, and that nothing bypasses it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FACTOR = "account/second-factor"
 
 
 class Clock:
-    """Time that moves when the test says so: a code holds for half a minute."""
+    """A clock that the test moves: each code is valid for half a minute."""
 
     def __init__(self) -> None:
         self.now = time.time()
@@ -102,7 +102,7 @@ class TestSettingUp:
         assert other.get("/api/projects").status_code == 401
         assert client.get("/api/projects").status_code == 200
 
-    def test_of_two_set_ups_at_the_same_time_one_holds(
+    def test_one_of_two_concurrent_set_ups_wins(
         self, anna: User, clock: Clock, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         (first, _), (second, _) = with_password(), with_password()

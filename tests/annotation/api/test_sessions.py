@@ -1,4 +1,4 @@
-"""How long somebody stays logged in, and the sessions that people see and end."""
+"""Tests how long sessions last, and that people see and end them."""
 
 from __future__ import annotations
 
@@ -66,7 +66,9 @@ def test_what_an_open_page_asks_by_itself_keeps_no_session_alive(anna: User) -> 
 
 def test_using_a_session_is_written_once_a_minute(anna: User, django_assert_num_queries: Any) -> None:
     client = logged_in()
-    with django_assert_num_queries(4):  # Django's session, the person, the session's row, whom the answer is about
+    with django_assert_num_queries(
+        4
+    ):  # Django's session, the person, the row of the session, the person the answer is about
         client.get("/api/session")
 
 

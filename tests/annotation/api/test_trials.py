@@ -1,4 +1,4 @@
-"""A lead tries detectors on a text: it comes back as a document in the editor would, and nothing of it stays."""
+"""Tests trials of detectors: the text comes back as the editor would open it, and nothing is stored."""
 
 from __future__ import annotations
 

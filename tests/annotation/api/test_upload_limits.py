@@ -16,7 +16,7 @@ MEGABYTE = b"x" * 1_000_000
 
 
 class Endless:
-    """A body that is made while it is read and says how much of it was."""
+    """A body that is generated while it is read, and counts how much was read."""
 
     def __init__(self) -> None:
         self.given = 0

@@ -1,4 +1,4 @@
-"""An installed package that is broken is named in the log and by `manage.py check`, and nothing else stops."""
+"""Tests that a broken installed package is reported in the log and by `manage.py check`, and breaks nothing else."""
 
 from __future__ import annotations
 

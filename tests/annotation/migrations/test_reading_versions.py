@@ -1,4 +1,4 @@
-"""What an open review of the code before this migration keeps of its ticks."""
+"""Tests which ticks of an open review survive this migration."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ migration = importlib.import_module("annotation.migrations.0024_reading_versions
 
 @pytest.fixture
 def review() -> Review:
-    """Ticked and judged, as the old code kept it."""
+    """A ticked and judged review as the old code stored it."""
     lead = factories.user("lead")
     project = factories.project(lead=lead, review="single")
     layer = factories.layer(factories.document(project), factories.member(project), status="done")

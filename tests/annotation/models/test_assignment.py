@@ -11,7 +11,7 @@ from tests.annotation import factories
 
 @pytest.mark.django_db
 def test_a_field_of_an_assignment_is_kept_when_it_is_handed_on() -> None:
-    """Whatever fields are added later: only those that are listed as the person's own are made anew."""
+    """Also holds for fields that are added later: only the fields listed as personal are reset."""
     project = factories.project()
     anna, bert = factories.member(project), factories.member(project)
     former = factories.assigned(anna, factories.document(project), task=Task.REVIEW)

@@ -1,4 +1,4 @@
-"""The columns of rows against the schema that the library declares."""
+"""Tests the columns of rows against the schema in the library."""
 
 from __future__ import annotations
 
@@ -12,8 +12,12 @@ from annotation.models.encryption import EncryptedJSONField, EncryptedTextField
 from pseudonymizer.model import kinds, schema
 
 MODELS: dict[str, type[Model]] = {"mention": Mention, "entity": Entity, "rewrite": Rewrite, "annotation": Annotation}
-# Columns that belong to the server: whose layer a row is in, where a rewrite lies, so that it is found by its place.
-BESIDE = {"mention": {"annotation_id"}, "entity": {"annotation_id"}, "rewrite": {"annotation_id", "start", "end"}}
+# Columns that only the server has: the layer, who decided the mention, where the rewrite is.
+BESIDE = {
+    "mention": {"annotation_id", "decided_by_id"},
+    "entity": {"annotation_id"},
+    "rewrite": {"annotation_id", "start", "end"},
+}
 FIELDS = [(table, field.name) for table in schema.TABLES.values() for field in table.fields]
 
 

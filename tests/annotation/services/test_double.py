@@ -1,4 +1,4 @@
-"""Where two people annotate a document, it is adjudicated before review, confirmation and export, unless waived."""
+"""Tests that a document with two annotators is adjudicated before review, confirmation and export, unless waived."""
 
 from __future__ import annotations
 

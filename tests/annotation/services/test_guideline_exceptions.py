@@ -1,4 +1,4 @@
-"""Exceptions to the guidelines: suggested where they are met, collected for the lead, answered, listed for all."""
+"""Tests exceptions to the guidelines: suggested in the editor, collected and answered by the lead, listed for all."""
 
 from __future__ import annotations
 

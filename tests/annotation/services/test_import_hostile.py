@@ -1,4 +1,4 @@
-"""Files that nobody writes by hand: each is refused with its reason, or read, and spoils neither import nor project."""
+"""Tests files that nobody writes by hand: each is read, or refused with a reason, and harms nothing else."""
 
 from __future__ import annotations
 

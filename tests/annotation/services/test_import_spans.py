@@ -1,4 +1,4 @@
-"""Spans that come with a file: proposals with entities, numbers and pseudonyms, and our own layers as they were."""
+"""Tests imported spans, which become proposals with entities and pseudonyms, and our own layers, which stay."""
 
 from __future__ import annotations
 

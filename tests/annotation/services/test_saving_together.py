@@ -1,4 +1,4 @@
-"""Several people, several requests at once: what the log and the rows look like afterwards."""
+"""Tests concurrent requests of several people: the state of the log and the rows afterwards."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def colleague_of(annotation: Annotation) -> User:
 
 
 def together(acts: Iterable[Callable[[], object]]) -> list[BaseException]:
-    """Does all of it at the same time, each on a connection of its own; gives what they raised."""
+    """Runs all acts at the same time, each on its own connection, and returns the exceptions."""
     acts, raised = list(acts), []
     start = threading.Barrier(len(acts))
 
@@ -110,7 +110,7 @@ def test_people_who_change_different_things_at_once_all_get_through() -> None:
 
 
 @pytest.mark.django_db(transaction=True)
-def test_of_people_who_change_one_thing_at_once_one_gets_through_and_the_others_hear_of_it() -> None:
+def test_of_concurrent_changes_to_one_thing_one_succeeds_and_the_others_conflict() -> None:
     annotation = layer()
     row_id = next(iter(rows.of(annotation)["mention"]))
     labels = ["place", "region", "country", "geo"]

@@ -1,4 +1,4 @@
-"""A document that was stored under an older tokenizer opens with the tokens it was annotated by."""
+"""Tests that a document from an older tokenizer version opens with the tokens it was annotated with."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def ann() -> User:
 
 @pytest.fixture
 def layer(ann: User) -> Annotation:
-    """Half a name is a mention, and a rewrite stands for the sign in the middle of the other."""
+    """A mention covers half a name, and a rewrite replaces the sign in the middle of the other name."""
     document = factories.document(text=TEXT, tokenizer_version="1", token_count=len(LENGTHS))
     factories.member(document.project, who=ann)
     made = factories.layer(document, ann)

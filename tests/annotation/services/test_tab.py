@@ -1,4 +1,4 @@
-"""TAB JSON through the server: what an import brings goes out again as it came, with the layers of all annotators."""
+"""Tests TAB JSON through the server: an import is exported unchanged, with the layers of all annotators."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db
 
 ROOT = Path(__file__).parents[3]
 SMALL = ROOT / "fixtures" / "tab" / "small.json"
-# The benchmark's own files are further cases where they are at hand.
+# The benchmark's own files are additional cases if they are available.
 FILES = [
     SMALL,
     *(path for name in ("train92", "dev21") if (path := ROOT.parent / "shared/eval" / f"tab_{name}.json").is_file()),
@@ -66,7 +66,7 @@ def mentions_of(document: Any, annotator: str) -> dict[str, Any]:
 def test_a_file_comes_back_as_it_was(project: Project, lead: User, path: Path) -> None:
     bring(project, lead, path.read_bytes())
     given = json.loads(path.read_bytes())
-    # Of a document that nobody has annotated there is nothing to export.
+    # A document without annotations cannot be exported.
     assert exported(project, lead) == [document for document in given if document["annotations"]]
     assert not ImportFile.objects.exclude(values={"documents": len(given)}).exists()
 
@@ -140,7 +140,7 @@ def test_what_a_file_said_of_a_mention_lasts_until_the_mention_changes(project: 
 
 
 def _related(after: dict[str, Any], name: str) -> dict[str, Any]:
-    """Those that are left of it."""
+    """The remaining ones."""
     return {key: after[name][key] for key in ("related_mentions",) if key in after[name]}
 
 

@@ -1,1 +1,1 @@
-"""A package that adds to Maskros by entry points, as others install it; the tests put its folder on the path."""
+"""An example package that extends Maskros by entry points. The tests put its folder on the path."""

@@ -1,4 +1,4 @@
-"""A detector: the codes of courses, for the label set that comes with it."""
+"""A detector for course codes, for the label set of this package."""
 
 from __future__ import annotations
 

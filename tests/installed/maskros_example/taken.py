@@ -1,4 +1,4 @@
-"""A format under a name that there is already."""
+"""A format whose name is already taken."""
 
 from __future__ import annotations
 

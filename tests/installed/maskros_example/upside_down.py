@@ -1,4 +1,4 @@
-"""A format without originals: the masked text, turned round."""
+"""A format without originals: the masked text, reversed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A format with the source: a token a line with its label, an empty line between documents."""
+"""A format with the source: one token a line with its label, an empty line between documents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Coefficients over patterns are what NLTK says of every unit by itself, and what statsmodels says."""
+"""Tests that coefficients over patterns equal those of NLTK over single units, and those of statsmodels."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def agreeing(counts: Mapping[Pattern, int]) -> Any:
 
 
 def statsmodels() -> Any:
-    """It and NLTK take seconds to import: where other tests are run, nobody waits for them."""
+    """Imported here: it and NLTK take seconds, which other tests should not wait for."""
     return import_module("statsmodels.stats.inter_rater")
 
 

@@ -1,4 +1,4 @@
-"""What raters agree on: cases counted by hand, and what holds when layers are empty or raters differ."""
+"""Tests agreement in cases counted by hand, and properties for empty layers and different raters."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def rated(name: str = "d", groups: dict[str, str] | None = None, **layers: Itera
     return RatedDocument(name, tokens.tokenize(TEXT), {key: list(value) for key, value in layers.items()}, groups or {})
 
 
-# Both mark Anna as a person; each marks another word as an organisation.
+# Both mark Anna as a person, and each marks another word as an organisation.
 HALF = rated(ann=layer((ANNA, "PERSON"), (ATE, "ORG")), bo=layer((ANNA, "PERSON"), (APES, "ORG")))
 LABEL = Attribute.LABEL
 
@@ -58,7 +58,7 @@ def figures(found: Coefficients) -> dict[str, object]:
 
 
 def test_tokens_are_counted_as_by_hand() -> None:
-    """Two of four agree; chance (1 + 1 + 4) / 16; alpha's expected disagreement 1 - (2 + 2 + 12) / 56."""
+    """Two of four agree. Chance: (1 + 1 + 4) / 16. Alpha's expected disagreement: 1 - (2 + 2 + 12) / 56."""
     found = measure([HALF]).pairs["ann", "bo"].coefficients[LABEL]
     assert found.overall[Unit.TOKEN].units == 4
     assert figures(found.overall[Unit.TOKEN]) == close(observed=0.5, cohen=0.2, fleiss=0.2, alpha=0.3)
@@ -67,7 +67,7 @@ def test_tokens_are_counted_as_by_hand() -> None:
 
 
 def test_spans_are_counted_as_by_hand() -> None:
-    """One of three agrees; chance 3 / 9; alpha's expected disagreement 1 - (2 + 2 + 2) / 30."""
+    """One of three agrees. Chance: 3 / 9. Alpha's expected disagreement: 1 - (2 + 2 + 2) / 30."""
     found = measure([HALF]).pairs["ann", "bo"].coefficients[LABEL].overall[Unit.SPAN]
     assert found.units == 3
     assert figures(found) == close(observed=1 / 3, cohen=0, fleiss=0, alpha=1 / 6)
@@ -157,7 +157,7 @@ def test_fleiss_counts_seats_and_not_persons() -> None:
     assert measure([rated(a=one, b=other), rated(c=one, d=one)]).coefficients == same
 
 
-def test_of_two_numbers_of_raters_that_are_as_frequent_the_larger_counts() -> None:
+def test_of_equally_common_numbers_of_raters_the_larger_counts() -> None:
     one = layer((ANNA, "PERSON"))
     assert measure([rated(a=one, b=one), rated(a=one, b=one, c=one)]).number == 3
 

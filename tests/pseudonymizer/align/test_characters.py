@@ -1,4 +1,4 @@
-"""Pieces grouped by unchanged characters, in long texts too; the differ, which is the original but for its bound."""
+"""Tests grouping by unchanged characters, also in long texts, and the differ, which only adds a limit."""
 
 from __future__ import annotations
 

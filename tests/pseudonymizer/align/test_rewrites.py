@@ -1,4 +1,4 @@
-"""The rewrites that make a target read as it was edited: what they are, and the laws that hold for any edit."""
+"""Tests the rewrites for an edited target: examples, and laws that hold for any edit."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_a_link_that_is_released_is_made_anew() -> None:
     assert (gone, shapes(TEXT, made)) == (("r2",), [(["bor"], [(4, 0, "borde")])])
 
 
-def test_of_a_released_link_what_lies_outside_is_left() -> None:
+def test_the_part_of_a_released_link_outside_the_stretch_stays() -> None:
     moved = Rewrite("r3", ((0, 4),), (Piece(12, 0, "apa "),), manual=True)
     gone, made = edited("apa bepa\ncepa.", "apa bepa\n", [moved], span=(0, 9), release=["r3"])
     assert (gone, shapes("", made), made[0].manual) == (("r3",), [([], [(12, 0, "apa ")])], True)
@@ -130,7 +130,7 @@ def test_between_two_fixed_texts_white_space_alone_cannot_change() -> None:
         )
 
 
-def test_of_very_many_places_for_many_pseudonyms_the_nearest_ones_are_looked_at() -> None:
+def test_only_the_nearest_of_very_many_places_are_looked_at() -> None:
     text = "Ylva " * 500
     mentions = [Mention(place * 5, place * 5 + 4, "city", id=f"m{place}", entity_id="e1") for place in range(500)]
     removed, made = edited(text, "Norrby " * 1000, mentions=mentions)
@@ -145,7 +145,7 @@ def test_text_that_stands_where_a_pseudonym_is_typed_again_does_not_take_its_pla
 
 @st.composite
 def edits(draw: st.DrawFn) -> tuple[Drawn, tuple[int, int], str]:
-    """A document, a paragraph of it or all of it, and a text in which words outside of fixed texts are others."""
+    """A document, a paragraph of it or all of it, and a text with other words outside fixed texts."""
     document = draw(drawn.documents())
     base = tokens.tokenize(document.text)
     paragraphs = [(base[part.start].start, base[part.stop - 1].end) for part in tokens.paragraphs(base)]
@@ -171,7 +171,7 @@ def by_hand(document: Drawn, segment: rendering.Segment) -> bool:
 
 
 def within(document: Drawn, span: tuple[int, int]) -> list[rendering.Segment]:
-    """The target's segments of the stretch; none of the source's own reaches out of it but at its cut ends."""
+    """The target's segments of the stretch. Source segments reach beyond it only at its cut ends."""
     start, end = span
     found = []
     for segment in rendering.segments(document.text, *document.before_rewrites, "target", document.rewrites):
@@ -191,7 +191,7 @@ def rewritten(document: Drawn, span: tuple[int, int], target: str) -> tuple[tupl
     try:
         return align.rewrites(*given, start=start, end=end, target=target, id_factory=lambda: next(ids))
     except FixedText:
-        # White space alone between two fixed texts, or pieces at one place with no rank between theirs.
+        # Only white space between two fixed texts, or pieces at one place with no rank between theirs.
         assume(False)
         raise
 

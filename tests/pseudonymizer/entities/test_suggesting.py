@@ -1,4 +1,4 @@
-"""Which entities may be one, and why."""
+"""Tests which entities may be the same, and why."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Row = tuple[str, str, tuple[str, ...]]
 
 
 def spoken_of(words: Sequence[str | Row], label: str = "city") -> tuple[list[Mention], list[Entity], str]:
-    """A text of these words, each of which speaks of an entity of its own."""
+    """A text of these words, each a mention of its own entity."""
     text, mentions, found = "", [], []
     for number, each in enumerate(words, 1):
         word, own_label, modifiers = (each, label, ()) if isinstance(each, str) else each
@@ -35,7 +35,7 @@ def suggested(
 
 
 def told(words: Sequence[str | Row], label_set: LabelSet, label: str = "city") -> list[tuple[str, str, str]]:
-    """The words of both, and the reason."""
+    """The words of both entities, and the reason."""
     named = {f"e{number}": each if isinstance(each, str) else each[0] for number, each in enumerate(words, 1)}
     found = suggested(words, label_set, label)
     return [(named[each.entity_id], named[each.into_id], each.reason.value) for each in found]
@@ -77,7 +77,7 @@ def test_two_ways_to_write_one_thing_are_told_with_the_reason(
         ("city", ["Bo", "By"]),  # too short
         ("year", ["1998", "1999"]),
         ("fam", ["farfar", "farmor"]),
-        ("school", ["skolan", "Granskolan i Norrby", "skolan i Alvik", "Den nya skolan i Byn"]),  # of whichever
+        ("school", ["skolan", "Granskolan i Norrby", "skolan i Alvik", "Den nya skolan i Byn"]),  # whichever
     ],
 )  # fmt: skip
 def test_what_are_two_things_is_not_suggested(swell: LabelSet, label: str, words: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""The command `evaluate` as it is used."""
+"""Tests the command `evaluate`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Call = Callable[..., str]
 
 @pytest.fixture
 def evaluate(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Call:
-    """Calls the command with a line of gold data and one of proposals; gives what it wrote."""
+    """Runs the command with one gold line and one line of proposals, and returns its output."""
 
     def call(*arguments: str, gold: object = GOLD, pred: object = PRED, status: int = 0) -> str:
         files = []

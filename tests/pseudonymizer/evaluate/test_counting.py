@@ -1,4 +1,4 @@
-"""Counting: one text worked out by hand, and what holds for all."""
+"""Tests counting: one text worked out by hand, and laws for all texts."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_the_overall_level_counts_all_mentions_together(counted: Report, match: 
 
 
 def test_the_sentence_level_averages_over_sentences(counted: Report) -> None:
-    # First sentence: 1 of 2 exact on both sides; second: 0 of 4, 0 of 2; third: nothing to find, 1 proposed in vain.
+    # First sentence: 1 of 2 exact on both sides. Second: 0 of 4, 0 of 2. Third: nothing to find, 1 false positive.
     exact = counted.all.by_sentence["exact"]
     assert exact.precision == pytest.approx(0.5 / 3)
     assert exact.recall == 0.25
@@ -70,7 +70,7 @@ def test_each_label_counts_by_itself(counted: Report) -> None:
 
 
 def test_labels_that_must_be_replaced_are_counted_apart(counted: Report) -> None:
-    # fam and prof may stay in a text; what was proposed for them hides nothing.
+    # fam and prof may stay in a text, so proposals for them hide nothing.
     assert counted.must_replace.overall["exact"] == Tally(5, 1, 4, 1)
     assert (counted.all.false_proposals, counted.must_replace.false_proposals) == (1, 0)
 

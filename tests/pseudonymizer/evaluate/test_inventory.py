@@ -1,4 +1,4 @@
-"""Foreign labels and the labels of ours that they stand for."""
+"""Tests foreign labels and the labels of ours that they stand for."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_proposals_are_counted_under_the_label_that_stands_for_them(inventory: I
         Mention(0, 4, "firstname_female"),
         Mention(5, 7, "surname"),
         Mention(10, 14, "city"),
-        Mention(16, 24, "place"),  # LOC and ORG both stand for it: here ORG is right
+        Mention(16, 24, "place"),  # LOC and ORG both stand for it; ORG is right here
         Mention(26, 27, "age_digits"),  # nothing stands for it
     )
     moved = inventory.translated(Pair("a", text, gold, proposed))

@@ -1,4 +1,4 @@
-"""Reading gold data and proposals: what is taken, and how a file that cannot be right is refused."""
+"""Tests reading gold data and proposals: what is accepted, and how invalid files are refused."""
 
 from __future__ import annotations
 

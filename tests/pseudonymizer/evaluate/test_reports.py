@@ -1,4 +1,4 @@
-"""Reports: what they tell, and that only the list of errors holds text."""
+"""Tests reports: their content, and that only the error list contains text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures of counts, worked out by hand."""
+"""Tests figures worked out by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a format says of itself: what is unsound is refused, and one without originals never gets hold of the source."""
+"""Tests what a format declares: unsound declarations are refused, and Released formats never get the source."""
 
 from __future__ import annotations
 

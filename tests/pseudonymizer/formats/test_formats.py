@@ -1,4 +1,4 @@
-"""Formats: which there are, what they write, that what is read and written comes back."""
+"""Tests which formats there are, what they write, and that reading restores what was written."""
 
 from __future__ import annotations
 

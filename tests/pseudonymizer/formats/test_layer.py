@@ -1,4 +1,4 @@
-"""Our own lines of JSON: whatever a layer holds comes back equal."""
+"""Tests that our JSON lines restore everything in a layer."""
 
 from __future__ import annotations
 

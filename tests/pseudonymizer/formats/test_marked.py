@@ -1,4 +1,4 @@
-"""What the formats without the source mark in the target text."""
+"""Tests what formats without the source mark in the target text."""
 
 from __future__ import annotations
 

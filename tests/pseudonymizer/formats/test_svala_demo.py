@@ -1,4 +1,4 @@
-"""The graphs that are written of the demo's texts are read back."""
+"""Tests that graphs written of the demo texts can be read."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SWELL = labels.load("swell")
 
 @cache
 def annotated(path: Path) -> AnnotatedDocument:
-    """As the machine proposes it."""
+    """The document with the machine's proposals."""
     counter = itertools.count()
     text = path.read_text(encoding="utf-8")
     made = pipeline.pseudonymize(
@@ -47,7 +47,7 @@ def labelled(document: AnnotatedDocument) -> list[str]:
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.stem)
 @given(rng=st.randoms(use_true_random=False))
 def test_a_graph_that_we_write_we_also_read(path: Path, rng: random.Random) -> None:
-    """Whatever is accepted and rejected of the proposals, with and without spaces round punctuation."""
+    """With random proposals accepted and rejected, with and without spaces around punctuation."""
     whole, decided = annotated(path), [MentionStatus.ACCEPTED, MentionStatus.REJECTED]
     mentions = [replace(mention, status=rng.choice(decided)) for mention in whole.mentions]
     written, chosen = replace(whole, mentions=mentions), formats.load("svala_graph")

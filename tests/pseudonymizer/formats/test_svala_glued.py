@@ -1,4 +1,4 @@
-"""Names that touch signs and one another come back from SVALA's graphs as they were marked."""
+"""Tests that names next to punctuation or other names come back from SVALA's graphs as they were marked."""
 
 from __future__ import annotations
 

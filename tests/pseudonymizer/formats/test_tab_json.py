@@ -1,4 +1,4 @@
-"""The JSON of the benchmark comes back as it was read, with the layers of all annotators."""
+"""Tests that the benchmark's JSON is written as it was read, with the layers of all annotators."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from pseudonymizer.model import (
 
 ROOT = Path(__file__).parents[3]
 SMALL = ROOT / "fixtures" / "tab" / "small.json"
-# The benchmark's own files are further cases where they are at hand.
+# The benchmark's own files are additional cases if they are available.
 FILES = [
     SMALL,
     *(path for name in ("train92", "dev21") if (path := ROOT.parent / "shared/eval" / f"tab_{name}.json").is_file()),
@@ -262,7 +262,7 @@ def test_what_is_written_is_read_back(one: Layer, other: Layer, metadata: dict[s
 
 
 def _grouped(layer: Layer) -> tuple[str, list[tuple[Mention, int]]]:
-    """Mentions without the names of themselves and of their entities, which are made anew."""
+    """The mentions without their ids and entity ids, which are made anew."""
     order = list(dict.fromkeys(mention.entity_id for mention in layer.mentions))
     return layer.annotator, [
         (replace(mention, id="", entity_id=None), order.index(mention.entity_id)) for mention in layer.mentions

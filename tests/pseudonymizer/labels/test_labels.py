@@ -1,4 +1,4 @@
-"""Label sets: what they hold, and what is refused."""
+"""Tests label sets: their content, and what is refused."""
 
 from __future__ import annotations
 
@@ -56,8 +56,9 @@ def every_label() -> list[Label]:
     return [label for key, version in labels.available() for label in labels.load(key, version).labels]
 
 
-def test_the_sets_of_this_version_are_found() -> None:
-    assert labels.available() == (("swell", "2021-08"), ("swell", "2025-09"), ("tab", "1"))
+def test_each_file_of_the_folder_is_a_label_set() -> None:
+    files = [path.stem.partition("-") for path in (Path(labels.__file__).parent / "sets").glob("*.toml")]
+    assert labels.available() == tuple(sorted((key, version) for key, _, version in files))
 
 
 def test_without_a_version_the_newest_is_loaded() -> None:
@@ -197,10 +198,10 @@ def test_two_labels_with_one_hotkey_are_refused() -> None:
         _reading.parse(tomllib.loads(twice), key="x", version="1")
 
 
-@pytest.mark.parametrize(("key", "version"), [("swell", "2021-08"), ("tab", "1")])
-def test_the_fixture_for_the_browser_is_current(key: str, version: str) -> None:
-    stored: dict[str, Any] = json.loads((FIXTURES / f"{key}.json").read_text(encoding="utf-8"))
-    assert stored == labels.load(key, version).as_json()
+@pytest.mark.parametrize("path", sorted(FIXTURES.glob("*.json")), ids=lambda path: path.stem)
+def test_the_fixture_for_the_browser_is_current(path: Path) -> None:
+    stored: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    assert stored == labels.load(stored["key"], stored["version"]).as_json()
 
 
 def luminance(color: str) -> float:

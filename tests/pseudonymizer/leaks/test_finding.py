@@ -1,4 +1,4 @@
-"""Words that are hidden in one place and readable in another: one row for each way to write them, right and wrong."""
+"""Tests finding hidden words that are readable elsewhere: one row for each way to write them."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ def found(hidden: Hidden, text: str, language: str = "sv") -> list[tuple[str, st
 @pytest.mark.parametrize(
     ("surface", "label", "text", "expected"),
     [
-        # whole words, whatever their case
+        # whole words, in any case
         ("Sara", "firstname_female", "sara och SARA", [("sara", "same"), ("SARA", "same")]),
         ("Sara", "firstname_female", "Saraband i Kesara", []),
         ("Sara", "firstname_female", "Sara-gruppen, far/sara", [("Sara", "same"), ("sara", "same")]),
         ("Sara", "firstname_female", "sara_3.txt", [("sara", "same")]),
         ("sara98", "account", "skriv till Sara98", [("Sara98", "same")]),
         ("Sara", "firstname_female", "Sara98 skrev", [("Sara98", "inflected")]),
-        # diacritics in one character or in two
+        # diacritics as one code point or two
         ("\u00c5gesta", "city", "A\u030agesta", [("A\u030agesta", "same")]),
         ("Åby", "city", "Aby", []),
-        # what nobody sees within a word, and at the end of a line
+        # hidden signs within a word and at a line end
         ("Sara", "firstname_female", "Sa\u00adra Sa\u200bra", [("Sa\u00adra", "same"), ("Sa\u200bra", "same")]),
         ("S\u2060ara", "firstname_female", "Sara", [("Sara", "same")]),
         ("Sara", "firstname_female", "Sara\u2764\ufe0f \ufe0f och\u200d", [("Sara", "same")]),
@@ -42,7 +42,7 @@ def found(hidden: Hidden, text: str, language: str = "sv") -> list[tuple[str, st
         ("Göteborg", "city", "Göte\u00ad\nborg", [("Göte\u00ad\nborg", "same")]),
         ("Göte-\nborg", "city", "i Göteborg", [("Göteborg", "same")]),
         ("Göteborgs hamn", "place", "Göte-\nborgs\nhamn", [("Göte-\nborgs\nhamn", "same")]),
-        # other signs between the same words
+        # other punctuation between the same words
         ("Anna-Lena", "firstname_female", "Annalena", [("Annalena", "same")]),
         ("Anna-Lena", "firstname_female", "Anna Lena", [("Anna Lena", "same")]),
         ("O'Neil", "surname", "O’Neil, ONeil", [("O’Neil", "same"), ("ONeil", "same")]),
@@ -60,7 +60,7 @@ def found(hidden: Hidden, text: str, language: str = "sv") -> list[tuple[str, st
         ("Norrvik", "city", "alla Norrviksborna", [("Norrviksborna", "inflected")]),
         ("Hans", "firstname_male", "Han kom", []),
         ("Börje", "firstname_male", "skolan börjar", []),
-        # ordinary words count by their capital
+        # ordinary words count only with a capital
         ("Björn", "firstname_male", "en björn. Björn!", [("Björn", "same")]),
         ("björn", "firstname_male", "Björn", []),
         ("bo", "firstname_male", "jag vill bo där", []),
@@ -100,7 +100,7 @@ def test_a_name_is_found_however_it_is_written(
         ("28 May 1998", "DATETIME", "28 May 1998. 28 May", [("28 May 1998", "same")]),
         ("1998", "DATETIME", "in 1998", [("1998", "same")]),
         ("A.B.", "PERSON", "so A.B. left, and A left", [("A.B", "same")]),
-        # acronyms, and what they stand for
+        # acronyms and their long forms
         ("Harbour Appeal Board", "ORG", "the HAB", [("HAB", "part")]),
         ("Harbour Appeal Board", "ORG", "hab", []),
         ("HAB", "ORG", "the Harbour Appeal Board", [("Harbour Appeal Board", "part")]),
@@ -144,7 +144,7 @@ def test_what_is_hidden_may_be_as_long_as_a_text() -> None:
     assert (leak.start, leak.end) == (5, 5 + len(surface) - 2)
 
 
-def test_of_what_is_hidden_many_times_one_of_each_label_comes_with_the_place() -> None:
+def test_a_place_lists_one_hidden_mention_for_each_label() -> None:
     hidden = [
         Hidden("Ås", "city"),
         *(Hidden("Ås", "city", f"m{number}") for number in range(9)),

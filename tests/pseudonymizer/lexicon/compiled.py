@@ -1,4 +1,4 @@
-"""A lexicon compiled out of a handful of readings and words."""
+"""Compiles a lexicon from a few readings and words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compiling the lexicon: which names and places it keeps, and that the same input gives the same bytes."""
+"""Tests compiling the lexicon: which names and places are kept, and that equal input gives equal bytes."""
 
 from __future__ import annotations
 

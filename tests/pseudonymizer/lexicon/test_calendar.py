@@ -1,4 +1,4 @@
-"""Months and weekdays, and what digits can be a date."""
+"""Tests months and weekdays, and which digits can be a date."""
 
 from __future__ import annotations
 

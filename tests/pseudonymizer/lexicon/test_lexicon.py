@@ -1,4 +1,4 @@
-"""The lists, the look-up and the readings of inflected and misspelt words."""
+"""Tests the lists, the look-up, and the readings of inflected and misspelt words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lists made by hand and the inventories of pseudonyms: their form, and what must stand in none of them."""
+"""Tests the hand-made lists and the inventories of pseudonyms: their form, and what none of them may contain."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LISTS = sorted(path.name.removesuffix(".txt") for path in files("pseudonymizer.l
 PLACE_LISTS = [name for name, kind, _ in loading._FILES if kind in PLACES]
 CODED_LISTS = [name for name, _, value in loading._FILES if value is None]
 INFLECTED_LISTS = ("family", "family_possessed")
-# No country any more, or none that all agree on: no list of CLDR has them.
+# No longer a country, or not recognised by all: in no list of CLDR.
 TERRITORIES = set(Locale("sv").territories)
 OTHER_CODES = {"-", "ZZ", "SU", "YU"}
 NAME_POOLS = {"firstnames_female": "f", "firstnames_male": "m", "firstnames_neutral": "u"}

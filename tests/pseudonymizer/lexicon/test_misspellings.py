@@ -1,4 +1,4 @@
-"""Places as learners may misspell them are found, and misspelt ordinary words are not taken for places or names."""
+"""Tests that learners' misspellings of places are found, and misspelt ordinary words are not taken for names."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ födelsedagg presennt bröllopp begravnning kerlek vennskap grannnar kvelar
 
 
 def read(form: str) -> list[Entry]:
-    """What a word in small letters is read as, with no frame to speak for a place."""
+    """The readings of a word in lower case, without context that suggests a place."""
     known = lexicon.load()
     found = known.in_small_letters(form) or known.folded(form)
     return list(found or known.closest(form, (CITY, COUNTRY), contest=True))

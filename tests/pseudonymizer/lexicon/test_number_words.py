@@ -1,4 +1,4 @@
-"""Numbers as words: what is written is read back; spoken and misspelt forms are read, other words are not."""
+"""Tests numbers as words: writing and reading, spoken and misspelt forms, and that other words are not numbers."""
 
 from __future__ import annotations
 

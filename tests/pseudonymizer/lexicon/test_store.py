@@ -1,4 +1,4 @@
-"""The gates: what a form may be with a capital, without one and in capitals; and that lists made by hand win."""
+"""Tests what a form may be with a capital, in lower case and in capitals, and that hand-made lists win."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ def test_an_ordinary_word_is_not_read_without_its_diacritics(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("form", "safe"),
     [
-        ("hevin", True),  # five letters, thirty thousand bearers
+        ("hevin", True),  # five letters, 30,000 people
         ("anna", False),  # too short
-        ("tolva", False),  # too few bearers
+        ("tolva", False),  # too few people
         ("grace", False),  # an English word
         ("lindvik", True),
         ("grönmåla", True),
@@ -77,7 +77,7 @@ def test_a_short_word_in_capitals_is_read_by_hand_made_lists_only(tmp_path: Path
 @pytest.mark.parametrize(
     ("form", "ordinary"),
     [
-        ("bryn", True),  # met often enough
+        ("bryn", True),  # frequent enough
         ("dag", True),  # official, and listed among the homographs
         ("anna", False),
         ("och", True),

@@ -1,4 +1,4 @@
-"""The schema of rows against the library's values, and the conversion between the two."""
+"""Tests the schema of rows against the library's values, and the conversion between the two."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ RECORDS = (schema.ALTERNATIVE, schema.EVIDENCE, schema.PIECE)
 
 
 def fixture_rows(table: str) -> list[rows.Row]:
-    """Those that keep the limits; some cases are about rows that do not."""
+    """The rows that keep the limits. Some cases are about rows that do not."""
     held = [row for case in cases.load("operations") for row in case["rows"].get(table, {}).values()]
     limits = checks.LIMITS[table]
-    # Ids of the cases are short.
+    # The cases have short ids.
     checked = [name for name in limits if name != "id" and not name.endswith("_id")]
     return [row for row in held if row.keys() == limits.keys() and all(limits[name](row[name]) for name in checked)]
 
@@ -35,7 +35,7 @@ def fixture_rows(table: str) -> list[rows.Row]:
 def test_the_schema_names_the_fields_of_the_librarys_values(part: schema.Table | kinds.Record) -> None:
     assert part.value is not None
     own = {field.name for field in dataclasses.fields(part.value)}
-    # The key of a mention is known while it is detected, and never stored.
+    # The key of a mention is known during detection, and never stored.
     assert {field.name for field in part.fields} == own - {"key"}
 
 

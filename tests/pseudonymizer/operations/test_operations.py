@@ -1,4 +1,4 @@
-"""Operations: the cases shared with the browser, and the law that taking back gives the rows back."""
+"""Tests operations: the cases shared with the browser, and the law that undoing restores the rows."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def of_kind(kind: str) -> list[dict[str, Any]]:
 
 
 def whole(rows: operations.Rows) -> operations.Rows:
-    """With the tables that a case leaves out because nothing is in them."""
+    """The rows with the empty tables that a case leaves out."""
     return {table: rows.get(table, {}) for table in schema.TABLES}
 
 
@@ -113,7 +113,7 @@ def test_a_new_mention_within_one_that_overlaps_another_is_found() -> None:
 
 
 def way(before: Sequence[Rewrite], after: Sequence[Rewrite]) -> dict[str, Any]:
-    """The operation from one state to another: rows that go, come, or hold other values."""
+    """The operation from one state to another: rows removed, added or changed."""
     old, new = ({rewrite.id: drawn.row(rewrite) for rewrite in state} for state in (before, after))
     changes: list[dict[str, Any]] = []
     for row_id in sorted(old.keys() | new.keys()):

@@ -1,4 +1,4 @@
-"""Pseudonyms label by label: a row for each shape an original can have."""
+"""Tests pseudonyms label by label, with a row for each shape of original."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SWELL = labels.load("swell")
 
 
 def drawn(label: str, original: str, *modifiers: str, **context: Any) -> set[str]:
-    """All that twenty seeds give."""
+    """The pseudonyms that twenty seeds give."""
     return {
         pseudonyms.draw(
             SWELL[label], original, modifiers=modifiers, context=Context(**context), rng=random.Random(seed)

@@ -1,4 +1,4 @@
-"""Forms of pseudonyms, and what they are made of."""
+"""Tests forms of pseudonyms and their base forms."""
 
 from __future__ import annotations
 

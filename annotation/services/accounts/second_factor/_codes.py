@@ -27,7 +27,7 @@ class Adapter(DefaultMFAAdapter):  # type: ignore[misc]  # allauth carries no ty
 
 
 def sealed_for(user: User, secret: str) -> str:
-    """A secret that is moved to another person's row opens nothing there."""
+    """Binds a secret to its person: moved to another row, it cannot be opened."""
     return Adapter().encrypt(f"{user.pk}:{secret}")
 
 

@@ -19,5 +19,5 @@ def is_required_of(user: User) -> bool:
 
 
 def must_be_added(user: User) -> bool:
-    """Before the person can do anything else."""
+    """Whether the person must set it up before anything else."""
     return not user.has_second_factor and is_required_of(user)

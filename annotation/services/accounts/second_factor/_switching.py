@@ -41,7 +41,7 @@ def state(user: User) -> State:
 
 
 def offer(request: HttpRequest, *, to: User) -> Offered:
-    """A new secret, which holds once a code shows that the app has it."""
+    """Makes a new secret, which counts once a code shows that the app has it."""
     if to.has_second_factor:
         raise Conflict("The second factor is switched on already.")
     key = totp.generate_totp_secret()
@@ -82,7 +82,7 @@ def switch_off(request: HttpRequest, *, by: User, password: str, code: str) -> N
 
 
 def renew_recovery_codes(request: HttpRequest, *, by: User, password: str, code: str) -> list[str]:
-    """The earlier codes open nothing any more."""
+    """Makes new recovery codes; the earlier ones stop working."""
     _require_both(request, by, password, code)
     with transaction.atomic():
         events.record(Verb.RECOVERY_CODES_RENEWED, by=by)

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { clearancesQuery, takeBackClearance } from "../../api/clearances";
 import { messageOf } from "../../api/error";
-import { dateTime, textOf, useText } from "../../i18n";
+import { dateTime, useText } from "../../i18n";
 import { PlainButton } from "../../ui/Button";
 import { toast } from "../../ui/toast";
 import { useCanEdit } from "../useStore";
@@ -32,7 +32,7 @@ export function ClearedList({ annotationId, onChange }: Props) {
           <li key={id}>
             <span>
               <strong dir="auto">{words}</strong>
-              {field !== "text" && <> · {textOf(`readable.field.${field}`) ?? field}</>}
+              {field !== "text" && <> · {t(`readable.field.${field}`)}</>}
               <span className={styles.why}>
                 {t("cleared.said", { reason, name: by.name, when: dateTime(created_at) })}
               </span>

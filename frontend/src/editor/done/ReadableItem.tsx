@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { localName, textOf, useText } from "../../i18n";
+import { localName, useText } from "../../i18n";
 import { PlainButton } from "../../ui/Button";
 import { KeyHint } from "../commands/KeyHint";
 import { useCanEdit, useEditor } from "../useStore";
@@ -37,7 +37,7 @@ export function ReadableItem({ place, isCurrent, onFocus, onGo, onMark, onStay, 
           onFocus={onFocus}
           onClick={onGo}
         >
-          {field !== "text" && <span className={styles.field}>{textOf(`readable.field.${field}`) ?? field}</span>}
+          {field !== "text" && <span className={styles.field}>{t(`readable.field.${field}`)}</span>}
           <span dir="auto">
             {place.before}
             <mark>{place.words}</mark>

@@ -1,4 +1,4 @@
-import type { Finding } from "../../api/validation";
+import type { Finding, ReadableField } from "../../api/validation";
 import type { Doc } from "../../model/doc";
 import { type Line, shortened } from "../../model/lines";
 import { sentenceAt } from "../../model/sentences";
@@ -9,7 +9,7 @@ import type { Readable } from "../../ops/commands";
 
 /** Where words stand that are hidden elsewhere, as the server names it. */
 export interface Place extends Span {
-  readonly field: string;
+  readonly field: ReadableField;
   readonly ref: string;
 }
 
@@ -47,21 +47,23 @@ export function readablePlaces(findings: readonly Finding[], doc: Doc, name: str
 }
 
 function placeOf(finding: Finding, doc: Doc, name: string): ReadablePlace {
-  const textOf = (key: string) => String(finding.values[key] ?? "");
-  const [start, end] = [Number(finding.values.start), Number(finding.values.end)];
-  const place = { field: textOf("field"), ref: textOf("ref"), start, end };
+  const { label, kind, ...at } = finding.values;
+  const field = at.field as ReadableField;
+  const ref = String(at.ref);
+  const [start, end] = [Number(at.start), Number(at.end)];
+  const place = { field, ref, start, end };
   const line = lineOf(doc, place, name);
   const like = hidesAs(finding, doc, place);
   const hidden = like ? doc.textOf(like) : "";
   return {
     ...line,
-    key: `${place.field} ${place.ref} ${start} ${end}`,
+    key: `${field} ${ref} ${start} ${end}`,
     place,
-    label: textOf("label"),
+    label: String(label),
     hidden: hidden === line.words ? "" : hidden,
     like: like?.id ?? null,
     standing: finding.mention_ids.find((id) => id !== like?.id && isAt(doc, id, place)) ?? null,
-    isInflected: textOf("kind") === "inflected",
+    isInflected: kind === "inflected",
   };
 }
 

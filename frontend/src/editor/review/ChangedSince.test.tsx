@@ -12,7 +12,7 @@ describe("what was hidden after it was read", () => {
     { start: 10, end: 14 },
     { start: 25, end: 30 },
   ];
-  const given = { ...judged, hidden, missing: ["hidden"] };
+  const given = { ...judged, hidden, missing: ["hidden" as const] };
 
   it("is listed with the line around it, and confirmed one by one", async () => {
     const { panel, user, sent } = await panelOf(given);
@@ -53,12 +53,13 @@ describe("what has become readable", () => {
     { kind: "text" as const, start: 10, end: 14, text: "Anna" },
     { kind: "pseudonym" as const, start: 25, end: 30, text: "Lilla Malmö" },
   ];
+  const parts = ["masked_read", "main_read", "verdict"] as const;
   const lapsed = {
-    lapsed: ["masked_read", "main_read", "verdict"],
+    lapsed: [...parts],
     revealed,
     revealed_count: 2,
     masked_opened: false,
-    missing: ["masked_read", "main_read", "verdict"],
+    missing: [...parts],
   };
 
   it("says why ticks and verdict are off again, and leads to the places", async () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { RevealedPlace, Review } from "../../api/reviews";
-import { textOf, useText } from "../../i18n";
+import { useText } from "../../i18n";
 import { lineAround } from "../../model/lines";
 import { touches } from "../../model/spans";
 import type { Span } from "../../model/types";
@@ -43,7 +43,7 @@ export function ChangedSince({ review }: { review: Review }) {
 function Revealed({ review: { lapsed, revealed, revealed_count: count } }: { review: Review }) {
   const t = useText();
   if (lapsed.length === 0 && count === 0) return null;
-  const parts = lapsed.map((part) => textOf(`reviewing.lapsed.${part}`) ?? part);
+  const parts = lapsed.map((part) => t(`reviewing.lapsed.${part}`));
   return (
     <section aria-label={t("reviewing.revealed.title")} className={styles.revealed}>
       <p>

@@ -1,5 +1,5 @@
 import type { Review } from "../../api/reviews";
-import { textOf, useText } from "../../i18n";
+import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Check } from "../../ui/Checks";
 import { KeyHint } from "../commands/KeyHint";
@@ -82,7 +82,7 @@ function whyNotMasked({ lapsed }: Review): "reviewing.openAgain" | "reviewing.op
 /** What keeps the review from confirming. */
 function Missing({ review }: { review: Review }) {
   const t = useText();
-  const words = review.missing.map((name) => textOf(`reviewing.missing.${name}`) ?? name);
+  const words = review.missing.map((name) => t(`reviewing.missing.${name}`));
   return (
     <p role="status" className={styles.missing} data-ready={words.length === 0 || undefined}>
       {words.length === 0 ? t("reviewing.complete") : t("reviewing.lacks", { what: words.join(" · ") })}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { type AuditEvent, type EventFilters, eventsQuery } from "../../api/audit";
-import { dateTime, textOf, useText } from "../../i18n";
+import { dateTime, useText } from "../../i18n";
 import { Waiting } from "../../shell/Waiting";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
@@ -65,7 +65,7 @@ function EventLine({ event, isSite }: { event: AuditEvent; isSite: boolean }) {
       <td>
         <bdi>{event.by?.name ?? nobody}</bdi>
       </td>
-      <td>{textOf(`audit.verb.${event.verb}`) ?? event.verb}</td>
+      <td>{t(`audit.verb.${event.verb}`)}</td>
       {isSite && <td>{event.project && <bdi>{event.project.name}</bdi>}</td>}
       <td>
         <About event={event} isSite={isSite} />
@@ -80,7 +80,7 @@ function EventLine({ event, isSite }: { event: AuditEvent; isSite: boolean }) {
   );
 }
 
-/** The document and the person it was about. */
+/** The document and the person that the event is about. */
 function About({ event, isSite }: { event: AuditEvent; isSite: boolean }) {
   const t = useText();
   const { document, document_id, person } = event;

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def master_keys(settings: Any, tmp_path: Path) -> Path:
-    """A file of the test's own, since the tests share one."""
+    """A key file for this test only, since tests share one."""
     path = tmp_path / "master_keys.json"
     settings.MASTER_KEYS_FILE = path
     keys.create_master_keys(path)

@@ -25,7 +25,7 @@ def twice() -> Twice:
     return Twice.over()
 
 
-def test_what_agrees_is_taken_and_what_differs_is_open(twice: Twice) -> None:
+def test_agreements_are_taken_and_differences_are_open(twice: Twice) -> None:
     twice.both("Anna", 1, "Vera")
     twice.mark(twice.first, "Borås", label="city")
     twice.mark(twice.second, "Borås", label="place")
@@ -177,7 +177,7 @@ def test_an_archived_project_is_not_adjudicated(twice: Twice) -> None:
 
 
 def test_what_changed_while_the_layer_was_prepared_is_compared_anew(twice: Twice) -> None:
-    Annotation.objects.filter(pk=twice.first.pk).update(version=4)  # `twice.first` still says 0
+    Annotation.objects.filter(pk=twice.first.pk).update(version=4)  # `twice.first` still has version 0
     made = twice.adjudicate()
     assert (made.first_version, made.second_version) == (4, 0)
 

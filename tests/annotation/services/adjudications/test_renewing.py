@@ -20,7 +20,7 @@ def twice() -> Twice:
 
 
 def work(layer: Annotation, *changed: changes.Change) -> None:
-    """The annotator takes the layer up again, changes something and is done again."""
+    """The annotator reopens the layer, changes something and marks it done again."""
     assert layer.annotator is not None
     Annotation.objects.filter(pk=layer.pk).update(status="in_progress")
     layer.refresh_from_db(fields=["status", "version"])

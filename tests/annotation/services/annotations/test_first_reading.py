@@ -1,4 +1,4 @@
-"""The one whole reading with which a layer begins, where the project wants it."""
+"""Tests the first reading: where a project wants it, the whole text is read before annotation begins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of the moves of a status is what trying them does, for everybody, in every state."""
+"""Tests that the listed status moves match what happens when they are tried, for everybody in every state."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FAULTS = ("none", "errors", "disagreement", "unread")
 
 @dataclass
 class Place:
-    """A layer with who has to do with it."""
+    """A layer with the people involved."""
 
     project: Project
     layer: Annotation
@@ -42,7 +42,7 @@ def place(mode: str, status: str, fault: str) -> Place:
     Pair.objects.create(project=project, one=maker, other=partner)
     layer = factories.layer(factories.document(project), maker, status=status)
     if fault == "errors":
-        for number, (start, end) in enumerate(((0, 4), (11, 16)), 1):  # two things with one pseudonym
+        for number, (start, end) in enumerate(((0, 4), (11, 16)), 1):  # two entities with one pseudonym
             entity = factories.entity(layer, "city", number, "Norrby")
             factories.mention(layer, start, end, entity=entity, status="accepted")
     if status == "in_review":
@@ -55,7 +55,7 @@ def place(mode: str, status: str, fault: str) -> Place:
 
 
 def tried(layer: Annotation, to: AnnotationStatus, by: User, reason: str = "The street was missed.") -> Any:
-    """What trying ends in: an error's code and fields, or None; nothing of it stays."""
+    """The code and fields of the error from trying the move, or None. Nothing is stored."""
     with transaction.atomic():
         try:
             reviews.move(layer, to, by=by, accept_proposals=True, reason=reason)

@@ -1,4 +1,4 @@
-"""Ticks and verdict against what changes after them: a table of changes through the log, and who keeps what."""
+"""Tests which ticks and verdicts stay valid after changes, made by various people."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Op = dict[str, Any]
 
 @pytest.fixture
 def layer(project: Project, ann: User) -> Annotation:
-    """`Mira` and `Chile` are marked; the country is kept as long as nobody decides otherwise."""
+    """`Mira` and `Chile` are marked. The country is kept unless somebody decides otherwise."""
     made = factories.layer(factories.document(project, TEXT, author_key="A1"), ann, status="done")
     entity = factories.entity(made, "firstname_female", 1, "Siri")
     factories.mention(made, 0, 4, label="firstname_female", entity=entity, status="accepted")
@@ -39,7 +39,7 @@ def layer(project: Project, ann: User) -> Annotation:
 
 @pytest.fixture
 def review(layer: Annotation, rut: User) -> Review:
-    """Everything is read and judged."""
+    """Everything has been read and judged."""
     return reviews.change(reviews.start(layer, by=rut), by=rut, **factories.READ, verdict="yes")
 
 
@@ -52,7 +52,7 @@ def add(start: int, end: int, **fields: Any) -> Callable[[Annotation], Op]:
 
 
 def name(start: int, end: int, label: str, pseudonym: str) -> Op:
-    """As the editor marks: with an entity of its own."""
+    """Marks a mention with an entity of its own, as the editor does."""
     entity = changes.entity_row(label, 1, pseudonym)
     mention = changes.mention_row(start, end, label=label, entity_id=entity["id"])
     return changes.operation(changes.insert("entity", entity), changes.insert("mention", mention))
@@ -83,7 +83,7 @@ def name_by_hand(pseudonym: str) -> Callable[[Annotation], Op]:
     return set_entity(pseudonym=pseudonym, forms={"": pseudonym}, locked=True)
 
 
-# What is done -> what still holds, which words are to be looked at, which have become readable.
+# What was done -> what stays valid, which words to look at, which became readable.
 TABLE: Mapping[str, tuple[Callable[[Annotation], Op], frozenset[str], list[str], list[str]]] = {
     "a mention added": (add(5, 9, label="surname"), KEPT, ["Holm"], []),
     "a mention widened": (set_mention(end=9), KEPT, ["Holm"], []),
@@ -140,7 +140,7 @@ class TestPlacesThatWereHidden:
         reviews.change(review, by=rut, seen=[(16, 21)])
         assert reviews.finish(review, ReviewOutcome.CONFIRMED, by=rut).outcome == "confirmed"
 
-    def test_what_is_hidden_again_after_a_new_reading_is_listed_again(
+    def test_words_hidden_again_after_a_new_reading_are_listed_again(
         self, layer: Annotation, review: Review, rut: User
     ) -> None:
         hiding = add(5, 9, label="surname")(layer)
@@ -152,7 +152,7 @@ class TestPlacesThatWereHidden:
         save(layer, rut, add(5, 9, label="surname")(layer))
         assert state().hidden == ((5, 9),)
 
-    def test_of_a_widened_mention_only_what_is_new_is_listed(
+    def test_only_the_new_part_of_a_widened_mention_is_listed(
         self, layer: Annotation, review: Review, rut: User
     ) -> None:
         save(layer, rut, add(16, 18, label="city")(layer))
@@ -176,7 +176,7 @@ class TestANewReading:
         assert state() == readings.State(KEPT, masked_opened=True)
 
     def test_what_was_opened_before_is_what_was_read(self, layer: Annotation, rut: User) -> None:
-        """A tick belongs to the text that stood there when it was opened, however late it comes."""
+        """A tick counts for the text as it was when it was opened, however late the tick comes."""
         review = reviews.change(reviews.start(layer, by=rut), by=rut, masked_opened=True)
         save(layer, rut, add(5, 9, label="surname")(layer))
         reviews.change(review, by=rut, masked_read=True)
@@ -302,7 +302,7 @@ class TestAfterConfirming:
         projects.change(project, by=lead, policies={"country": "replace"})
         assert not self.row(project, lead).is_outdated
 
-    def test_what_a_lead_confirms_without_review_is_known_too_until_it_is_opened_again(
+    def test_a_confirmation_without_review_is_recorded_until_it_is_reopened(
         self, project: Project, layer: Annotation, lead: User
     ) -> None:
         layer.document.project.review = "none"

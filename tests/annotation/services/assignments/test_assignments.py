@@ -75,7 +75,7 @@ def test_all_documents_are_shared_out_in_turn(project: Project, people: list[Use
 
 def test_a_plan_stores_nothing_and_says_whom_it_spares(project: Project, people: list[User]) -> None:
     factories.layer(essays(project, 3)[0], people[0], status="in_progress")
-    factories.layer(project.documents.order_by("external_id")[1], people[0])  # only looked at
+    factories.layer(project.documents.order_by("external_id")[1], people[0])  # only opened
     drawn = sharing.plan(project.documents.all(), people, Wish(Method.LOAD), project=project)
     assert (len(drawn.picks), drawn.spared) == (2, 1)
     assert not Assignment.objects.exists()
@@ -170,7 +170,7 @@ class TestByHand:
         given = assignments.assign(ids(documents), to, by=lead, project=project, task=Task.REVIEW)
         return given.count, {each.reason: each.count for each in given.skipped}
 
-    def test_what_cannot_be_given_is_counted_by_the_reason(
+    def test_impossible_assignments_are_counted_by_reason(
         self, project: Project, people: list[User], lead: User
     ) -> None:
         documents = essays(project, 4)

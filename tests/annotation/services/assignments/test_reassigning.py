@@ -88,7 +88,7 @@ class TestReviews:
         assignments.assign(documents, people[:1], by=lead, project=project, task=Task.REVIEW)
         moved = assignments.reassign(project, people[0], people[1:], by=lead)
         assert (moved.reviews, moved.left) == (3, 0)
-        assert standing(project, Task.REVIEW) == {"cia": 3}  # bo made them
+        assert standing(project, Task.REVIEW) == {"cia": 3}  # made by bo
 
     def test_what_nobody_of_them_may_review_is_counted_and_nobodys(
         self, project: Project, people: list[User], lead: User, made: list[Annotation]
@@ -118,7 +118,7 @@ class TestReviews:
 
 
 class TestWhatIsBegun:
-    """It goes on as it stands, under the name of whoever goes on with it."""
+    """A layer in progress is handed over as it is."""
 
     @pytest.fixture
     def layer(self, project: Project, people: list[User], lead: User) -> Annotation:
@@ -128,7 +128,7 @@ class TestWhatIsBegun:
 
     def test_another_goes_on_with_it_as_it_stands(self, project: Project, people: list[User], lead: User) -> None:
         layer = begun(factories.document(project), people[0])
-        factories.layer(layer.document, people[1])  # who only looked at it
+        factories.layer(layer.document, people[1])  # who only opened it
         moved = assignments.reassign(project, people[0], people[1:2], by=lead, begun_too=True)
         layer.refresh_from_db()
         assert (moved.count, moved.begun, moved.left) == (1, 1, 0)
@@ -170,7 +170,7 @@ class TestWhatIsBegun:
         assert isinstance(told, Assignment)
         assert (told.document, told.withdrawn_by) == (layer.document, lead)
 
-    def test_what_comes_back_to_whoever_began_it_was_begun_by_nobody_else(
+    def test_a_layer_handed_back_to_its_first_annotator_names_no_predecessor(
         self, project: Project, people: list[User], lead: User, layer: Annotation
     ) -> None:
         assignments.reassign(project, people[0], people[1:2], by=lead, begun_too=True)

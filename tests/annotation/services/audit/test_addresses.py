@@ -1,4 +1,4 @@
-"""Where log-ins came from is kept for a time, and never what somebody typed into the name's field."""
+"""Tests that log-in addresses are kept for a limited time, and that typed user names are never stored."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_an_altered_address_is_found(anna: User) -> None:
 
 
 def everything() -> str:
-    """All that the database holds, as text."""
+    """Everything in the database, as text."""
     found = []
     with connection.cursor() as cursor:
         for table in connection.introspection.table_names(cursor):

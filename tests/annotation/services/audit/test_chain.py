@@ -1,4 +1,4 @@
-"""The chain of events: whatever is done to an event behind the application's back is found, and nothing else is."""
+"""Tests the chain of events: it detects every change made outside the application, and nothing else."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def test_an_end_that_is_set_back_is_found(linked: list[Event]) -> None:
     Chain.objects.update(position=7, head=at(7).link)
     assert found() == (Fault.HEAD, 7)
     events.record(Verb.LOGGED_OUT, by=None)
-    assert audit.link_events() == 0  # what follows would hide it
+    assert audit.link_events() == 0  # later events would hide it
 
 
 def test_a_whole_older_state_is_found_by_a_head_noted_elsewhere(linked: list[Event], lead: User) -> None:
@@ -173,7 +173,7 @@ def test_a_chain_that_was_built_anew_is_found_by_a_head_noted_elsewhere(linked: 
     Chain.objects.all().delete()
     audit.link_events()
     again = audit.verify()
-    assert (again.found, again.adopted) == (None, 9)  # with the key this can be done; `begun_at` tells of it
+    assert (again.found, again.adopted) == (None, 9)  # somebody with the key can do this; `begun_at` reveals it
     events.record(Verb.LOGGED_OUT, by=None)
     audit.link_events()
     walk = audit.verify(earlier=noted)
@@ -255,7 +255,7 @@ def test_a_new_master_key_leaves_it_valid(settings: Any, tmp_path: Path) -> None
 
 
 class TestOldEvents:
-    """Of a version without a chain."""
+    """Events from a version without a chain."""
 
     @pytest.fixture
     def old(self, project: Project, lead: User, monkeypatch: pytest.MonkeyPatch) -> int:
@@ -280,7 +280,7 @@ class TestOldEvents:
 
 
 def written(by: User, count: int) -> None:
-    """Every fifth is rolled back."""
+    """Writes events; every fifth is rolled back."""
     for turn in range(count):
         with transaction.atomic():
             events.record(Verb.EXPORTED, by=by, count=turn)

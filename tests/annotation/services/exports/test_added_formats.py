@@ -1,4 +1,4 @@
-"""A format that is added goes every way out by what it says of itself, and every way in."""
+"""Tests that a new format works in every export and import by its own declarations alone."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ WITHOUT_ORIGINALS = [each.name for each in formats.every() if each.writing and n
 
 @pytest.fixture
 def planted(project: Project, lead: User) -> Project:
-    """Documents with names where something could leave with them, done by people with names."""
+    """Documents with names in every place from which they might leak, annotated by people with names."""
     User.objects.filter(pk=lead.pk).update(username="ledarus", first_name="Ledarus")
     for number in range(1, 13):
         document = factories.document(
@@ -140,7 +140,7 @@ def test_a_single_file_without_originals_holds_no_name_either(planted: Project, 
 
 
 def _everything(data: bytes) -> list[str]:
-    """Names, contents and comments of an archive, or the file itself."""
+    """Names, contents and comments in an archive, or the file itself."""
     if not zipfile.is_zipfile(io.BytesIO(data)):
         return [data.decode()]
     archive = zipfile.ZipFile(io.BytesIO(data))
@@ -292,7 +292,7 @@ def asked_of(client: Client, project: Project, path: str = "", **body: Any) -> A
 
 @pytest.fixture
 def of_each_status(project: Project) -> Project:
-    """A document for each of how far one may be, and one that is confirmed and done."""
+    """One document for each status, and one that is both confirmed and done."""
     for status in ("new", "in_progress", "done", "in_review", "confirmed"):
         finished(project, status, status)
     factories.machine_layer(factories.document(project, TEXT, external_id="machine"))
@@ -333,7 +333,7 @@ def test_how_many_documents_are_how_far_is_told_before(
         ),
     ],
 )
-def test_what_is_confirmed_goes_out_unless_others_are_asked_for(
+def test_confirmed_documents_are_exported_by_default(
     client_of: Callable[[User], Client],
     of_each_status: Project,
     lead: User,

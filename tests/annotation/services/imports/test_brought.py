@@ -1,4 +1,4 @@
-"""Files that bring their annotation: SVALA's graphs and the portal's essays."""
+"""Tests files that come with annotation: SVALA's graphs and the portal's essays."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def test_a_file_that_is_no_graph_of_this_label_set_is_refused_with_its_place(
 
 
 def with_odd(graph_given: Graph, *, token: str = "s0", label: str = "city") -> bytes:
-    """The graph's file with the first token called otherwise, or under another label."""
+    """The graph's file with another id for the first token, or another label."""
     held = json.dumps(graph.as_json(graph_given))
     held = held.replace(json.dumps("e-s0-t0"), json.dumps("-".join(["e", *sorted([token, "t0"])])))
     return held.replace(json.dumps("s0"), json.dumps(token)).replace(json.dumps("city"), json.dumps(label)).encode()
@@ -197,12 +197,12 @@ def test_a_file_of_essays_becomes_as_many_documents(project: Project, lead: User
     assert batch.files.get().values == {"documents": 2}
 
 
-def test_of_a_file_with_a_bad_essay_nothing_is_stored(project: Project, lead: User) -> None:
+def test_a_file_with_a_bad_essay_is_not_stored(project: Project, lead: User) -> None:
     bring(project, lead, {"a.xml": portal(made.graph("x .", "y .", [("x", "y", "hero 1")]))})
     assert not project.documents.exists()
 
 
-def test_of_a_file_with_a_name_that_is_taken_nothing_is_stored(project: Project, lead: User) -> None:
+def test_a_file_with_a_name_that_is_taken_is_not_stored(project: Project, lead: User) -> None:
     factories.document(project, external_id="Q2QT1")
     batch = bring(project, lead, {"a.xml": portal(REWRITTEN)})
     assert batch.files.get().code == "duplicate_document"

@@ -1,4 +1,4 @@
-"""The codes that the browser makes, too: both are tested from the same cases."""
+"""Tests the codes that replace names, with the same cases as in the browser."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Encodings of texts, and files that are none: told before anything is stored, chosen by a person."""
+"""Tests text encodings, and files that are no texts: shown before anything is stored, and chosen by a person."""
 
 from __future__ import annotations
 

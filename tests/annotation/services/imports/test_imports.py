@@ -216,7 +216,7 @@ def test_each_stored_file_knows_its_document(batch: Import, project: Project) ->
 
 
 def test_a_name_that_is_taken_while_a_group_is_stored_spoils_no_other_file(project: Project, lead: User) -> None:
-    """Another request stores a document named b just before the import does, however often it tries."""
+    """Another request stores a document named b just before the import does, each time it tries."""
     inside = False
 
     def intrude(execute: Callable[..., object], sql: str, params: object, many: bool, context: object) -> object:

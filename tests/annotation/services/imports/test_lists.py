@@ -1,4 +1,4 @@
-"""Lists of documents as labelling programs export them, in their exact shapes."""
+"""Tests lists of documents in the exact form that annotation tools export."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ KIND = "count"
 
 
 class Effects:
-    """A kind of work whose result can be counted."""
+    """A kind of job whose effects can be counted."""
 
     def __init__(self, project: Project, *, outcome: JobOutcome | None = None) -> None:
         self.project = project
@@ -191,7 +191,7 @@ def test_an_accident_is_tried_again_later_and_fails_when_the_attempts_are_used_u
     for attempt in (1, 2, 3):
         with pytest.raises(ZeroDivisionError):
             jobs.run(job.pk, raising(ZeroDivisionError("Anna")))
-        jobs.run(job.pk, raising(ZeroDivisionError()))  # too early: nothing happens
+        jobs.run(job.pk, raising(ZeroDivisionError()))  # too early, so nothing happens
         job.refresh_from_db()
         assert job.attempts == attempt
         Job.objects.filter(state=JobState.RUNNING).update(lease_until=past())

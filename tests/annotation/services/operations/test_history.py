@@ -1,4 +1,4 @@
-"""The log in pages, and the rows as they were at any version."""
+"""Tests the log in pages, and the rows at any earlier version."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ def test_rows_of_the_past_come_in_the_order_of_the_present(layer: Annotation) ->
 
 @pytest.mark.parametrize("seed", range(100))
 def test_the_log_of_two_people_leads_to_the_rows_and_back_to_those_of_any_version(seed: int) -> None:
-    """Whatever they do, and whatever they take back of it."""
+    """Holds whatever two people do and undo."""
     rng = random.Random(seed)
     layer = _started(rng)
     assert layer.annotator is not None

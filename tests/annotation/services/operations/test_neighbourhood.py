@@ -1,4 +1,4 @@
-"""Rewrites in the database: what is read beside a change is enough to keep their rules."""
+"""Tests that the rows read around a change are enough to check the rules for rewrites."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Undo and redo: one's own, once, exactly; a value that somebody changed since is a conflict."""
+"""Tests undo and redo: only one's own operations, only once, and exactly. A value changed since then is a conflict."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def relabel(row_id: object, before: str = "city", after: str = "place") -> Op:
 
 @pytest.fixture
 def done(layer: Annotation) -> Op:
-    """An operation that the annotator has done."""
+    """An operation that the annotator has made."""
     operation = relabel(factories.mention(layer, 11, 16).pk)
     save(layer, operation)
     return operation

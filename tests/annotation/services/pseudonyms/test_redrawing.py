@@ -32,7 +32,7 @@ def essay(project: Project, author_key: str = "17") -> Document:
 
 
 def filled(layer: Annotation, name: str, **fields: Any) -> Entity:
-    """The layer with one entity, for Anna."""
+    """Adds one entity, for Anna, to the layer."""
     entity = factories.entity(layer, "firstname_female", 1, name, **fields)
     factories.mention(layer, 0, 4, label="firstname_female", entity=entity)
     return entity

@@ -1,4 +1,4 @@
-"""A report on agreement: what is measured, by hand; what it says when things change; the places behind a cell."""
+"""Tests the agreement report: figures computed by hand, changes that make it outdated, places behind a cell."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def whole(report: Report, attribute: str = "label", part: str = "all") -> Any:
 
 
 def test_figures_are_as_counted_by_hand(project: Project, people: tuple[User, User], lead: User) -> None:
-    """Three of five tokens agree. Chance: (3 * 4) / 25 nothing, and 1 * 0 twice: kappa (.6 - .48) / .52."""
+    """Three of five tokens agree. By chance, nothing: (3 * 4) / 25, labels: 1 * 0 twice. Kappa: (.6 - .48) / .52."""
     pair = sorted(str(person.pk) for person in people)
     twice(project, people, SAME, OTHER)
     report = taken(project, lead)
@@ -161,7 +161,7 @@ def test_the_last_report_stays_until_another_is_whole(project: Project, people: 
     first = taken(project, lead)
     agreement.start(project, Asked(), by=lead)
     assert reports.state(project, KIND).report == first
-    second = agreement.start(project, Asked(), by=lead)  # instead of the one before
+    second = agreement.start(project, Asked(), by=lead)  # replaces the earlier one
     assert Job.objects.filter(kind=KIND.value, state=JobState.WAITING).count() == 1
     assert second.job is not None
     jobs.run(second.job.pk, HANDLERS)
@@ -281,7 +281,7 @@ def test_a_project_without_a_report_has_none(project: Project) -> None:
 
 
 def test_places_are_those_that_single_documents_give() -> None:
-    """Drawn documents; the old way, which kept a tuple for each document and cell, gives the same."""
+    """Compares with the naive method, which kept a tuple for each document and cell, on random documents."""
     chance = random.Random(3)
     rated = [drawn_document(chance) for _ in range(40)]
     expected: dict[tuple[str, ...], list[tuple[str, int]]] = defaultdict(list)
@@ -322,4 +322,4 @@ def test_many_documents_take_little_memory() -> None:
             assert document
     after, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    assert (after - before) / 3000 < 1000  # bytes a document; as tuples 3,000
+    assert (after - before) / 3000 < 1000  # bytes a document; tuples would take 3,000

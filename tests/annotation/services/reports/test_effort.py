@@ -1,4 +1,4 @@
-"""What became of proposals, by hand; the time that changes tell of."""
+"""Tests the effort report: what became of proposals, computed by hand, and the time between changes."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_proposals_are_kept_corrected_or_rejected_and_others_added(project: Proj
     decided(layer, ANNA, "PERSON")
     decided(layer, BORAS, "ORG", "places")  # another label
     decided(layer, MALMO, "LOC", "places")  # another span
-    decided(layer, (17, 20), "MISC", "", origin="person")  # and Eva is no longer there
+    decided(layer, (17, 20), "MISC", "", origin="person")  # and Eva is deleted
     report = taken(project, lead)
     assert counts(report) == {"kept": 1, "label": 1, "span": 1, "rejected": 1, "inserted": 1}
     by_label = {row["name"]: row for row in report.result["labels"]}

@@ -133,7 +133,7 @@ def test_contexts_are_read_in_as_many_queries_for_one_as_for_many(
         begun = reviews.start(made, by=kim)
         disagreements.note(begun, start=31, end=36, opinion="x", by=kim, proposal=[to_quasi(place(made))])
     ids = list(Disagreement.objects.values_list("pk", flat=True))
-    meeting.contexts(project, kim, ids)  # from now on it is on record; each look asks whether it is
+    meeting.contexts(project, kim, ids)  # reading it is recorded from now on; each view checks that
     with django_assert_num_queries(9):
         meeting.contexts(project, kim, ids[:1])
     with django_assert_num_queries(9):

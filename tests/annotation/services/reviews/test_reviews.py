@@ -117,7 +117,7 @@ def test_a_complete_review_confirms(layer: Annotation, review: Review, reviewer:
 
 
 def test_what_has_errors_is_not_confirmed(layer: Annotation, review: Review, reviewer: User) -> None:
-    for number, (start, end) in enumerate(((0, 4), (11, 16)), 1):  # two things with one pseudonym
+    for number, (start, end) in enumerate(((0, 4), (11, 16)), 1):  # two entities with one pseudonym
         entity = factories.entity(layer, "city", number, "Norrby")
         factories.mention(layer, start, end, entity=entity, status="accepted")
     with pytest.raises(errors.NotValid):

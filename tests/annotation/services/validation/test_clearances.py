@@ -152,7 +152,7 @@ def test_the_table_says_who_cleared_what_where_and_why(layer: Annotation, ann: U
     head, line = clearances.table(layer.document.project, by=lead)
     assert head == "document,field,place,words,reason,who,when\r\n"
     when = clearances.of(layer).get().created_at.isoformat(timespec="seconds")
-    # What begins like a formula is text.
+    # A value that begins like a formula is written as text.
     assert line == f'{layer.document.external_id},text,60-66,Fatima,"\'=HYPERLINK(""x"")",ann,{when}\r\n'
     assert Event.objects.get(verb=Verb.EXPORTED, by=lead).values == {"format": "clearances"}
 
@@ -165,7 +165,7 @@ def test_they_go_with_the_document(layer: Annotation, ann: User) -> None:
 
 @pytest.fixture
 def twice() -> Twice:
-    """Both hide one Fatima."""
+    """Both layers hide the same Fatima."""
     made = Twice.over(TEXT)
     for each in (made.first, made.second):
         entity = factories.entity(each, "firstname_female", 1, "Maria")

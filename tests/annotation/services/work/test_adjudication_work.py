@@ -1,4 +1,4 @@
-"""Who is given an adjudication, how far it is for them, and what those whose layers were settled are told of it."""
+"""Tests who is assigned an adjudication, its progress for them, and what the annotators learn about the result."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def skipped(given: Given) -> dict[str, int]:
 
 
 def told(twice: Twice, by: User) -> list[tuple[str, str, int]]:
-    """Stage, adjudicator and layers done of what somebody is to adjudicate."""
+    """Stage, adjudicator and finished layers of the person's adjudications."""
     found = work.to_adjudicate(twice.project, by, access.role(by, twice.project))
     assert found.count == len(found.items)
     rows = [each for each in found.items if isinstance(each, ToAdjudicate)]
@@ -61,7 +61,7 @@ def test_it_can_be_given_before_the_layers_are_done_but_not_where_one_person_ann
     Annotation.objects.filter(pk=twice.second.pk).update(status="in_progress")
     factories.stand(twice.second.document)
     alone = factories.layer(factories.document(twice.project), twice.kim, status="done")
-    factories.layer(alone.document, twice.lead)  # only looked at
+    factories.layer(alone.document, twice.lead)  # only opened
     given = give(twice, twice.kim)
     assert (given.count, skipped(given), told(twice, twice.kim)) == (1, {"not_twice": 1}, [("waiting", "", 1)])
     factories.assigned(twice.lead, alone.document)
@@ -87,7 +87,7 @@ def test_what_somebody_began_unasked_is_theirs_to_go_on_with(twice: Twice) -> No
     assert told(twice, twice.kim) == [("begun", "kim", 2)]
 
 
-def test_of_two_to_whom_it_is_given_the_first_to_begin_has_it(twice: Twice, noor: User) -> None:
+def test_the_first_assignee_to_begin_gets_it(twice: Twice, noor: User) -> None:
     give(twice, twice.kim, noor)
     made = twice.adjudicate()
     assert told(twice, noor) == [("taken", "kim", 2)]
@@ -115,7 +115,7 @@ def test_what_an_absent_person_is_to_settle_goes_only_to_who_may(twice: Twice, n
     assert (moved.adjudications, moved.left) == (0, 1)
 
 
-def test_nobody_takes_over_what_settles_a_layer_of_theirs(twice: Twice, noor: User) -> None:
+def test_an_adjudication_is_not_handed_to_an_annotator_of_its_layers(twice: Twice, noor: User) -> None:
     made = twice.adjudicate()
     give(twice, noor)
     assert adjudications.may_take_over(access.adjudication(noor, made.pk), by=noor, role=Role.REVIEWER)

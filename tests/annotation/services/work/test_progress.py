@@ -1,4 +1,4 @@
-"""How far a project is, in small cases counted by hand."""
+"""Tests the progress of a project, in small cases counted by hand."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_document_stands_where_its_least_layer_stands(project: Project, ann: U
     twice = layer(project, ann, "confirmed", 8)
     factories.layer(twice.document, rut, status="done")
     once = layer(project, ann, "done", 16)
-    assigned(once.document, ann, rut)  # the other one has not begun
+    assigned(once.document, ann, rut)  # the other annotator has not begun
     settled = layer(project, ann, "done", 32)
     factories.layer(settled.document, rut, status="confirmed", adjudicated=True)
     assert amounts(progress.of(project, by=lead).documents) == {

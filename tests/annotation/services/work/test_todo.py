@@ -1,4 +1,4 @@
-"""What Work counts is what the list shows and what Next gives out, for everybody, in a project lived in."""
+"""Tests that Work counts what the list shows and what Next assigns, for everybody in a busy project."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ STATUSES = ("new", "in_progress", "done", "done", "done", "in_review", "confirme
 
 
 class World:
-    """Drawn at random, as it might have come about."""
+    """A random project as it might have developed."""
 
     def __init__(self, seed: int, review: str) -> None:
         self.rng = random.Random(seed)
@@ -71,7 +71,7 @@ class World:
             self.adjudicated(document)
 
     def given(self, document: Document, who: User, task: Task = Task.ANNOTATE) -> None:
-        """Or taken for oneself without, or taken back and given to another."""
+        """Assigns the document; now and then the person takes it without assignment, or it is reassigned."""
         chance = self.rng.random()
         if chance < 0.7:
             factories.assigned(who, document, task=task, by=self.lead)
@@ -117,7 +117,7 @@ def role_of(who: User, project: Project) -> Role:
 
 
 def walked(project: Project, who: User, task: Task) -> set[UUID]:
-    """What Next gives out until nothing is left, each done before the next; nothing of it stays."""
+    """Everything that Next assigns until nothing is left, with each document done before the next. Rolled back."""
     found: set[UUID] = set()
     with transaction.atomic():
         for _ in range(3 * DOCUMENTS):
@@ -136,6 +136,7 @@ def annotated(project: Project, who: User, given: next_documents.Next) -> None:
     document = project.documents.get(pk=given.document_id)
     if not document.annotations.filter(annotator=who, adjudicated=False).update(status="done"):
         factories.layer(document, who, status="done")
+    factories.stand(document)
 
 
 def reviewed(project: Project, who: User, given: next_documents.Next) -> None:
@@ -159,7 +160,7 @@ def test_next_gives_out_what_is_counted_until_nothing_is_left(seed: int, review:
             wanted = ids(world.project, who, Todo(task.value))
             assert walked(world.project, who, task) == wanted, (role_of(who, world.project), task)
             seen.update((task, document) for document in wanted)
-    assert {task for task, _ in seen} == {Task.ANNOTATE, Task.REVIEW}  # with none: what was under way
+    assert {task for task, _ in seen} == {Task.ANNOTATE, Task.REVIEW}  # without one: what was in progress
 
 
 @pytest.mark.parametrize("review", ReviewMode.values)
@@ -187,7 +188,7 @@ def test_work_counts_what_the_list_shows(review: str, client_of: Callable[[User]
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_figures_of_the_team_are_those_of_each_persons_work(seed: int, client_of: Callable[[User], Client]) -> None:
-    """What is only opened is nobody's in either."""
+    """A layer that was only opened counts for nobody, in both."""
     world = World(seed, "single")
     found = progress.of(world.project, by=world.lead)
     of_person = {line.person.pk: amounts(line.amounts) for line in found.people}

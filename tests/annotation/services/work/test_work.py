@@ -1,4 +1,4 @@
-"""What there is to do for each role, in small cases counted by hand."""
+"""Tests what each role has to do, in small cases counted by hand."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ pytestmark = pytest.mark.django_db
 
 def test_ones_own_work_is_counted_by_state(project: Project, ann: User, rut: User) -> None:
     assigned(document(project, 7), ann, rut)
-    layer(project, ann, "new", 3)  # only opened: nobody's, and for whoever asks next
+    layer(project, ann, "new", 3)  # only opened: it belongs to nobody, and goes to whoever asks next
     begun = layer(project, ann, "in_progress")
-    assigned(begun.document, ann)  # not twice
+    assigned(begun.document, ann)  # not counted twice
     layer(project, ann, "confirmed")
     layer(project, rut, "done")
     assert amounts(work.own(project, ann).amounts) == {
@@ -50,7 +50,7 @@ def test_what_was_taken_back_is_not_to_be_done(project: Project, ann: User) -> N
     assert work.own(project, ann).amounts["to_begin"] == Amount()
 
 
-def test_what_came_back_stands_first_with_the_reason(project: Project, ann: User, rut: User) -> None:
+def test_returned_layers_are_listed_first_with_the_reason(project: Project, ann: User, rut: User) -> None:
     back = layer(project, ann, "done")
     review = reviews.start(back, by=rut)
     reviews.finish(review, reviews.ReviewOutcome.RETURNED, by=rut, reason="The dates are missing.")

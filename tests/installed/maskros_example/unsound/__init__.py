@@ -1,1 +1,1 @@
-"""A folder with a label set that lacks most of what one has."""
+"""A folder with an incomplete label set."""

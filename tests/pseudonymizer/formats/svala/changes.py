@@ -1,4 +1,4 @@
-"""Graphs as they come about: a text, and some changes of it one after the other."""
+"""Generates graphs as they develop: a text, and several changes one after the other."""
 
 from __future__ import annotations
 

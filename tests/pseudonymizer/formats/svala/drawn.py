@@ -1,4 +1,4 @@
-"""Random graphs that are valid to SVALA, and random documents of ours."""
+"""Generates random graphs that are valid for SVALA, and random documents of ours."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def marks(draw: Draw) -> list[str]:
 
 @st.composite
 def graphs_of_svala(draw: Draw) -> Graph:
-    """Words moved, merged, split, inserted and deleted, edges made and labelled by hand, comments."""
+    """Graphs with words moved, merged, split, inserted and deleted, manual edges, labels and comments."""
     source = draw(TOKENS)
     target = _edited(draw, source) if draw(st.booleans()) else draw(TOKENS)
     if draw(st.integers(0, 3)) == 0:
@@ -87,7 +87,7 @@ TEXTS = st.lists(PARTS, min_size=1, max_size=12).map("".join).filter(str.strip)
 
 @st.composite
 def documents(draw: Draw) -> AnnotatedDocument:
-    """With mentions and rewrites that end anywhere, also within words."""
+    """Documents with mentions and rewrites that end anywhere, even within words."""
     text = draw(TEXTS)
     borders = [place for place in range(len(text) + 1) if tokens.is_grapheme_boundary(text, place)]
     held: list[tuple[int, int]] = []

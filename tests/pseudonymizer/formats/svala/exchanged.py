@@ -1,4 +1,4 @@
-"""Documents and graphs made of each other, and what is said of it, for tests."""
+"""Converts between documents and graphs, and lists what was reported, for tests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pseudonymizer.formats._svala.graph import Graph
 from pseudonymizer.labels import LabelSet
 
 SWELL = labels.load("swell")
-# With one of these a graph may come back changed: our document holds the edge otherwise than it stood there.
+# With one of these notices, a graph may come back changed: our document represents the edge differently.
 CHANGED = {
     "characters",
     "empty_target",
@@ -45,14 +45,14 @@ def target_text(document: AnnotatedDocument) -> str:
 
 
 def is_shown_otherwise(document: AnnotatedDocument) -> bool:
-    """Whether a mask stands for a word that has no pseudonym; the graph has the word itself."""
+    """Whether a mask stands for a word without a pseudonym, for which the graph has the word itself."""
     named = {entity.id for entity in document.entities if entity.pseudonym}
     replaced = (mention for mention in document.mentions if mention.label in ("city", "firstname_female"))
     return any(mention.entity_id not in named for mention in replaced)
 
 
 def reason_against(of: Graph) -> object:
-    """Why the graph is not read; None when it is."""
+    """Why the graph cannot be read, or None if it can."""
     try:
         read(of)
     except InvalidFormat as refusal:

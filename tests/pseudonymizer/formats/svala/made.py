@@ -1,4 +1,4 @@
-"""Graphs for tests, said briefly."""
+"""Builds graphs for tests from a short notation."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from itertools import chain
 from pseudonymizer.formats._svala import graph as graphs
 from pseudonymizer.formats._svala.graph import Edge, Graph
 
-# Words of source and target, each by itself (then the first of it counts) or by its place; several joined by spaces.
+# Words of source and target: a word (its first occurrence) or a position; several are joined by spaces.
 Link = tuple[str | int, str | int, str]
 
 
 def graph(source: str, target: str, links: Sequence[Link] = (), *, comment: str | None = None) -> Graph:
-    """The two texts with these edges made by hand, their labels and numbers joined by spaces, the rest aligned."""
+    """The two texts with these manual edges (labels and numbers joined by spaces); the rest is aligned."""
     made = graphs.from_texts(source, target)
     held = [_edge(made, link) for link in links]
     taken = set(chain.from_iterable(edge.ids for edge in held))

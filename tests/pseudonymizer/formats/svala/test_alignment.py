@@ -1,4 +1,4 @@
-"""The automatic alignment: what it does with labels, comments, manual edges, and characters beyond U+FFFF."""
+"""Tests the automatic alignment with labels, comments, manual edges, and characters beyond U+FFFF."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def labelled(made: Graph, edge: str, labels: list[str], comment: str | None = No
 
 @pytest.mark.parametrize(("one", "other", "linked"), [("😀", "😁", True), ("😀", "𝄞", False), ("😀", "å", False)])
 def test_characters_are_linked_by_their_halves(one: str, other: str, linked: bool) -> None:
-    """`😀` and `😁` begin with the same UTF-16 unit."""
+    """`😀` and `😁` begin with the same UTF-16 code unit."""
     assert len(graph.from_texts(one, other).edges) == (1 if linked else 2)
 
 

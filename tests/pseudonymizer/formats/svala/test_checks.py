@@ -1,4 +1,4 @@
-"""Every rule of a valid graph, broken once; and graphs that JSON cannot be read into."""
+"""Tests each rule of a valid graph, and JSON that is no graph."""
 
 from __future__ import annotations
 

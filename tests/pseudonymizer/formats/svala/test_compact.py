@@ -1,4 +1,4 @@
-"""The compact text's writing: links, ids, quotes; and what is refused."""
+"""Tests the compact text: links, ids, quotes, and what is refused."""
 
 from __future__ import annotations
 

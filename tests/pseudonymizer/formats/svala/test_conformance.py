@@ -1,4 +1,4 @@
-"""SVALA's own answers on small inputs. Those of the project's shared folder are further cases where it is at hand."""
+"""Compares with SVALA's own answers on small inputs, and with more answers if the shared folder is available."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The laws of the exchange between documents and SVALA's graphs: what is held comes back, what is not is said."""
+"""Tests the laws of exchange with SVALA's graphs: what fits comes back, and losses are reported."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_document_that_is_written_and_read_is_written_the_same_again(
 
 
 @given(drawn.documents())
-def test_what_is_grouped_is_what_is_written_but_for_what_is_by_hand(document: AnnotatedDocument) -> None:
+def test_grouped_edges_equal_written_ones_except_for_manual(document: AnnotatedDocument) -> None:
     assert graph.equal(grouped(document), written(document), manual=False)
 
 
@@ -84,7 +84,7 @@ def test_what_is_read_keeps_the_rules_that_hold_for_every_change(drawn_graph: Gr
 
 
 def added(document: AnnotatedDocument) -> Iterator[dict[str, Any]]:
-    """All rows of a document as the changes that bring them in."""
+    """All rows of a document, as the changes that add them."""
     rows = {"entity": document.entities, "mention": document.mentions, "rewrite": document.rewrites}
     for table, values in rows.items():
         for value in values:

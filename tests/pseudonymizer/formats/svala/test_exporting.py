@@ -1,4 +1,4 @@
-"""Documents as SVALA's graphs."""
+"""Tests exporting documents as SVALA's graphs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SVALA's graphs as documents."""
+"""Tests importing SVALA's graphs as documents."""
 
 from __future__ import annotations
 

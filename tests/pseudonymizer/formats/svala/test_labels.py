@@ -1,4 +1,4 @@
-"""Labels: kinds, old spellings; and what the rules say of modes other than pseudonymisation."""
+"""Tests labels: kinds, old spellings, and the rules in modes other than pseudonymisation."""
 
 from __future__ import annotations
 

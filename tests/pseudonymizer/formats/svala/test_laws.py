@@ -1,4 +1,4 @@
-"""Laws of SVALA's operations over graphs as they come about."""
+"""Tests laws of SVALA's operations over generated graphs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The grouping is that of `parallel-corpus`, the Python package by SVALA's own makers, on many edited texts."""
+"""Compares the grouping with `parallel-corpus`, the Python package by SVALA's authors, on many edited texts."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ EDITS = (substituted, respelt, inserted, deleted, split, joined, transposed)
 
 
 def edited(source: list[str], chance: random.Random) -> list[str]:
-    """Never the source itself, on which the package doubles a token or fails."""
+    """An edited text that differs from the source; for equal texts the package fails or doubles a token."""
     words = list(source)
     for edit in chance.choices(EDITS, k=chance.randint(1, 8)):
         edit(words, chance.randrange(len(words)), chance)
@@ -82,7 +82,7 @@ def edited(source: list[str], chance: random.Random) -> list[str]:
 
 
 def groups(made: Any) -> set[tuple[tuple[int, ...], ...]]:
-    """Every edge as the places of its tokens on both sides."""
+    """Each edge as the positions of its tokens on both sides."""
     sides = [{token.id: place for place, token in enumerate(side)} for side in (made.source, made.target)]
     return {
         tuple(tuple(sorted(side[token] for token in edge.ids if token in side)) for side in sides)

@@ -1,4 +1,4 @@
-"""The answer of a service walked in step with the text, and answers that do not belong to it."""
+"""Tests matching the answer of a service with the text, and answers that do not match."""
 
 from __future__ import annotations
 
