@@ -179,8 +179,8 @@ def _detect(chosen: argparse.Namespace) -> None:
         language = chosen.lang or row.get("lang")
         given = detectors.of(
             text,
+            label_set,
             language=_language(language if isinstance(language, str) else None, label_set),
-            label_set=label_set.key,
             meta=meta if isinstance(meta := row.get("meta"), dict) else {},
         )
         found = pipeline.detect(given, {})
