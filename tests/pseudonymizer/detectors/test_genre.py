@@ -338,7 +338,7 @@ def test_news_summed_up_are_nobodys_until_the_writer_speaks_of_herself() -> None
     assert found.isdisjoint({"Kalmar", "Halmstad", "2021"})
 
 
-def test_what_happened_before_anybody_was_born_is_nobodys() -> None:
+def test_events_before_living_memory_concern_nobody() -> None:
     assert words_found(LONG_AGO, "on").isdisjoint({"Uppsala", "Sundsvall", "Umeå", "Luleå", "Peter", "juni"})
 
 
