@@ -1,4 +1,4 @@
-"""The command line: pseudonymise a file, detect in JSON lines, convert, evaluate proposals, build the lexicon."""
+"""The command line: pseudonymise a file, detect in JSON lines, convert, find leaks, evaluate, build the lexicon."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from pseudonymizer.errors import InvalidFormat, PseudonymizerError
 from pseudonymizer.evaluate import command as evaluation
 from pseudonymizer.formats import AnnotatedDocument, Format, jsonl_spans
 from pseudonymizer.labels import LabelSet
+from pseudonymizer.leaks import command as leak_check
 from pseudonymizer.lexicon.build import command as compilation
 from pseudonymizer.model import Mention
 from pseudonymizer.ranking.build import command as learning
@@ -59,6 +60,9 @@ def _parser() -> argparse.ArgumentParser:
     evaluate.set_defaults(run=lambda chosen: evaluation.run(chosen, _label_set(chosen.set)))
     for command in commands.choices.values():
         command.add_argument("--set", metavar="NAME", default="swell", help="label set (default: swell)")
+    leaks = commands.add_parser("leaks", help="find hidden words in what would be released, given as JSON lines")
+    leak_check.add_arguments(leaks)
+    leaks.set_defaults(run=leak_check.run)
     commands.add_parser("formats", help="list the formats").set_defaults(run=_list_formats)
     compile_lexicon = commands.add_parser("build-lexicon", help="compile the lexicon out of installed packages")
     compilation.add_arguments(compile_lexicon)
@@ -179,8 +183,8 @@ def _detect(chosen: argparse.Namespace) -> None:
         language = chosen.lang or row.get("lang")
         given = detectors.of(
             text,
+            label_set,
             language=_language(language if isinstance(language, str) else None, label_set),
-            label_set=label_set.key,
             meta=meta if isinstance(meta := row.get("meta"), dict) else {},
         )
         found = pipeline.detect(given, {})

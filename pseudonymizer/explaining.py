@@ -100,7 +100,7 @@ def explain(  # noqa: PLR0913 - a stretch of text, and everything that proposals
     person_to_protect: str = "",
 ) -> Explanation:
     """Explains the words that the stretch from `start` to `end` touches. Offsets are code points."""
-    stored = Text(text, tokens.tokenize(text), language, label_set.key, meta, person_to_protect, label_set.keys)
+    stored = Text(text, tokens.tokenize(text), label_set, language, meta, person_to_protect)
     shown = detectors.shown(stored)
     given = shown.text
     start, end = shown.inwards(start, end)

@@ -37,7 +37,7 @@ class Layer:
     label_set: LabelSet
 
     def first_mentions(self) -> Mapping[str, Mention]:
-        """The first mention of each entity. A silent mention counts only for an entity that has no other."""
+        """The first mention of each entity. A rejected or held-back one counts only if the entity has no other."""
         first: dict[str, Mention] = {}
         for mention in sorted(self.mentions, key=lambda each: not each.stands):
             if mention.entity_id is not None:

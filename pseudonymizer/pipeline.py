@@ -62,7 +62,7 @@ def pseudonymize(  # noqa: PLR0913 - a text's pseudonyms depend on all of these
 
     `others` describes the author's other documents. `brought` came with the text and is kept.
     """
-    given = Text(text, tokens.tokenize(text), language, label_set.key, meta, person_to_protect, label_set.keys)
+    given = Text(text, tokens.tokenize(text), label_set, language, meta, person_to_protect)
     detected = _beside(_stretches(brought.mentions), detect(given, options))
     found = [*brought.mentions, *(replace(mention, id=id_factory()) for mention in detected)]
     mentions, unnamed = entities.group(found, text, label_set, id_factory=id_factory, known=brought.entities)
@@ -111,7 +111,7 @@ def _candidates(text: Text, found: Iterable[Mention], options: Options) -> Itera
     """Court texts in languages other than English are processed like essays."""
     yield from detectors.without_pets(text, found)
     if text.label_set == COURTS and text.language != "en":
-        read = replace(text, label_set="swell")
+        read = replace(text, read_as="swell")
         found_there = detectors.resolve(mention for detector in _detectors(text, options) for mention in detector(read))
         yield from detectors.to_court_labels(read, found_there)
 

@@ -45,6 +45,7 @@ from annotation.models.review import (
 from annotation.models.rewrite import Rewrite
 from annotation.models.saved_view import SavedView
 from annotation.models.tag import DocumentTag, Tag
+from annotation.models.tally import Tally, TallyKind
 from annotation.models.text_search import TextSearch
 from annotation.models.user import User
 from annotation.models.user_session import UserSession
@@ -122,6 +123,8 @@ __all__ = [
     "Table",
     "Tag",
     "Taken",
+    "Tally",
+    "TallyKind",
     "Task",
     "TextSearch",
     "User",

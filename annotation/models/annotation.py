@@ -123,6 +123,8 @@ class Annotation(models.Model):
     adjudicated = models.BooleanField(default=False)
     # What the list shows to who sees all layers: the adjudicated one, else the oldest by a person, else the machine's.
     shown = models.BooleanField(default=False)
+    # In progress, and not given to others since.
+    at_work = models.BooleanField(default=False)
     status = models.CharField(max_length=16, choices=AnnotationStatus.choices, default=AnnotationStatus.NEW)
     version = models.PositiveIntegerField(default=0)
     label_set_version = models.CharField(max_length=32)
@@ -181,6 +183,11 @@ class Annotation(models.Model):
             *(
                 models.Index(fields=["project", *columns], condition=models.Q(shown=True), name=f"layer_shown_{name}")
                 for name, columns in SHOWN_BY.items()
+            ),
+            models.Index(
+                fields=["project", "annotator", "open_count"],
+                condition=models.Q(at_work=True),
+                name="layer_at_work",
             ),
             # Holds all that lists and figures ask of many layers: their rows, with comments in them, are not read.
             models.Index(

@@ -62,6 +62,12 @@ class Assignment(models.Model):
         indexes = [
             models.Index(fields=["assignee", "task", "withdrawn_at"], name="assignment_assignee"),
             models.Index(fields=["document", "task", "withdrawn_at", "assignee"], name="assignment_document"),
+            # Few, among very many to annotate.
+            models.Index(
+                fields=["task", "document", "assignee"],
+                condition=models.Q(task__in=[Task.REVIEW.value, Task.ADJUDICATE.value], withdrawn_at__isnull=True),
+                name="assignment_to_check",
+            ),
         ]
 
     def __str__(self) -> str:

@@ -77,6 +77,9 @@ class Document(models.Model):
     double = models.CharField(max_length=16, choices=Double.choices, blank=True, default="")
     unadjudicated = models.BooleanField(default=False)  # what people have done here has to be adjudicated first
     reviewable = models.BooleanField(default=False)  # a layer is done, and nothing has to be adjudicated first
+    # The status of the layer that is furthest, which an export takes; "machine" or empty if nobody has any.
+    furthest = models.CharField(max_length=16, blank=True, default="")
+    counted = models.TextField(blank=True, default="")  # what it adds to the project's tallies, a line each
     created_at = models.DateTimeField(auto_now_add=True)
     created_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
 
@@ -108,6 +111,7 @@ class Document(models.Model):
             models.Index(
                 fields=["project", "external_id"], condition=models.Q(reviewable=True), name="document_reviewable"
             ),
+            models.Index(fields=["project", "furthest"], name="document_furthest"),
             # For joins and sums over a project: the rows hold the texts.
             models.Index(fields=["project", "id", "token_count"], name="document_of_project"),
         ]

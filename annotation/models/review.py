@@ -76,6 +76,13 @@ class Review(models.Model):
             ),
             models.CheckConstraint(condition=models.Q(verdict__in=["", *Verdict.values]), name="review_verdict_known"),
         ]
+        indexes = [
+            models.Index(
+                fields=["reviewer", "annotation", "version"],
+                condition=models.Q(outcome=ReviewOutcome.ABANDONED.value),
+                name="review_given_up",
+            ),
+        ]
 
     def __str__(self) -> str:
         return f"review of {self.annotation_id}"

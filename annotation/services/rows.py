@@ -154,7 +154,10 @@ def _sealed(model: type[Model], annotation: Annotation, found: Iterable[Row]) ->
     for row in found:
         held = {**UNDECIDED, **row, "annotation_id": annotation.pk}
         for name in names:
-            held[name] = seal_for(annotation, model, row["id"], name, row[name]) if row[name] else NOTHING
+            if row[name]:
+                held[name] = seal_for(annotation, model, row["id"], name, row[name])
+            elif row[name] is not None:
+                held[name] = NOTHING
         yield held
 
 
@@ -216,7 +219,10 @@ def _read(table: schema.Table, ordered: QuerySet[Any]) -> dict[str, Row]:
         for name in json_names:
             row[name] = read[row[name]]
         for name, empty in sealed:
-            row[name] = unseal(model, values[0], name, row[name]) if row[name] else empty
+            if row[name]:
+                row[name] = unseal(model, values[0], name, row[name])
+            elif row[name] is not None:
+                row[name] = empty
         found[values[0]] = row
     return found
 
@@ -302,7 +308,8 @@ def _update(model: type[Table], annotation: Annotation, updated: Mapping[str, Ro
 
 def _storable(row: Mention | Entity | Rewrite, values: Row) -> Row:
     sealed = SEALED[type(row)]
-    return {name: seal(row, name, value) if name in sealed else value for name, value in values.items()}
+    told = {name: value for name, value in values.items() if name in sealed and value is not None}
+    return {**values, **{name: seal(row, name, value) for name, value in told.items()}}
 
 
 def _chunks(row_ids: list[str]) -> Iterator[list[str]]:

@@ -11,6 +11,7 @@ from django.db import DatabaseError, connections
 from annotation.services import audit, jobs
 from annotation.services.accounts import sessions
 from annotation.services.document_list import text_searches
+from annotation.services.documents import states
 from annotation.services.exports import archives
 
 logger = logging.getLogger(__name__)
@@ -34,6 +35,7 @@ def sweep() -> None:
         jobs.sweep()
         archives.expire()
         text_searches.expire()
+        states.add_up()
         sessions.expire()
         audit.expire()
         audit.link_events()

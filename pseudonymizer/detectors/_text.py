@@ -12,6 +12,7 @@ from operator import add
 from typing import Any, NamedTuple, TypeVar
 
 from pseudonymizer import tokens
+from pseudonymizer.labels import LabelSet
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention, Token
 from pseudonymizer.remembering import Noted, Remembered
@@ -113,17 +114,22 @@ class Words:
 
 @dataclass(frozen=True, eq=False)
 class Text:
+    """`labels`: the label set that the text is annotated with. `read_as`: another one, by whose rules it is read."""
+
     text: str
     tokens: tuple[Token, ...]
+    labels: LabelSet
     language: str = "sv"
-    label_set: str = "swell"
     meta: Mapping[str, object] = field(default_factory=dict)
     person_to_protect: str = ""
-    labels: frozenset[str] = (
-        frozenset()
-    )  # those of later versions of the label set; no detector needs to know the others
+    read_as: str = ""
     in_small: bool = False
     _computed: dict[object, Any] = field(default_factory=dict, repr=False, init=False)
+
+    @property
+    def label_set(self) -> str:
+        """The key of the set by whose rules it is read."""
+        return self.read_as or self.labels.key
 
     def once(self, compute: Callable[[Text], T]) -> T:
         """What the function says of this text, worked out the first time a detector asks."""
@@ -195,14 +201,13 @@ Detector = Callable[[Text], Iterable[Mention]]
 
 def of(
     text: str,
+    labels: LabelSet,
     *,
     language: str = "sv",
-    label_set: str = "swell",
     meta: Mapping[str, object] | None = None,
     person_to_protect: str = "",
-    labels: frozenset[str] = frozenset(),
 ) -> Text:
-    return Text(text, tokens.tokenize(text), language, label_set, meta or {}, person_to_protect, labels)
+    return Text(text, tokens.tokenize(text), labels, language, meta or {}, person_to_protect)
 
 
 def _words(pieces: tuple[Token, ...]) -> Words:

@@ -28,8 +28,8 @@ def group(
 ) -> Grouped:
     """The mentions in text order, with their entities. One series of numbers runs over all base labels.
 
-    Mentions that are not silent are numbered first, so that annotators who do not see the rest see no gaps. Mentions of
-    a `known` entity stay with it, equal mentions join it, and new numbers follow the known ones.
+    Rejected and held-back mentions are numbered last, so that annotators who do not see them see no gaps. Mentions of a
+    `known` entity stay with it, equal mentions join it, and new numbers follow the known ones.
     """
     bases = {label.key for label in label_set.base}
     mentions, held = list(mentions), {entity.id: entity for entity in known}

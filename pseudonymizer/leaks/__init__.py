@@ -1,10 +1,25 @@
-"""Finds words that are hidden in one place and readable in another."""
+"""Finds words that are hidden in one place and readable in another: in a document, and in all of a release."""
 
 from __future__ import annotations
 
 from pseudonymizer.leaks._finding import find
 from pseudonymizer.leaks._forms import PERSONS
 from pseudonymizer.leaks._hidden import hidden_of
+from pseudonymizer.leaks._hits import HIT_KINDS, Hit, HitKind
+from pseudonymizer.leaks._searching import search
 from pseudonymizer.leaks._values import Field, Hidden, Leak
+from pseudonymizer.leaks._wanted import Wanted
 
-__all__ = ["PERSONS", "Field", "Hidden", "Leak", "find", "hidden_of"]
+__all__ = [
+    "HIT_KINDS",
+    "PERSONS",
+    "Field",
+    "Hidden",
+    "Hit",
+    "HitKind",
+    "Leak",
+    "Wanted",
+    "find",
+    "hidden_of",
+    "search",
+]

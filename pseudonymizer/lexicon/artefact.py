@@ -15,7 +15,7 @@ from pseudonymizer.lexicon.scales import unpack_zipf
 
 FOLDER = Path(__file__).with_name("data")
 MANIFEST = "manifest.json"
-FORMAT = 2
+FORMAT = 3
 # An entry: its kind, with a bit that keeps it beside hand-made entries; its value; its frequency; the number of its
 # key, or 0 if the key is the form itself.
 ENTRY, OFFICIAL = "<BBBI", 0x80
@@ -30,6 +30,7 @@ class Artefact:
     values: tuple[str, ...]
     keys: marisa_trie.Trie
     genders: marisa_trie.Trie
+    english: marisa_trie.Trie
     entries: marisa_trie.RecordTrie
     phrases: marisa_trie.RecordTrie
     words: marisa_trie.RecordTrie
@@ -94,7 +95,7 @@ def read(folder: Path = FOLDER) -> Artefact:
 
 
 # Tries that hold only forms; then those with records, and the shape of their records.
-FORMS = ("keys", "genders")
+FORMS = ("keys", "genders", "english")
 RECORDS = {"entries": ENTRY, "phrases": WORDS, "words": ZIPF, "places": KEY, "frequent": KEY}
 
 

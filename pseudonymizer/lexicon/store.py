@@ -126,6 +126,10 @@ class Lexicon:
         """The frequency of the form as an ordinary Swedish word, from 0.5 to 8; 0.0 if it is none."""
         return self._known[form].zipf
 
+    def is_english(self, form: str) -> bool:
+        """Whether the form is an English word that is written without a capital."""
+        return form in self._compiled.english
+
     def is_common(self, form: str) -> bool:
         """Whether it is a frequent word, which takes precedence over unknown and misspelt names."""
         return form in self._common

@@ -68,7 +68,7 @@ def member(of: Project, role: str = Role.ANNOTATOR, who: User | None = None) -> 
 
 
 def document(of: Project | None = None, text: str = "Anna bor i Borås.", **fields: Any) -> Document:
-    return Document.objects.create(
+    made = Document.objects.create(
         project=of or project(),
         external_id=fields.pop("external_id", f"essay{next(_numbers)}"),
         language=fields.pop("language", "sv"),
@@ -79,6 +79,8 @@ def document(of: Project | None = None, text: str = "Anna bor i Borås.", **fiel
         tokenizer_version=fields.pop("tokenizer_version", tokens.TOKENIZER_VERSION),
         **fields,
     )
+    stand(made)
+    return made
 
 
 def machine_layer(over: Document, **fields: Any) -> Annotation:

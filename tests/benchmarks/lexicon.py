@@ -10,10 +10,11 @@ import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from pseudonymizer import detectors, pipeline
+from pseudonymizer import pipeline
 from pseudonymizer.lexicon import Lexicon, artefact, load
 from pseudonymizer.lexicon.kinds import CITY, COUNTRY
 from tests.benchmarks.preannotation import learner_texts
+from tests.pseudonymizer import texts
 
 MISSPELT = ("stokhulm", "götebourg", "skollan", "tidnign", "afganistan", "frukkost", "linköpping", "semmester")
 TIMES = 200
@@ -32,14 +33,14 @@ def fresh(mode: str) -> str:
 
 
 def first_text() -> None:
-    pipeline.detect(detectors.of("Anna bor i Borås."), {})
+    pipeline.detect(texts.of("Anna bor i Borås."), {})
     say(f"a process that has read its first text: {time.process_time():.2f} s CPU, {resident('VmHWM'):.0f} MB")
 
 
 def many_texts() -> None:
     texts = learner_texts(random.Random(1))
     for text in texts:
-        pipeline.detect(detectors.of(text), {})
+        pipeline.detect(texts.of(text), {})
     say(f"and one that has read {len(texts)}: {resident('VmHWM'):.0f} MB at most")
 
 

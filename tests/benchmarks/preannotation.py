@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from pseudonymizer import detectors, pipeline
+from pseudonymizer import pipeline
 from pseudonymizer.detectors import Text
 
 ESSAYS = Path(__file__).parents[2] / "fixtures" / "demo" / "swell"
@@ -29,7 +29,7 @@ def rate(texts: list[str]) -> tuple[int, float]:
     """The number of tokens, and the CPU seconds for tokenizing and detection."""
     count, begin = 0, time.process_time()
     for text in texts:
-        given = detectors.of(text)
+        given = texts.of(text)
         pipeline.detect(given, {})
         count += len(given.tokens)
     return count, time.process_time() - begin
@@ -38,12 +38,12 @@ def rate(texts: list[str]) -> tuple[int, float]:
 def main() -> None:
     texts = learner_texts(random.Random(1))
     begin = time.process_time()
-    pipeline.detect(detectors.of(texts[0]), {})
+    pipeline.detect(texts.of(texts[0]), {})
     sys.stdout.write(f"first text, lexicon loaded: {time.process_time() - begin:.2f} s\n")
     count, seconds = rate(texts)
     sys.stdout.write(f"{len(texts)} texts: {count} tokens in {seconds:.2f} s, {count / seconds:,.0f} tokens/s\n")
     line = " ".join(texts)[:300_000].replace("\n", " ")
-    given: Text = detectors.of(line)
+    given: Text = texts.of(line)
     begin = time.process_time()
     found = pipeline.detect(given, {})
     sys.stdout.write(

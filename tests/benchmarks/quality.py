@@ -12,12 +12,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 
-from pseudonymizer import detectors, evaluate, labels, pipeline, tokens
-from pseudonymizer.detectors import Text
+from pseudonymizer import evaluate, labels, pipeline, tokens
 from pseudonymizer.evaluate import Inventory, Line, Pair, Report, Totals
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Mention
 from tests.benchmarks import quality_sets as sets
+from tests.pseudonymizer import texts
 
 # Names in news are not private. To see whether they are found, everything that recognises such texts is switched off.
 UNGUARDED: Mapping[str, object] = {"genre_gate": "off", "threshold": pipeline.THRESHOLD}
@@ -92,7 +92,7 @@ def _detected(
 
 def _detect(text: str, options: Mapping[str, object], meta: Mapping[str, object]) -> list[tuple[Mention, ...]]:
     """The proposed mentions, and those held back."""
-    found = pipeline.detect(Text(text, tokens.tokenize(text), meta=meta), options)
+    found = pipeline.detect(texts.of(text, meta=meta), options)
     return [tuple(each for each in found if each.label and each.stands is standing) for standing in (True, False)]
 
 
@@ -155,11 +155,11 @@ def _is_never(given: sets.Input, mention: Mention) -> bool:
 
 
 def _show_false_proposals(folder: Path | None, half: str, swell: LabelSet) -> None:
-    for name, texts in _impersonal(folder, half, swell):
-        found = [mention for text in texts for mention in pipeline.detect(detectors.of(text), AS_SHIPPED)]
+    for name, given in _impersonal(folder, half, swell):
+        found = [mention for text in given for mention in pipeline.detect(texts.of(text), AS_SHIPPED)]
         proposed = [mention for mention in found if mention.stands]
-        size = sum(map(tokens.count, texts))
-        sys.stdout.write(f"{name}: {len(texts)} texts, {size:,} tokens, {len(proposed)} proposals, ")
+        size = sum(map(tokens.count, given))
+        sys.stdout.write(f"{name}: {len(given)} texts, {size:,} tokens, {len(proposed)} proposals, ")
         sys.stdout.write(f"{1000 * len(proposed) / size:.2f} per 1,000 tokens\n")
         sys.stdout.write("".join(f"{count:6}  {what}\n" for what, count in _by_rule(proposed)))
 

@@ -6,12 +6,13 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from pseudonymizer import detectors, evaluate, labels
+from pseudonymizer import evaluate, labels
 from pseudonymizer.evaluate import Inventory, Pair, Report
 from pseudonymizer.model import Mention
 from pseudonymizer.ranking import build, features, rank, weights
 from pseudonymizer.ranking.build import Lot
 from pseudonymizer.ranking.weights import Weights
+from tests.pseudonymizer import texts
 
 GOLD = Path(__file__).parents[2] / "fixtures" / "gold" / "swell"
 
@@ -25,7 +26,7 @@ def main() -> None:
         held = [lot for lot in lots if lot.lot == name]
         learned = _learned([lot for lot in lots if lot.lot != name])
         as_proposed = [_pair(lot, lot.proposed) for lot in held]
-        as_ranked = [_pair(lot, rank(detectors.of(lot.text), lot.proposed, learned)) for lot in held]
+        as_ranked = [_pair(lot, rank(texts.of(lot.text), lot.proposed, learned)) for lot in held]
         _show(name, as_proposed, as_ranked)
         before += as_proposed
         after += as_ranked

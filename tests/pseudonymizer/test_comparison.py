@@ -64,13 +64,13 @@ def test_the_same_span_goes_before_a_longer_common_stretch_and_the_same_label_to
     assert kinds(items) == [Kind.BOUNDARY, Kind.AGREE]
 
 
-def test_of_overlapping_mentions_those_of_one_label_belong_together() -> None:
+def test_overlapping_mentions_with_the_same_label_are_paired_first() -> None:
     near, far = Mention(1, 9, "ORG", id="n"), Mention(6, 12, "PERSON", id="f")
     items = compare([Mention(0, 8, "PERSON", id="a")], [near, far])
     assert [(item.kind, item.second) for item in items] == [(Kind.BOUNDARY, far), (Kind.ONLY_SECOND, near)]
 
 
-def test_of_twins_the_one_with_the_same_values_is_taken() -> None:
+def test_duplicates_are_paired_by_equal_values() -> None:
     quasi = replace(ANNA, id="q", identifier_type=IdentifierType.QUASI)
     items = compare([ANNA], [quasi, replace(ANNA, id="z")])
     assert Counter(kinds(items)) == {Kind.AGREE: 1, Kind.ONLY_SECOND: 1}

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from pseudonymizer import detectors, explaining, labels, pipeline
+from pseudonymizer import explaining, labels, pipeline
 from pseudonymizer.explaining import Explanation, Fate, Guard
+from tests.pseudonymizer import texts
 
 SWELL = labels.load("swell")
 
@@ -65,7 +66,7 @@ def test_what_a_detector_that_is_switched_off_would_have_proposed_is_told() -> N
     text = "Jag heter Anna och jag bor i Borås."
     found = explained(text, "Anna", detectors={"names": False})
     assert (Fate.OFF, "names") in {(each.fate, each.detector) for each in found.candidates}
-    assert pipeline.detect(detectors.of(text), {"detectors": {"names": False}})[0].label == "city"
+    assert pipeline.detect(texts.of(text), {"detectors": {"names": False}})[0].label == "city"
 
 
 def test_a_candidate_that_gave_way_names_what_stands_instead() -> None:

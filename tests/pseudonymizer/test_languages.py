@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from pseudonymizer import languages, pipeline, registry
-from pseudonymizer.detectors import of
+from tests.pseudonymizer.texts import of
 
 TEXTS = {
     "sv": "Igår träffade jag min syster på torget och vi köpte bröd till frukosten innan det började regna.",

@@ -8,10 +8,11 @@ from dataclasses import replace
 
 import pytest
 
-from pseudonymizer import detectors, labels, naming
+from pseudonymizer import labels, naming
 from pseudonymizer.model import Entity, Mention, MentionStatus
 from pseudonymizer.naming import ALONE, Layer, Others
 from pseudonymizer.pseudonyms import Elsewhere, pools
+from tests.pseudonymizer import texts
 
 TEXT = "Anna bor i Kabul i Afghanistan med Olle. Annas skola heter Granskolan."
 SWELL = labels.load("swell")
@@ -23,7 +24,7 @@ def place(word: str, label: str, entity: str, *modifiers: str) -> Mention:
 
 
 LAYER = Layer(
-    detectors.of(TEXT),
+    texts.of(TEXT),
     (
         place("Anna", "firstname_female", "e1"),
         place("Kabul", "city", "e2", "foreign"),
@@ -84,7 +85,7 @@ def test_an_age_gets_another_number_too_and_initials_stay_as_they_are() -> None:
         Mention(text.index(word), text.index(word) + len(word), label, label, entity_id=label)
         for word, label in (("arton", "age_string"), ("B.J.", "initials"), ("maj", "month_word"))
     ]
-    layer = Layer(detectors.of(text), tuple(mentions), SWELL)
+    layer = Layer(texts.of(text), tuple(mentions), SWELL)
     named = [Entity(label, label, 1, name) for label, name in (("age_string", "sexton"), ("month_word", "juni"))]
     initials = Entity("initials", "initials", 2, "A.A.")
     for seed in range(30):

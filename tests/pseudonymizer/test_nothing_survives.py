@@ -14,6 +14,7 @@ from pseudonymizer import detectors, entities, labels, naming, pseudonyms, rende
 from pseudonymizer.labels import Label, LabelSet
 from pseudonymizer.model import Entity, Mention
 from pseudonymizer.pseudonyms import bare, pools
+from tests.pseudonymizer import texts
 
 TEXTS = 1000
 NOTATION = re.compile(r"(-(def|gen|pl))+$")
@@ -92,7 +93,7 @@ def generated(seed: int, label_set: LabelSet, must: Sequence[Label]) -> Made:
         # The same words again, unmarked.
         parts.append(before + surface + rng.choice((" ", ". ", f" {original} ", ", ")))
         length += len(parts[-1])
-    text = detectors.of("".join(parts))
+    text = texts.of("".join(parts))
     return Made(text, tuple(mentions), label_set)
 
 

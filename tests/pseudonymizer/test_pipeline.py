@@ -13,8 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pseudonymizer import detectors, labels, naming, pipeline, tokens
+from pseudonymizer import labels, naming, pipeline, tokens
 from pseudonymizer.model import MentionStatus
+from tests.pseudonymizer import texts
 
 ESSAYS = sorted((Path(__file__).parents[2] / "fixtures" / "demo" / "swell").glob("*.txt"))
 
@@ -141,14 +142,14 @@ def test_a_long_line_of_digits_or_capitals_takes_linear_time() -> None:
 def test_a_long_row_of_one_word_takes_linear_time(piece: str) -> None:
     run("Anna bor i Lund.")
     before = time.process_time()
-    pipeline.detect(detectors.of(piece * (30_000 // len(piece))), {})
+    pipeline.detect(texts.of(piece * (30_000 // len(piece))), {})
     assert time.process_time() - before < 2
 
 
 def test_a_long_row_of_single_letters_takes_linear_time() -> None:
     run("Anna bor i Lund.")
     before = time.process_time()
-    pipeline.detect(detectors.of("A B " * 2_500), {})
+    pipeline.detect(texts.of("A B " * 2_500), {})
     assert time.process_time() - before < 2
 
 

@@ -16,7 +16,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: object, **options: Any) -> None:
         wrong = states.repair() if options["repair"] else states.check()
-        told = f"wrong: {wrong.documents} documents, {wrong.layers} layers"
-        if (wrong.documents or wrong.layers) and not options["repair"]:
+        told = f"wrong: {wrong.documents} documents, {wrong.layers} layers, {wrong.tallies} tallies"
+        if wrong != states.Wrong(0, 0) and not options["repair"]:
             raise CommandError(f"{told}; --repair corrects them")
         self.stdout.write(f"{told}; corrected" if options["repair"] else told)

@@ -167,7 +167,7 @@ def withdraw_all(project: Project, wanted: AssignmentQuerySet, *, by: User) -> i
         projects.lock(project)
         documents = list(wanted.standing().values_list("document_id", flat=True))
         count = wanted.standing().update(withdrawn_at=timezone.now(), withdrawn_by=by)
-        states.refresh(documents)
+        states.refresh_given(documents)
         if count:
             events.record(Verb.UNASSIGNED, by=by, project=project, count=count)
     return count
@@ -238,4 +238,4 @@ def _store(picks: Sequence[Pick], batch: UUID, *, by: User, task: Task, after: M
 
     Assignment.objects.bulk_create([assignment(pick) for pick in picks], batch_size=AT_ONCE)
     if task == Task.ANNOTATE:
-        states.refresh(pick.document_id for pick in picks)
+        states.refresh_given(pick.document_id for pick in picks)

@@ -17,6 +17,7 @@ from annotation.models import (
     DocumentState,
     JobState,
     Project,
+    TallyKind,
     Task,
     User,
 )
@@ -24,6 +25,7 @@ from annotation.models.annotation import BEGUN
 from annotation.models.assignment import AssignmentQuerySet
 from annotation.services.assignments import _assignments
 from annotation.services.document_list import filters
+from annotation.services.documents import states
 from annotation.services.pairs import checking
 
 WAITING = (DocumentState.TO_BEGIN, DocumentState.IN_PROGRESS)  # where somebody may still have to begin
@@ -49,9 +51,7 @@ def take_next(project: Project, *, by: User, task: Task = Task.ANNOTATE) -> Next
 
 def at_work(project: Project) -> QuerySet[Annotation]:
     """Layers under way, unless their documents were given to others since."""
-    given = Assignment.objects.filter(document=OuterRef("document"), assignee=OuterRef("annotator"), task=Task.ANNOTATE)
-    layers = Annotation.objects.of_annotators().filter(project=project, status=AnnotationStatus.IN_PROGRESS)
-    return layers.filter(Exists(given.standing()) | ~Exists(given))
+    return Annotation.objects.filter(project=project, at_work=True)
 
 
 def begun(project: Project, by: User) -> QuerySet[Document]:
@@ -75,6 +75,10 @@ def to_begin(project: Project, by: User) -> QuerySet[Document]:
 def free(project: Project) -> QuerySet[Document]:
     """Documents that are assigned to nobody and begun by nobody."""
     return project.documents.filter(state=DocumentState.FREE)
+
+
+def free_count(project: Project) -> int:
+    return states.amounts(project, TallyKind.STATE).get((None, DocumentState.FREE.value), states.Amount()).documents
 
 
 def _next_document(project: Project, by: User) -> Next:

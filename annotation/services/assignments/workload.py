@@ -9,11 +9,22 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, F, Max, Q, QuerySet, Sum, Value
+from django.db.models import Count, F, Max, Q, QuerySet
 
-from annotation.models import Annotation, AnnotationStatus, Assignment, Membership, Project, Review, Task, User
-from annotation.models.annotation import BEGUN, FINISHED
+from annotation.models import (
+    Annotation,
+    AnnotationStatus,
+    Assignment,
+    Membership,
+    Project,
+    Review,
+    TallyKind,
+    Task,
+    User,
+)
+from annotation.models.annotation import FINISHED
 from annotation.services.assignments import _assignments, next_documents
+from annotation.services.documents import states
 
 MOST_BATCHES = 20
 NEW, IN_PROGRESS = AnnotationStatus.NEW.value, AnnotationStatus.IN_PROGRESS.value
@@ -79,7 +90,9 @@ def of(project: Project) -> Workload:
     roles = dict(Membership.objects.filter(project=project).values_list("user_id", "role"))
     people = User.objects.filter(pk__in={*roles, *held}.union(*checks.values())).order_by("username")
     loads = [_load(each, roles.get(each.pk), held[each.pk], checks) for each in people]
-    return Workload(loads, project.documents.count(), _unassigned(project))
+    documents = states.amounts(project, TallyKind.STATE)
+    count = sum(amount.documents for amount in documents.values())
+    return Workload(loads, count, next_documents.free_count(project))
 
 
 def batches(project: Project) -> list[Batch]:
@@ -116,13 +129,11 @@ def _batch(row: Mapping[str, Any], people: Mapping[UUID, User]) -> Batch:
 
 def _held(project: Project) -> defaultdict[UUID, _Held]:
     """By person: what is assigned and not begun, and what she has begun, asked or not, by the status of her layer."""
-    own = Annotation.objects.of_annotators().filter(project=project, status__in=BEGUN)
-    given = next_documents.not_begun(project).annotate(made=Value(NEW), who=F("assignee"))
     held: defaultdict[UUID, _Held] = defaultdict(_Held)
-    for found in (given, own.annotate(made=F("status"), who=F("annotator"))):
-        rows = found.values_list("who", "made").order_by()
-        for person, status, documents, tokens in rows.annotate(Count("pk"), Sum("document__token_count")):
-            held[person].add(status, documents, tokens)
+    for kind in (TallyKind.TO_BEGIN, TallyKind.LAYER):
+        for (person, status), amount in states.amounts(project, kind).items():
+            if person is not None:
+                held[person].add(status or NEW, amount.documents, amount.tokens)
     return held
 
 
@@ -143,10 +154,6 @@ def _checks(project: Project) -> Mapping[str, Counter[UUID]]:
 
 def _counted(rows: QuerySet[Any], person: str) -> Counter[UUID]:
     return Counter(dict(rows.order_by().values_list(person).annotate(Count("pk"))))
-
-
-def _unassigned(project: Project) -> int:
-    return next_documents.free(project).count()
 
 
 def _load(person: User, role: str | None, held: _Held, checks: Mapping[str, Counter[UUID]]) -> Load:

@@ -17,6 +17,7 @@ from annotation import access
 from annotation.errors import DuplicateDocument, InvalidInput, InvalidText, TextTooLong
 from annotation.models import Document, JobKind, JobQueue, Project, User, Verb
 from annotation.services import events, jobs
+from annotation.services.documents import states
 from pseudonymizer import languages, tokens
 from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.model import Token
@@ -75,6 +76,7 @@ def add_all(
     """Stores documents that are not stored yet and asks for their pre-annotation; the `annotated` ones bring theirs."""
     Document.objects.bulk_create(prepared)
     wanting = [document.id for document in prepared if document.id not in annotated]
+    states.refresh(wanting)
     for job in jobs.enqueue_first(JobKind.PREANNOTATE, wanting, project, queue):
         jobs.publish_after_commit(job)
     jobs.note_done(JobKind.PREANNOTATE, [document.id for document in prepared if document.id in annotated], project)

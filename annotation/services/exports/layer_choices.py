@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Any
 from uuid import UUID
 
-from django.db.models import Case, Count, IntegerField, OuterRef, QuerySet, Subquery, Value, When
+from django.db.models import Case, Count, IntegerField, QuerySet, Value, When
 
 from annotation import errors
 from annotation.models import Annotation, AnnotationStatus, Document, Export, Project, ReviewMode
@@ -54,11 +53,8 @@ def of(layer: Annotation) -> Status:
 
 def counts(documents: QuerySet[Document]) -> dict[Status, int]:
     """How many documents there are of each status."""
-    layers: QuerySet[Any] = _by_rank(Annotation.objects.filter(document=OuterRef("pk")))
-    rank = Subquery(layers.values("rank")[:1])
-    chosen = Document.objects.filter(pk__in=documents.order_by().values("pk"))
-    found = dict(chosen.annotate(rank=rank).order_by().values_list("rank").annotate(Count("pk")))
-    return {status: found.get(place, 0) for place, status in enumerate(Status)}
+    found = dict(documents.order_by().values_list("furthest").annotate(Count("pk")))
+    return {status: found.get(status.value, 0) for status in Status}
 
 
 def taken(export: Export, layers: QuerySet[Annotation]) -> Taken:

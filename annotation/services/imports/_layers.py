@@ -131,7 +131,7 @@ def store(layers: Sequence[Layer], *, by: User | None) -> None:
         _owners.make_placeholders(project, names, by=by)
     Annotation.objects.bulk_create([layer.annotation for layer in layers])
     written_rows.write(_together(layer.prepared for layer in layers))
-    states.refresh(layer.annotation.document_id for layer in layers if layer.annotation.annotator_id)
+    states.refresh(layer.annotation.document_id for layer in layers)
     BroughtLayer.objects.bulk_create([layer.brought for layer in layers if layer.brought])
     events.record_all([(_verb(layer), by, events.about(layer.annotation), layer.counts) for layer in layers])
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Self
 from uuid import UUID
 
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
 from annotation.models import (
     Annotation,
@@ -114,10 +114,12 @@ def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
         done = done.visible_to(by)
     # What two people do is adjudicated first.
     others = done.filter(Q(adjudicated=True) | Q(document__unadjudicated=False)).exclude(annotator=by)
-    given = Assignment.objects.standing().filter(document=OuterRef("document"), task=Task.REVIEW)
-    gave_up = Review.objects.filter(annotation=OuterRef("pk"), reviewer=by, outcome=ReviewOutcome.ABANDONED)
-    free = ~Q(Exists(given)) & ~Q(Exists(gave_up.filter(version=OuterRef("version"))))
-    return others.filter(Pairing.of(project).offered(by, role)).filter(Q(given_to(by)) | free)
+    # By lists, which are short: sought for each layer, they would be as many queries as there are layers.
+    given = Assignment.objects.standing().filter(task=Task.REVIEW)
+    gave_up = Review.objects.filter(reviewer=by, outcome=ReviewOutcome.ABANDONED, version=F("annotation__version"))
+    free = ~Q(document__in=given.values("document")) & ~Q(pk__in=gave_up.order_by().values("annotation"))
+    to_me = Q(document__in=given.filter(assignee=by).values("document"))
+    return others.filter(Pairing.of(project).offered(by, role)).filter(to_me | free)
 
 
 def given_to(by: User) -> Exists:
@@ -128,5 +130,5 @@ def given_to(by: User) -> Exists:
 
 def to_review(project: Project, by: User, role: Role) -> QuerySet[Document]:
     """Documents in which the person has a review under way or may begin one."""
-    begun = under_way(project, by).values("annotation__document")
-    return project.documents.filter(Q(pk__in=begun) | Q(pk__in=reviewable(project, by, role).values("document")))
+    begun = under_way(project, by).order_by().values("annotation__document")
+    return project.documents.filter(pk__in=begun.union(reviewable(project, by, role).values("document")))

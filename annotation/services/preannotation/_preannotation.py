@@ -13,7 +13,7 @@ from django.db.models import Q
 
 from annotation.models import Annotation, Document, Job, JobKind, JobOutcome, JobState, Verb
 from annotation.services import events, rows, written_rows
-from annotation.services.documents import base_tokens
+from annotation.services.documents import base_tokens, states
 from annotation.services.jobs import Progress, Publish
 from annotation.services.preannotation import originals
 from annotation.services.written_rows import Prepared
@@ -80,7 +80,7 @@ def named(
 ) -> tuple[Entity, ...]:
     """Gives each entity a pseudonym, so that no original stays in the target."""
     project = document.project
-    text = Text(document.text, base_tokens(document), document.language, label_set.key)
+    text = Text(document.text, base_tokens(document), label_set, document.language)
     return naming.complete(
         naming.Layer(text, tuple(mentions), label_set),
         entities,
@@ -156,8 +156,11 @@ def _publish(document: Document, made: _Made) -> JobOutcome:
     is_current = _is_current(current)
     current.renewal_asked = False
     if not is_current:
+        states.forget([current.pk])
         _replace_layer(current, made)
     current.save(update_fields=["renewal_asked", "tokenizer_version", "token_count"])
+    if not is_current:
+        states.refresh([current.pk])
     return JobOutcome.UNCHANGED if is_current else JobOutcome.DONE
 
 

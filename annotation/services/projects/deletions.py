@@ -9,6 +9,7 @@ from django.db import transaction
 from annotation import errors
 from annotation.models import Document, Job, JobKind, JobOutcome, JobQueue, JobState, Project, Role, User, Verb
 from annotation.services import events, jobs
+from annotation.services.documents import states
 from annotation.services.jobs import Progress, Publish
 from annotation.services.projects import _projects
 
@@ -43,6 +44,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
     while wanted := list(project.documents.values_list("pk", flat=True)[:AT_ONCE]):
         progress(done, total)
         with transaction.atomic():
+            states.forget(wanted)
             Document.objects.filter(pk__in=wanted).delete()
         done += len(wanted)
     return partial(_finish, project)

@@ -75,7 +75,7 @@ def draw_all(annotation: Annotation, others: Others | None = None) -> list[Entit
     """The entities with other pseudonyms, drawn together; not those that are masked or written by hand."""
     mentions, known, _ = rows.values(rows.of(annotation))
     document, project, label_set = annotation.document, annotation.document.project, annotation.label_set
-    text = Text(document.text, documents.base_tokens(document), document.language, label_set.key)
+    text = Text(document.text, documents.base_tokens(document), label_set, document.language)
     drawn = naming.redraw(
         naming.Layer(text, mentions, label_set),
         known,

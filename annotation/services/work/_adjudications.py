@@ -47,8 +47,8 @@ def open_to(project: Project, by: User, role: Role) -> QuerySet[Document]:
     """What the person has begun to settle, or may begin: given to them or to nobody, and neither layer is theirs."""
     if role == Role.ANNOTATOR:
         return project.documents.none()
-    given = Assignment.objects.standing().filter(document=OuterRef("pk"), task=Task.ADJUDICATE)
-    ready = Q(double=Double.READY) & Q(Exists(given.filter(assignee=by)) | ~Exists(given))
+    given = Assignment.objects.standing().filter(task=Task.ADJUDICATE).values("document")
+    ready = Q(double=Double.READY) & Q(Q(pk__in=given.filter(assignee=by)) | ~Q(pk__in=given))
     if role != Role.LEAD:
         made = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), annotator=by)
         ready &= ~Q(Exists(made.filter(status__in=FINISHED)))

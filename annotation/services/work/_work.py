@@ -18,7 +18,6 @@ from django.db.models import (
     Q,
     QuerySet,
     Subquery,
-    Sum,
     Value,
     When,
 )
@@ -31,12 +30,12 @@ from annotation.models import (
     Disagreement,
     DisagreementStage,
     DisagreementState,
-    Document,
     Event,
     Party,
     Project,
     Remark,
     Role,
+    TallyKind,
     User,
     Verb,
 )
@@ -44,18 +43,14 @@ from annotation.models.annotation import FINISHED
 from annotation.models.document import texts
 from annotation.services import assignments, audit
 from annotation.services.assignments import next_documents
+from annotation.services.documents import states
+from annotation.services.documents.states import Amount
 from annotation.services.pairs import checking
 from annotation.services.pairs.checking import Pairing
 
 SHOWN = 10
 LATELY = timedelta(days=30)
 TO_BEGIN = "to_begin"
-
-
-@dataclass(frozen=True, slots=True)
-class Amount:
-    documents: int = 0
-    tokens: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +98,8 @@ class Reviewing:
 
 
 def own(project: Project, by: User) -> Own:
-    layers = Annotation.objects.of_annotators().filter(project=project, annotator=by)
-    at_work = next_documents.begun(project, by).values("pk")
-    begun = layers.filter(status=AnnotationStatus.IN_PROGRESS, document__in=at_work)
-    amounts = _amounts(project, by, layers)
-    return Own(amounts, _begun(begun, by), _awaited(project, by), given_on(project, by))
+    begun = next_documents.at_work(project).filter(annotator=by)
+    return Own(_amounts(project, by), _begun(begun, by), _awaited(project, by), given_on(project, by))
 
 
 def _awaited(project: Project, by: User) -> Listed:
@@ -169,21 +161,16 @@ def meetings(project: Project, by: User, role: Role) -> list[Meeting]:
     return [Meeting(people[one], people[other], count) for one, other, count in rows if one is not None]
 
 
-def _amounts(project: Project, by: User, layers: QuerySet[Annotation]) -> Mapping[str, Amount]:
+def _amounts(project: Project, by: User) -> Mapping[str, Amount]:
     """By status; assigned and not begun is "to begin". As for Next, a document that was only opened is nobody's."""
-    finished = layers.filter(status__in=FINISHED).order_by().values_list("status")
-    counted = finished.annotate(documents=Count("pk"), tokens=Sum("document__token_count"))
-    found = {status: Amount(documents, tokens) for status, documents, tokens in counted}
+    layers, at_work, to_begin = (
+        states.amounts(project, kind) for kind in (TallyKind.LAYER, TallyKind.AT_WORK, TallyKind.TO_BEGIN)
+    )
     own = {
-        TO_BEGIN: amount(next_documents.to_begin(project, by)),
-        AnnotationStatus.IN_PROGRESS.value: amount(next_documents.begun(project, by)),
+        TO_BEGIN: to_begin.get((by.pk, ""), Amount()),
+        AnnotationStatus.IN_PROGRESS.value: at_work.get((by.pk, ""), Amount()),
     }
-    return {**own, **{status.value: found.get(status, Amount()) for status in FINISHED}}
-
-
-def amount(documents: QuerySet[Document]) -> Amount:
-    found = documents.order_by().aggregate(documents=Count("pk"), tokens=Sum("token_count"))
-    return Amount(found["documents"], found["tokens"] or 0)
+    return {**own, **{status.value: layers.get((by.pk, status.value), Amount()) for status in FINISHED}}
 
 
 def _begun(layers: QuerySet[Annotation], by: User) -> Listed:

@@ -1,6 +1,6 @@
 """Counts a project's progress for its leads by person, state and day.
 
-Where a document stands, its own row says (`documents.states`).
+Where a document stands, its own row says, and tallies say how many there are of each kind (`documents.states`).
 Who only opened a document has not begun it: what is under way, to begin and free is what Work, the list and Next say.
 """
 
@@ -21,7 +21,6 @@ from django.db.models.functions import Cast, Substr
 from django.utils import timezone
 
 from annotation.models import (
-    Annotation,
     AnnotationStatus,
     Disagreement,
     DisagreementStage,
@@ -30,6 +29,7 @@ from annotation.models import (
     JobState,
     Project,
     Role,
+    TallyKind,
     User,
     Verb,
 )
@@ -38,10 +38,18 @@ from annotation.services import guidelines
 from annotation.services.assignments import next_documents
 from annotation.services.document_list import filters
 from annotation.services.document_list.filters import Reader
-from annotation.services.work._work import TO_BEGIN, Amount
+from annotation.services.documents import states
+from annotation.services.documents.states import Amount
+from annotation.services.work._work import TO_BEGIN
 
 STATES = DocumentState.values
 DAYS = 28
+# By what is counted: what it is called here; layers that are finished by their status.
+COUNTED = {
+    TallyKind.LAYER: "",
+    TallyKind.AT_WORK: AnnotationStatus.IN_PROGRESS.value,
+    TallyKind.TO_BEGIN: TO_BEGIN,
+}
 DAY_LENGTH = len("2026-01-31")
 
 
@@ -95,9 +103,8 @@ def of(project: Project, *, by: User) -> Progress:
 
 
 def _documents(project: Project) -> Mapping[str, Amount]:
-    counted = project.documents.order_by().values_list("state").annotate(n=Count("*"), tokens=Sum("token_count"))
-    found = {state: Amount(documents, tokens) for state, documents, tokens in counted}
-    return {state: found.get(state, Amount()) for state in STATES}
+    counted = states.amounts(project, TallyKind.STATE)
+    return {state: counted.get((None, state), Amount()) for state in STATES}
 
 
 def _people(project: Project) -> list[PersonProgress]:
@@ -112,17 +119,11 @@ def _people(project: Project) -> list[PersonProgress]:
 
 
 def _amounts(project: Project) -> Mapping[UUID, Mapping[str, Amount]]:
-    finished = Annotation.objects.of_annotators().filter(status__in=FINISHED)
-    counting = {"documents": Count("*"), "tokens": Sum("document__token_count")}
     found: dict[UUID, dict[str, Amount]] = defaultdict(dict)
-    for layers in (next_documents.at_work(project), finished.filter(project=project)):
-        told = layers.order_by().values_list("annotator", "status").annotate(**counting)
-        for person, status, documents, tokens in told:
-            if person is not None:
-                found[person][status] = Amount(documents, tokens)
-    given = next_documents.not_begun(project).order_by().values_list("assignee").annotate(**counting)
-    for person, documents, tokens in given:
-        found[person][TO_BEGIN] = Amount(documents, tokens)
+    for kind, named in COUNTED.items():
+        for (person, status), amount in states.amounts(project, kind).items():
+            if person is not None and (named or status in FINISHED):
+                found[person][named or status] = amount
     return found
 
 

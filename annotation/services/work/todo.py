@@ -7,10 +7,13 @@ from enum import StrEnum
 
 from django.db.models import Q, QuerySet
 
-from annotation.models import Disagreement, DisagreementStage, Document, DocumentState, Project, Role, User
+from annotation.models import Disagreement, DisagreementStage, Document, DocumentState, Project, Role, TallyKind, User
 from annotation.services.assignments import next_documents
+from annotation.services.documents import states
 from annotation.services.pairs import checking
 from annotation.services.work import _adjudications
+
+OWN = (TallyKind.AT_WORK, TallyKind.TO_BEGIN)
 
 
 class Todo(StrEnum):
@@ -27,10 +30,9 @@ def documents(project: Project, by: User, role: Role, todo: Todo) -> QuerySet[Do
     if project.archived:
         return project.documents.none()
     if todo == Todo.ANNOTATE:
-        own = Q(pk__in=next_documents.begun(project, by).values("pk")) | Q(
-            pk__in=next_documents.to_begin(project, by).values("pk")
-        )
-        return project.documents.filter(own | Q(state=DocumentState.FREE))
+        at_work = next_documents.at_work(project).filter(annotator=by).values("document")
+        to_begin = next_documents.not_begun(project).filter(assignee=by).values("document")
+        return project.documents.filter(Q(state=DocumentState.FREE) | Q(pk__in=at_work.union(to_begin)))
     if todo == Todo.REVIEW:
         return checking.to_review(project, by, role)
     return _adjudications.open_to(project, by, role) if todo == Todo.ADJUDICATE else to_settle(project, by)
@@ -45,5 +47,9 @@ def to_settle(project: Project, by: User) -> QuerySet[Document]:
 
 def counts(project: Project, by: User, role: Role) -> Mapping[str, int]:
     """`free`: how many of the documents to annotate are nobody's."""
-    found = {todo.value: documents(project, by, role, todo).count() for todo in Todo}
-    return {**found, "free": 0 if project.archived else next_documents.free(project).count()}
+    if project.archived:
+        return {**dict.fromkeys(Todo, 0), "free": 0}
+    found = {todo.value: documents(project, by, role, todo).count() for todo in Todo if todo != Todo.ANNOTATE}
+    free = next_documents.free_count(project)
+    own = (states.amounts(project, kind).get((by.pk, ""), states.Amount()) for kind in OWN)
+    return {**found, Todo.ANNOTATE.value: free + sum(amount.documents for amount in own), "free": free}

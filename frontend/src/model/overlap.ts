@@ -9,7 +9,7 @@ function innermostFirst(a: MentionRow, b: MentionRow): number {
   return rank(a) - rank(b) || length(a) - length(b) || a.start - b.start || (a.id < b.id ? -1 : 1);
 }
 
-/** The mentions in a stretch, innermost first. Silent ones, which hide nothing, come last. */
+/** The mentions in a stretch, innermost first. Rejected and held-back ones, which hide nothing, come last. */
 export function mentionsAt(doc: Doc, span: Span): readonly MentionRow[] {
   return doc.mentionsTouching(span).toSorted(innermostFirst);
 }

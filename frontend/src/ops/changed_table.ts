@@ -1,17 +1,19 @@
 import type { Uuid } from "../model/types";
 
-/** A table of so few rows is copied. */
+/** A table with fewer rows than this is copied. */
 const FEW = 200;
-/** So many changed rows are kept apart from the others at most. */
+/** The maximum number of changed rows that are kept apart. */
 const MOST = 128;
 
 type Rows = ReadonlyMap<Uuid, object>;
 
-/** A table with a few rows changed. It shares all others with the table it was made from: to copy thousands takes its time. */
+/**
+ * A table with a few rows changed. It shares all others with its original, since copying thousands of rows takes time.
+ */
 export class ChangedTable implements Rows {
   readonly size: number;
   readonly #base: Rows;
-  /** Null: the row is gone. */
+  /** Null if the row was removed. */
   readonly #changed: ReadonlyMap<Uuid, object | null>;
 
   private constructor(base: Rows, changed: ReadonlyMap<Uuid, object | null>) {
@@ -22,7 +24,7 @@ export class ChangedTable implements Rows {
     this.size = size;
   }
 
-  /** The table with some rows changed, or gone where they are null. */
+  /** The table with some rows changed, or removed where they are null. */
   static of(table: Rows, changed: ReadonlyMap<Uuid, object | null>): Rows {
     const [base, before] = table instanceof ChangedTable ? [table.#base, table.#changed] : [table, []];
     const next = new ChangedTable(base, new Map([...before, ...changed]));

@@ -14,7 +14,7 @@ function open() {
   return { server, store: new EditorStore({ payload, transport: server }) };
 }
 
-/** With a server that knows the rules, too. */
+/** Opens with a server that also checks the rules. */
 function openWithRules() {
   const doc = Doc.fromPayload(payload);
   const server = new ServerDouble(doc.rows, payload.version, (rows, operation, before) =>

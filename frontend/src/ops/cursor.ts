@@ -16,7 +16,7 @@ function sameSpan(a: Span | null, b: Span | null): boolean {
   return a === b || (a !== null && b !== null && a.start === b.start && a.end === b.end);
 }
 
-/** The mention that a selection means: the one with exactly these tokens, or the innermost around a single token. */
+/** The mention for a selection: the one with exactly these tokens, or the innermost around a single token. */
 function mentionAt(doc: Doc, selection: TokenSelection): MentionRow | undefined {
   const span = doc.spanOf(selection);
   const touching = mentionsAt(doc, span);
@@ -28,14 +28,14 @@ function mentionAt(doc: Doc, selection: TokenSelection): MentionRow | undefined 
 /** Where the person is: selected tokens, the current mention and entity, the mention under the pointer. */
 export class Cursor {
   selection: TokenSelection | null = null;
-  /** What of the selected tokens is chosen, when it was chosen by grapheme. */
+  /** The selected part of the tokens, if it was selected by grapheme. */
   span: Span | null = null;
   mention: Uuid | null = null;
   entity: Uuid | null = null;
   hover: Uuid | null = null;
-  /** What is under the pointer in any pane. */
+  /** The stretch under the pointer in any pane. */
   hoverSpan: Span | null = null;
-  /** Words that were chosen to be linked. */
+  /** Words selected for linking. */
   edges: EdgeSelection | null = null;
   readonly #notify: (part: Part) => void;
 
@@ -48,13 +48,13 @@ export class Cursor {
     this.#set(selection, mention ?? undefined);
   }
 
-  /** Chooses a stretch that may begin or end inside tokens. */
+  /** Selects a stretch that may begin or end inside tokens. */
   selectSpan(doc: Doc, span: Span | null): void {
     const exact = span && mentionsAt(doc, span).find((mention) => sameSpan(mention, span));
     this.#set(span && doc.selectionOf(span), exact ?? undefined, span);
   }
 
-  /** Drops the selection; the cursor and the current mention stay. */
+  /** Clears the selection. The cursor and the current mention stay. */
   leave(doc: Doc): void {
     const { selection } = this;
     if (selection && this.mention === null) this.select(doc, { anchor: selection.focus, focus: selection.focus });
@@ -74,7 +74,7 @@ export class Cursor {
   setHover(mention: Uuid | null, span: Span | null): void {
     if (mention === this.hover && sameSpan(span, this.hoverSpan)) return;
     this.hover = mention;
-    // What is handed over may be a whole mention.
+    // The argument may be a whole mention.
     this.hoverSpan = span && { start: span.start, end: span.end };
     this.#notify("hover");
   }
@@ -97,7 +97,7 @@ export class Cursor {
     return null;
   }
 
-  /** Keeps its place when tokens were cut anew, follows a mention whose span changed, and lets go of rows that are gone. */
+  /** Keeps its place when tokens are cut anew, follows a mention whose span changed, and drops deleted rows. */
   follow(before: Doc, after: Doc): void {
     if (this.hover !== null && !after.mention(this.hover)) this.setHover(null, null);
     this.setEdges(stillThere(after, this.edges));
@@ -159,7 +159,7 @@ export class Cursor {
   }
 }
 
-/** What was chosen, without pieces that are gone; the same where none is. */
+/** The selection without deleted pieces; the same object if there are none. */
 function stillThere(doc: Doc, edges: EdgeSelection | null): EdgeSelection | null {
   if (!edges) return null;
   const pieces = edges.pieces.filter(({ rewrite, index }) => index < (doc.rewrite(rewrite)?.pieces.length ?? 0));

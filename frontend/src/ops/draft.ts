@@ -10,12 +10,12 @@ import type { Operation, OperationName } from "./types";
 
 type Drafts<T> = Map<Uuid, T | null>;
 
-/** What a new mention has unless a command says otherwise. */
+/** The default values of a new mention. */
 const BLANK = { ...BLANK_MENTION, origin: "person", status: "accepted" } as const;
 
 type NewMention = Pick<MentionRow, "start" | "end"> & Partial<Omit<MentionRow, "id">>;
 
-/** Rows as a command wants them; `finish` writes down what differs from the document. */
+/** Rows as a command changes them. `finish` turns the differences into an operation. */
 export class Draft {
   readonly doc: Doc;
   readonly newId: NewId;
@@ -42,13 +42,13 @@ export class Draft {
     return (this.#rewrites.has(id) ? this.#rewrites.get(id) : this.doc.rewrite(id)) ?? undefined;
   }
 
-  /** All of them, as drafted so far. */
+  /** All rewrites in the draft. */
   rewrites(): RewriteRow[] {
     const added = [...this.#rewrites.keys()].filter((id) => !this.doc.rewrite(id));
     return [...this.doc.rewrites.map(({ id }) => id), ...added].flatMap((id) => this.rewrite(id) ?? []);
   }
 
-  /** Those of the ids that exist, each once, as drafted so far. */
+  /** The mentions with these ids that exist, each once, as in the draft. */
   mentions(ids: readonly Uuid[]): MentionRow[] {
     return [...new Set(ids)].flatMap((id) => this.mention(id) ?? []);
   }
@@ -74,7 +74,7 @@ export class Draft {
     if (row) this.#entities.set(id, { ...row, ...values });
   }
 
-  /** Widened so that half a name never stays, whoever makes the mention. */
+  /** Adds a mention, widened so that no half of a name remains. */
   addMention(values: NewMention): void {
     const span = this.doc.covering({ start: values.start, end: values.end });
     const isWider = span.start !== values.start || span.end !== values.end;
@@ -116,9 +116,9 @@ export class Draft {
   }
 
   /**
-   * Null when nothing differs. Where a label set forbids overlap, what was added, moved or taken back takes the place of the
-   * mentions that it touches. A mention that hides text takes the place of rewrites, too, but for those linked by hand.
-   * An entity whose last mention went goes, too.
+   * Null if nothing differs. Where a label set forbids overlap, mentions that were added, moved or restored replace
+   * those that they touch. A hidden mention also replaces rewrites, except those linked by hand. An entity is removed
+   * with its last mention.
    */
   finish(name: OperationName): Operation | null {
     if (!this.doc.labels.set.allows_overlap) this.#makeRoom();
@@ -187,7 +187,7 @@ export class Draft {
   }
 }
 
-/** How many mentions an operation changes; for the counted offers. */
+/** How many mentions an operation changes, for menu items that show the number. */
 export function countMentions(operation: Operation): number {
   return new Set(operation.changes.filter(({ table }) => table === "mention").map(({ id }) => id)).size;
 }

@@ -1,11 +1,11 @@
 import type { TableName, Uuid } from "../model/types";
 import type { RowChange } from "./types";
 
-/** A value that an operation was made for is no longer there. */
+/** A value that an operation expected is no longer there. */
 export class OperationConflict extends Error {
   readonly table: TableName;
   readonly id: Uuid;
-  /** Null when the row itself is missing, or there already. */
+  /** Null if the row itself is missing, or already exists. */
   readonly field: string | null;
   readonly expected: unknown;
   readonly found: unknown;
@@ -20,7 +20,7 @@ export class OperationConflict extends Error {
   }
 }
 
-/** A rule that an operation breaks, and where. */
+/** The rule that an operation breaks, and where. */
 export class RuleBroken extends Error {
   readonly fields: Readonly<Record<string, unknown>>;
 

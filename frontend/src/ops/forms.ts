@@ -4,14 +4,14 @@ import type { Doc } from "../model/doc";
 import { comparable, key } from "../model/signs";
 import type { Ending, MentionRow, Span } from "../model/types";
 
-/** What a mention is a form of, and the modifiers that the form does not tell. */
+/** The base of a mention's form, and the modifiers that the form does not show. */
 export interface Base {
   readonly text: string;
   readonly modifiers: readonly string[];
   readonly isInflected: boolean;
 }
 
-/** Takes off the ending that the mention's modifiers tell of. */
+/** Removes the ending for the mention's modifiers. */
 export function baseOf(doc: Doc, model: MentionRow): Base {
   const text = comparable(doc.textOf(model));
   const telling = new Set(doc.endings.flatMap(({ modifiers }) => modifiers));
@@ -25,7 +25,7 @@ export function baseOf(doc: Doc, model: MentionRow): Base {
   return { text: text.slice(0, -ending.text.length), modifiers, isInflected: true };
 }
 
-/** Those that may follow a stem of the label. Names of people have no definite form and no inhabitants. */
+/** The endings that may follow a stem of the label. Names of people have no definite form and no inhabitants. */
 export function endingsFor(doc: Doc, { label }: Pick<MentionRow, "label">, stem: string): readonly Ending[] {
   const isName = doc.labels.get(label)?.generator === "name";
   const length = [...stem].length;
@@ -37,13 +37,13 @@ export function fits({ after }: Ending, stem: string): boolean {
   return after === "" || after.includes(comparable(stem).slice(-1).toLowerCase());
 }
 
-/** The base's modifiers, and those of an ending that the label may carry. */
+/** The base's modifiers, and those of an ending that the label allows. */
 export function withEnding(doc: Doc, model: MentionRow, { modifiers }: Base, ending: Ending | null): string[] {
   const added = (ending?.modifiers ?? []).filter((modifier) => doc.labels.mayCarry(model.label, modifier));
   return [...new Set([...modifiers, ...added])].sort();
 }
 
-/** The modifiers of a mention's words as they stand at a place. */
+/** The modifiers of a mention's words in the form at a place. */
 export function modifiersAt(doc: Doc, model: MentionRow, span: Span): string[] {
   const words = key(doc.textOf(span));
   if (words === key(doc.textOf(model))) return [...model.modifiers];

@@ -3,9 +3,9 @@ import type { EditorStore } from "./store";
 type Guarded = Pick<EditorStore, "unsent" | "retry">;
 type Page = Pick<EventTarget, "addEventListener"> & { readonly document?: { readonly activeElement: unknown } };
 
-/** What is written in a field is kept when the field is left. */
+/** Saves what is being written in a field, as leaving the field does. */
 function keepField(page: Page): void {
-  // What has the focus in a page of HTML is an element of HTML.
+  // In an HTML page, the focused element is an HTML element.
   const field = page.document?.activeElement as HTMLElement | null | undefined;
   field?.blur();
   field?.focus();
@@ -13,12 +13,12 @@ function keepField(page: Page): void {
 
 const guarded = new Set<Guarded>();
 
-/** Whether a document is open whose place is worth keeping while its person logs in again. */
+/** Whether an open document should keep its place while its person logs in again. */
 export function holdsPlace(): boolean {
   return guarded.size > 0;
 }
 
-/** Who logs out leaves the place. */
+/** Logging out gives up the place. */
 export function leavePlace(): void {
   guarded.clear();
 }
@@ -27,7 +27,7 @@ export function retryGuarded(): void {
   for (const store of guarded) store.retry();
 }
 
-/** Asks before the page is left with unsent operations or a half-written field. */
+/** Asks before a page with unsent operations or a half-written field is left. */
 export function guardUnsent(store: Guarded, page: Page = window): () => void {
   const abort = new AbortController();
   const { signal } = abort;

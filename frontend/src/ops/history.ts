@@ -5,14 +5,14 @@ export type Taking = "undo" | "redo";
 
 interface Entry {
   readonly operation: Operation;
-  /** What it took back, if that is known here. */
+  /** The operation that it undid, if known here. */
   readonly takes: Operation | null;
 }
 
 interface HistoryOptions {
-  /** A page of one's own operations, newest first, from before a version; null: from the last one on. */
+  /** Loads a page of the person's own operations, newest first, before a version; null for the latest ones. */
   readonly ask: (before: number | null) => Promise<HistoryPage>;
-  /** Whether the log may hold operations of one's own. */
+  /** Whether the log may hold more of the person's own operations. */
   readonly more: boolean;
   /** Operations that an earlier page could not send. */
   readonly pending: readonly Operation[];
@@ -21,7 +21,10 @@ interface HistoryOptions {
 const takesBack = ({ name, undoes }: Operation): Taking | null =>
   undoes && (name === "undo" || name === "redo") ? name : null;
 
-/** One's own operations that can be taken back, and those that took one back and can be taken back in turn: this page's, and before them the log's. */
+/**
+ * The person's own operations that can be undone, and the undos that can be redone: this page's, and before them the
+ * log's.
+ */
 export class History {
   readonly #ask: HistoryOptions["ask"];
   readonly #known = new Set<Uuid>();
@@ -29,7 +32,7 @@ export class History {
   #undone: Entry[] = [];
   #more: boolean;
   #before: number | null = null;
-  /** Something new was done after all that is still to come from the log: what was taken back before that stays so. */
+  /** Something new was done since everything that is still in the log, so undone operations in the log stay undone. */
   #isClosed = false;
 
   constructor({ ask, more, pending }: HistoryOptions) {
@@ -50,13 +53,13 @@ export class History {
     return this.#stack(taking).at(-1)?.operation ?? null;
   }
 
-  /** Whether the log has to be asked before it is known what comes next. */
+  /** Whether the log has to be asked what comes next. */
   mustAsk(taking: Taking): boolean {
     if (this.last(taking) || !this.#more) return false;
     return taking === "undo" || !this.#isClosed;
   }
 
-  /** What was done last: something new, or taking something back. */
+  /** Records the last operation: something new, an undo or a redo. */
   done(operation: Operation): void {
     this.#known.add(operation.op_id);
     const taking = takesBack(operation);
@@ -71,12 +74,12 @@ export class History {
     this.#stack(taking === "undo" ? "redo" : "undo").push(entry);
   }
 
-  /** Leaves out what can no longer be taken back, so that what came before it can. */
+  /** Skips an operation that can no longer be undone, so that earlier ones can. */
   setAside(taking: Taking): void {
     this.#stack(taking).pop();
   }
 
-  /** Operations that never reached the log: what they took back still stands. */
+  /** Drops operations that never reached the log. What they undid or redid can be undone or redone again. */
   forget(ids: readonly Uuid[]): void {
     for (const id of ids) {
       for (const taking of ["undo", "redo"] as const) {
@@ -87,7 +90,7 @@ export class History {
     }
   }
 
-  /** Asks the log until it is known what can be taken back next. */
+  /** Loads the log until the next operation to undo or redo is known. */
   async recall(taking: Taking): Promise<void> {
     while (this.mustAsk(taking)) await this.#load();
   }
@@ -101,7 +104,7 @@ export class History {
     this.#more = more && operations.length > 0;
   }
 
-  /** Takes in what was done before all that is known so far. */
+  /** Adds an operation older than all known so far. */
   #remember(operation: Operation, isUndone: boolean): void {
     this.#known.add(operation.op_id);
     if (isUndone) return;

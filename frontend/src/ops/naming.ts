@@ -1,4 +1,4 @@
-/** Which entity a string belongs to, and what a new one is called. */
+/** Finds the entity of a string, and a number and pseudonym for a new one. */
 
 import { stands } from "../model/components";
 import { comparable, key } from "../model/signs";
@@ -7,7 +7,7 @@ import type { Draft } from "./draft";
 
 const NOTHING_DRAWN: Drawn = { pseudonym: "", forms: {} };
 
-/** An entity of the label with a mention of exactly this string; mentions that stand come first. */
+/** The entity of the label that has a mention of exactly this string. Rejected and held-back mentions come last. */
 export function entityOfString(
   draft: Draft,
   label: string,
@@ -35,7 +35,7 @@ export function entityByNumber(draft: Draft, label: string, number: number): Ent
   return draft.entities().find((entity) => entity.label === label && entity.number === number);
 }
 
-/** Whether an entity of a label that tells its entities apart has the pseudonym. */
+/** Whether an entity with a distinct label has the pseudonym. */
 export function isNameTaken(draft: Draft, label: string, pseudonym: string): boolean {
   if (!draft.doc.labels.get(label)?.distinct) return false;
   const name = key(pseudonym);
@@ -45,11 +45,11 @@ export function isNameTaken(draft: Draft, label: string, pseudonym: string): boo
 interface Wanted {
   readonly label: string;
   readonly original: string;
-  /** A pseudonym to get away from. */
+  /** A pseudonym to avoid. */
   readonly current?: string;
 }
 
-/** The first pseudonym set aside for a label that no entity has and no original is; undefined when all are used up. */
+/** The first reserved pseudonym of a label that no entity has and that is no original; undefined if all are used. */
 export function reservedPseudonym(draft: Draft, { label, original, current }: Wanted): Drawn | undefined {
   const { doc } = draft;
   const candidates = doc.reserved(label);
@@ -79,7 +79,7 @@ interface Naming {
   readonly drawn?: Drawn | undefined;
 }
 
-/** Pseudonym and forms only, whatever else was handed over. */
+/** Pseudonym and forms only, without other fields of the argument. */
 export function pseudonymOf(drawn: Drawn | undefined): Drawn {
   return drawn ? { pseudonym: drawn.pseudonym, forms: drawn.forms } : NOTHING_DRAWN;
 }
@@ -89,7 +89,7 @@ export function addEntity(draft: Draft, { label, span, number, drawn }: Naming):
   return draft.addEntity({ label, number: number ?? nextNumber(draft), ...named, locked: false });
 }
 
-/** The value that all mentions share, else null. */
+/** The value that all mentions share, or null. */
 export function shared<K extends "identifier_type" | "confidential_status">(mentions: readonly MentionRow[], field: K) {
   const values = new Set(mentions.filter(stands).map((mention) => mention[field]));
   const [value = null] = values;

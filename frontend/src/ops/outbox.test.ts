@@ -34,7 +34,7 @@ describe("outboxes", () => {
     await outboxes.add(kept("a"));
     const asked = vi.spyOn(IDBObjectStore.prototype, "add");
     const added = ["b", "c", "d"].map((id) => outboxes.add(kept(id)));
-    // Only what is ready already is done here: no transaction ends before the next task.
+    // Only what is ready is done here: no transaction ends before the next task.
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
     expect(asked).toHaveBeenCalledTimes(3);
     await Promise.all(added);

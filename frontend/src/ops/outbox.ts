@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from "
 import type { Uuid } from "../model/types";
 import type { Operation } from "./types";
 
-/** Why the server did not take an operation that was sent while its document was not open. */
+/** Why the server refused an operation that was sent while its document was not open. */
 export interface Trouble {
   readonly kind: "conflict" | "refused";
   readonly code: string;
@@ -15,9 +15,9 @@ export interface Kept {
   readonly annotation: Uuid;
   /** The document's id, as people know it. */
   readonly document: string;
-  /** The open editor whose it is to send. */
+  /** The open editor that will send it. */
   readonly owner: Uuid;
-  /** The annotation's version for which it was made. */
+  /** The version of the annotation that it is based on. */
   readonly version: number;
   readonly operation: Operation;
   readonly trouble: Trouble | null;
@@ -34,7 +34,7 @@ interface Scheme extends DBSchema {
 type Database = IDBPDatabase<Scheme>;
 type Store = IDBPObjectStore<Scheme, ["outbox"], "outbox", "readwrite">;
 
-/** Committed at once, so that it is kept even if the page is gone in the next moment. */
+/** Committed at once, so that it is kept even if the page closes immediately. */
 async function insert(database: Database, kept: Kept): Promise<void> {
   const transaction = database.transaction("outbox", "readwrite");
   const added = transaction.store.add(kept);
@@ -52,18 +52,20 @@ async function write(database: Database, work: (store: Store) => Promise<void>):
   await Promise.all([work(store), done]);
 }
 
-/** The unsent operations of everyone who works in this browser, each person's apart from the others'. Where the browser
- * cannot keep them (it has no IndexedDB, or that is full) they live as long as the page. */
+/**
+ * The unsent operations of everyone who works in this browser, separate for each person. If the browser cannot store
+ * them (no IndexedDB, or it is full), they are kept only while the page is open.
+ */
 export class Outboxes {
   #database: Promise<Database> | null = null;
   #isKept = true;
   #memory: readonly Kept[] = [];
-  /** One thing after the other, in the order in which they were asked for. */
+  /** Serializes the work, in the order of the calls. */
   #last: Promise<unknown> = Promise.resolve();
   #lastAdded: Promise<unknown> = Promise.resolve();
   readonly #listeners = new Set<() => void>();
 
-  /** Whether the operations outlive the page. */
+  /** Whether the operations are kept when the page closes. */
   get isKept(): boolean {
     return this.#isKept;
   }
@@ -73,13 +75,15 @@ export class Outboxes {
     return () => this.#listeners.delete(listener);
   };
 
-  /** On its way to the browser's store at once, however long the earlier ones take: the page may be gone in the next
-   * moment, and the store keeps the order in which it was asked. */
+  /**
+   * Passes the operation to the browser's store at once, even if earlier ones take long: the page may close at any
+   * moment, and the store keeps the order of requests.
+   */
   add(kept: Kept): Promise<void> {
     const storing = this.#isKept ? this.#tried((database) => insert(database, kept)) : Promise.resolve(false);
     const added = Promise.all([storing, this.#lastAdded]).then(async ([isStored]) => {
       if (isStored && this.#isKept) return;
-      // Once one could not be kept, later ones are not either: they would come before it.
+      // Once an operation could not be stored, later ones are not either, since they would come before it.
       if (isStored) await this.#tried((database) => write(database, (store) => remove(store, kept.operation.op_id)));
       this.#memory = [...this.#memory, kept];
     });
@@ -91,17 +95,17 @@ export class Outboxes {
     return this.#rewrite(user, ids, () => null);
   }
 
-  /** In the same place of the queue. */
+  /** Keeps the place in the queue. */
   replace(user: Uuid, id: Uuid, operation: Operation): Promise<void> {
     return this.#rewrite(user, [id], (kept) => ({ ...kept, operation, trouble: null }));
   }
 
-  /** Notes why an operation was not taken, unless an editor has it by now. */
+  /** Records why an operation was refused, unless an editor has taken it over. */
   mark({ user, owner, operation }: Kept, trouble: Trouble | null): Promise<void> {
     return this.#rewrite(user, [operation.op_id], (kept) => (kept.owner === owner ? { ...kept, trouble } : kept));
   }
 
-  /** All that a person has not sent, in order. */
+  /** Everything that a person has not sent, in order. */
   of(user: Uuid): Promise<readonly Kept[]> {
     return this.#after(async () => {
       const stored: Kept[] = [];
@@ -112,7 +116,7 @@ export class Outboxes {
     });
   }
 
-  /** Makes an editor the owner of what nobody else is about to send, and returns that in order. */
+  /** Makes an editor the owner of the operations that nobody else will send, and returns them in order. */
   takeUp(
     editor: Pick<Kept, "user" | "annotation" | "owner">,
     isLeft: (owner: Uuid) => boolean,
@@ -168,7 +172,7 @@ export class Outboxes {
     for (const listener of this.#listeners) listener();
   }
 
-  /** False when the browser does not give what was asked for: from then on nothing is kept. */
+  /** False if the browser's store fails. From then on, nothing is stored. */
   async #tried(work: (database: Database) => Promise<unknown>): Promise<boolean> {
     try {
       this.#database ??= this.#open();
@@ -193,7 +197,7 @@ export class Outboxes {
         store.createIndex("user", "user");
         store.createIndex("operation", "operation.op_id");
       },
-      // A newer page wants to change the database: it may, and this one opens it again when it needs it.
+      // A newer page wants to change the database. This one gives way, and opens it again when needed.
       blocking: (_current, _wanted, { target }) => {
         forget();
         (target as IDBDatabase | null)?.close();

@@ -1,16 +1,16 @@
-/** Where pieces of target text stand: their order at one place of the source, and the white space that keeps words apart. */
+/** Places pieces of target text: their order at one place of the source, and the white space that keeps words apart. */
 
 import type { Doc } from "../model/doc";
 import { isSpace } from "../model/tokens";
 import type { Piece, RewriteRow, Span, Uuid } from "../model/types";
 import type { Draft } from "./draft";
 
-/** Whether what is put at a place stands apart by a space after it or by one before it. */
+/** Whether inserted text is separated by a space after it or before it. */
 export type Side = "before" | "after";
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Null where no word can be put: outside of the text, or within a word. */
+/** Null if no word can be inserted: outside the text, or within a word. */
 export function sideOf(doc: Doc, at: number): Side | null {
   if (at < 0 || at > doc.offsets.length || !doc.isBoundary(at) || doc.baseTokens.isInsideWord(at)) return null;
   const before = at > 0 ? doc.textOf({ start: at - 1, end: at }) : " ";
@@ -24,7 +24,7 @@ export function spaced(text: string, side: Side): string {
   return side === "before" ? `${text} ` : ` ${text}`;
 }
 
-/** A stretch and the white space after it, as far as it stands on the same line. */
+/** A stretch with the white space after it on the same line. */
 export function withSpaceAfter(doc: Doc, { start, end }: Span): Span {
   let after = end;
   while (after < doc.offsets.length) {
@@ -60,11 +60,14 @@ const beginsAt = ({ ranges }: RewriteRow, at: number): boolean => ranges.some(([
 interface Wanted {
   readonly side: Side;
   readonly count: number;
-  /** A rewrite whose pieces are about to leave. */
+  /** A rewrite whose pieces are about to be removed. */
   readonly except: Uuid | null;
 }
 
-/** The first of some ranks that are free at a place: before the word that stands there, after what was put behind the one before. */
+/**
+ * The first of `count` free ranks at a place: before the word that stands there, after what was inserted behind the
+ * previous one.
+ */
 export function freeRank(draft: Draft, at: number, { side, count, except }: Wanted): number {
   const standing = standingAt(draft, at).filter(({ rewrite }) => rewrite.id !== except);
   const [first] = standing;
@@ -74,7 +77,7 @@ export function freeRank(draft: Draft, at: number, { side, count, except }: Want
   return side === "before" || replaced ? first.piece.rank - count : last.piece.rank + 1;
 }
 
-/** The rank after all that stands at a place but for some rewrites: for what replaces the word there. */
+/** The rank after everything at a place, except some rewrites: for what replaces the word there. */
 export function lastRank(draft: Draft, at: number, except: ReadonlySet<Uuid>): number {
   const standing = standingAt(draft, at).filter(({ rewrite }) => !except.has(rewrite.id));
   const last = standing.at(-1);
@@ -88,7 +91,7 @@ interface Owned {
   readonly text: string;
 }
 
-/** The pieces at some places, which keep their order whichever rewrites they come to belong to. */
+/** The pieces at some places. They keep their order, whichever rewrites they will belong to. */
 export class PieceOrder {
   readonly #places = new Map<number, Owned[]>();
   readonly #draft: Draft;
@@ -103,19 +106,19 @@ export class PieceOrder {
     }
   }
 
-  /** Puts the source's own words where they stand: after all that was put before them. */
+  /** Adds the source's own words after everything inserted before them. */
   add(at: number, text: string, owner: Uuid): void {
     this.#places.get(at)?.push({ owner, from: null, rank: null, text });
   }
 
-  /** Hands over a rewrite's pieces, or some of them. */
+  /** Hands over some or all pieces of a rewrite. */
   give(rewrite: Uuid, owner: Uuid, wanted: (index: number) => boolean = () => true): void {
     for (const owned of this.#places.values()) {
       for (const each of owned) if (each.from?.rewrite === rewrite && wanted(each.from.index)) each.owner = owner;
     }
   }
 
-  /** Writes the pieces into the rows of their owners, which are there by now. */
+  /** Writes the pieces into the rows of their owners, which must exist by now. */
   write(): void {
     const ranked = [...this.#places].flatMap(([at, owned]) => ranksOf(at, owned));
     for (const owner of new Set(ranked.map((each) => each.owner))) {

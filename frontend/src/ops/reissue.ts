@@ -2,27 +2,27 @@ import type { RewriteRow, Rows, TableName, Uuid } from "../model/types";
 import { sameValue } from "./apply";
 import type { Operation, RowChange } from "./types";
 
-/** Rules that two people break together, though neither did alone. */
+/** Rules that two people's changes can break together, though neither does alone. */
 const MUTUAL = ["overlap", "rewrite_overlap", "number_taken"] as const;
 
-/** What stands in an operation's way by such a rule. */
+/** The row that prevents an operation by such a rule. */
 export interface Obstacle {
   readonly rule: (typeof MUTUAL)[number];
   readonly table: TableName;
   /** The row that the operation writes. */
   readonly id: Uuid;
-  /** The row with which that cannot stand. */
+  /** The row that it conflicts with. */
   readonly other: Uuid;
 }
 
-/** What the server says of a rule that an operation breaks. */
+/** What the server says about a broken rule. */
 export interface BrokenRule {
   readonly rule?: string;
   readonly id?: Uuid;
   readonly other?: Uuid;
 }
 
-/** Null where a refusal is by any other rule. */
+/** Null if it was refused by any other rule. */
 export function obstacleOf(operation: Operation, { rule, id, other }: BrokenRule): Obstacle | null {
   const mutual = MUTUAL.find((each) => each === rule);
   const change = operation.changes.find((each) => each.id === id);
@@ -31,7 +31,7 @@ export function obstacleOf(operation: Operation, { rule, id, other }: BrokenRule
 }
 
 interface Situation {
-  /** The rows as they are now. */
+  /** The current rows. */
   readonly current: Rows;
   /** The rows as the person saw them. */
   readonly shown: Rows;
@@ -57,14 +57,14 @@ function renewed(change: RowChange, { current, shown }: Situation): RowChange | 
   const found = rowOf(current, change.table, change.id);
   if (change.after === null) return found && ({ ...change, before: found } as RowChange);
   const seen = rowOf(shown, change.table, change.id);
-  // A label is that of the mention's entity: where the entity took it over, the mention goes along.
+  // A mention has the label of its entity. If the entity takes over the label, the mention follows.
   const along = change.table === "mention" && "label" in change.after && seen ? { entity_id: seen.entity_id } : {};
   const wanted: Row = { ...along, ...change.after };
   if (found) return update(change, found, wanted);
   return { ...change, before: null, after: { ...seen, ...wanted } } as RowChange;
 }
 
-/** The entity that a mention is to belong to, put back if somebody has deleted it. */
+/** The entity that a mention should belong to, restored if somebody has deleted it. */
 function restoredEntity(changes: readonly RowChange[], { current, shown }: Situation): RowChange[] {
   const wanted = changes.flatMap((change) => (change.table === "mention" && change.after?.entity_id) || []);
   const inserted = new Set(changes.filter((change) => change.table === "entity").map((change) => change.id));
@@ -75,7 +75,7 @@ function restoredEntity(changes: readonly RowChange[], { current, shown }: Situa
   });
 }
 
-/** Where each mention that is changed would belong. */
+/** The entity that each changed mention would have. */
 function entitiesAfter(changes: readonly RowChange[], current: Rows): Map<Uuid, Uuid | null> {
   const after = new Map<Uuid, Uuid | null>();
   for (const change of changes) {
@@ -86,7 +86,7 @@ function entitiesAfter(changes: readonly RowChange[], current: Rows): Map<Uuid, 
   return after;
 }
 
-/** Entities stand as long as a mention names them: none is left deserted, by either side, and none is taken from its mentions. */
+/** Keeps exactly the entities that have mentions: none is left without one, and none is deleted while it has any. */
 function withEntitiesSettled(changes: readonly RowChange[], { current }: Situation): RowChange[] {
   const after = entitiesAfter(changes, current);
   const named = new Set<Uuid | null>(after.values());
@@ -102,7 +102,7 @@ function withEntitiesSettled(changes: readonly RowChange[], { current }: Situati
   return [...others, ...deserted.map((row) => ({ table: "entity", id: row.id, before: row, after: null }) as const)];
 }
 
-/** Rewrites name only mentions that are there: those removed here are let go of, those that somebody removed not named again. */
+/** Unlinks rewrites from mentions that are removed here, or that somebody else has removed. */
 function withoutLinks(changes: readonly RowChange[], { current }: Situation): RowChange[] {
   const of = (table: TableName, which: "before" | "after") =>
     new Set(changes.filter((change) => change.table === table && change[which] === null).map(({ id }) => id));
@@ -131,7 +131,7 @@ function unlinked({ id, mention_id, pseudonym }: RewriteRow): RowChange {
   return { table: "rewrite", id, before: { mention_id, pseudonym }, after: UNLINKED };
 }
 
-/** The other's words give way to one's own; of one number two people gave, one's own becomes the next that is free. */
+/** One's own rewrite replaces the other person's. If both used a number, one's own becomes the next free one. */
 function pastObstacle(changes: readonly RowChange[], { current, obstacle }: Situation): readonly RowChange[] {
   if (!obstacle) return changes;
   const { rule, table, id, other } = obstacle;
@@ -150,14 +150,14 @@ function numbersIn(changes: readonly RowChange[]): number[] {
   return changes.flatMap((change) => (change.table === "entity" && change.after?.number) || []);
 }
 
-/** What an operation wanted, written for the rows as they are now; null when nothing is left of it. */
+/** The operation rewritten for the current rows; null if nothing is left of it. */
 export function reissue(operation: Operation, situation: Situation): Operation | null {
   const wanted = pastObstacle(operation.changes, situation).flatMap((change) => renewed(change, situation) ?? []);
   if (wanted.length === 0) return null;
   const restored = restoredEntity(wanted, situation);
   const changes = withoutLinks(withEntitiesSettled([...restored, ...wanted], situation), situation);
   if (changes.length === 0) return null;
-  // It no longer takes back exactly what another one did.
+  // It no longer undoes exactly one other operation.
   const name = operation.undoes ? "restore" : operation.name;
   return { op_id: situation.opId, name, changes };
 }

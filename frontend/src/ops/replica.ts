@@ -12,34 +12,34 @@ function* changedIds(old: ReadonlyMap<Uuid, object>, now: ReadonlyMap<Uuid, obje
   for (const id of old.keys()) if (!now.has(id)) yield id;
 }
 
-/** The rows that differ; rows that did not change are the same objects. */
+/** The rows that differ. Unchanged rows are the same objects. */
 export function differences(before: Rows, after: Rows): Touched {
   return TABLES.flatMap((table) => Array.from(changedIds(before[table], after[table]), (id) => ({ table, id })));
 }
 
-/** A pending operation that no longer fits what the server has. */
+/** A pending operation that no longer fits the server's rows. */
 export interface Clash {
   readonly operation: Operation;
   readonly cause: OperationConflict | null;
-  /** Where a rule forbids it: what stands in its way, if that can give way. */
+  /** If a rule forbids it: the row in its way, if that can give way. */
   readonly obstacle: Obstacle | null;
 }
 
-/** Throws RuleBroken where an operation may not lead from the rows before it to those after it. */
+/** Throws RuleBroken if an operation may not lead from the rows before to those after it. */
 export type Check = (after: Rows, operation: Operation, before: Rows) => void;
 
-/** The server's rows as last heard of, the operations not yet acknowledged, and both put together. */
+/** The server's rows as last known, the operations not yet acknowledged, and the result of both. */
 export class Replica {
   #base: Rows;
   #local: Rows;
   #pending: Operation[];
   #clash: Clash | null = null;
-  /** What the page showed before a clash, from which deleted rows can be put back. */
+  /** What the page showed before a clash, from which deleted rows can be restored. */
   #shown: Rows;
 
   readonly #check: Check;
 
-  /** `shown`: the rows as the person saw them who made the pending operations. */
+  /** `shown` are the rows that the person saw when making the pending operations. */
   constructor(rows: Rows, check: Check, pending: readonly Operation[] = [], shown: Rows = rows) {
     this.#check = check;
     this.#base = rows;
@@ -61,7 +61,7 @@ export class Replica {
     return this.#clash;
   }
 
-  /** Throws OperationConflict or RuleBroken when the operation does not fit, and then changes nothing. */
+  /** Throws OperationConflict or RuleBroken if the operation does not fit, in which case nothing changes. */
   add(operation: Operation): void {
     const rows = applyOperation(this.#local, operation);
     this.#check(rows, operation, this.#local);
@@ -69,7 +69,10 @@ export class Replica {
     this.#pending.push(operation);
   }
 
-  /** Operations as they stand in the server's log, pending ones among them; false, and nothing taken, if they do not fit. */
+  /**
+   * Takes operations from the server's log, which may include pending ones. False, changing nothing, if they do not
+   * fit.
+   */
   take(log: readonly Operation[]): boolean {
     if (this.#isOwn(log)) {
       this.#base = this.#local;
@@ -89,25 +92,25 @@ export class Replica {
     return true;
   }
 
-  /** Whether it is all that was pending, and nothing else: then the server has what is shown here. */
+  /** Whether the log holds exactly the pending operations: then the server has what is shown here. */
   #isOwn(log: readonly Operation[]): boolean {
     const pending = this.#pending;
     return this.#clash === null && log.length === pending.length && log.every((each, i) => each === pending[i]);
   }
 
-  /** The server's own account of some rows. */
+  /** Takes some rows as the server has them. */
   overwrite(table: TableName, rows: Readonly<Record<Uuid, object | null>>): void {
     const copy = new Map<Uuid, object>(this.#base[table]);
     for (const [id, row] of Object.entries(rows)) {
       if (row === null) copy.delete(id);
       else copy.set(id, row);
     }
-    // The rows come under the name of their table.
+    // The rows are keyed by the name of their table.
     this.#base = { ...this.#base, [table]: copy } as Rows;
     this.#replay();
   }
 
-  /** Marks an operation that the server refused though it fits: a rule forbids it. */
+  /** Marks an operation that fits but that the server refused by a rule. */
   refuse(opId: Uuid, broken: BrokenRule): void {
     const operation = this.#pending.find((each) => each.op_id === opId) ?? this.#pending[0];
     if (operation) this.#clash = { operation, cause: null, obstacle: obstacleOf(operation, broken) };
@@ -118,7 +121,7 @@ export class Replica {
     this.#replay();
   }
 
-  /** Writes the clashing operation anew on top of what is there now; null when nothing is left of it. */
+  /** Rewrites the clashing operation for the current rows; null if nothing is left of it. */
   insistOnClashing(opId: Uuid): Operation | null {
     const clash = this.#clash;
     if (!clash) return null;

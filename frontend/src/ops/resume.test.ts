@@ -16,7 +16,7 @@ const lund = sampleMention({ id: "lund", start: 11, end: 15, label: "city", enti
 const emma = sampleEntity({ id: "e1", label: "firstname_female", number: 1, ...sampleDrawn("Emma") });
 const norrby = sampleEntity({ id: "e2", label: "city", number: 2, ...sampleDrawn("Norrby") });
 
-/** The document as the server gives it after it has stored so many operations. */
+/** The document as the server sends it after this many operations. */
 function payloadAt(version: number, mentions = [anna, lund], entities = [emma, norrby]): DocumentPayload {
   return { ...samplePayload({ text, labelSet, mentions, entities }), version };
 }
@@ -42,7 +42,7 @@ function anOutbox(pending: readonly Operation[]) {
   };
 }
 
-/** A page that finds operations which an earlier one could not send, after others have done something. */
+/** A page with operations that an earlier one could not send, after others have made changes. */
 function resume(pending: readonly Operation[], others: readonly Operation[] = []) {
   const server = new ServerDouble(Doc.fromPayload(payloadAt(1)).rows, 1);
   for (const operation of others) server.others(operation);
@@ -113,7 +113,7 @@ describe("what an earlier page could not send", () => {
 });
 
 describe("an operation that the server never takes", () => {
-  /** The server refuses every batch with one operation in it. */
+  /** A server that refuses every batch with this operation in it. */
   function refusing(bad: string) {
     const pending = ["a", "b", "c"].map((id, place) =>
       update("anna", place % 2 === 0 ? proposed : accepted, place % 2 === 0 ? accepted : proposed, id),

@@ -12,7 +12,9 @@ function applied(rows: Rows, operation: Operation): Rows {
   }
 }
 
-/** The rows as the person saw them who made the pending operations: without what the log holds since, but for their own. */
+/**
+ * The rows that the person saw when making the pending operations: without the later ones in the log, except their own.
+ */
 export function rowsSeen(rows: Rows, log: readonly LoggedOperation[], pending: readonly Operation[]): Rows {
   const then = log.reduceRight((after, operation) => applied(after, invert(operation, "")), rows);
   return pending.reduce(applied, then);

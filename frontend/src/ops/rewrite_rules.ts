@@ -1,4 +1,4 @@
-/** What a rewrite may hold, and that no two leave out the same character. */
+/** Checks rewrites: their content, and that no two remove the same character. */
 
 import { wordBounds } from "../model/tokens";
 import type { Piece, RewriteRow, Rows, Span, Uuid } from "../model/types";
@@ -56,7 +56,7 @@ interface Range extends Span {
   readonly id: Uuid;
 }
 
-/** Two that overlap are refused unless both were there before. */
+/** Refuses two overlapping rewrites unless they overlapped before. */
 export function checkRewriteOverlaps(rows: Rows, changed: ReadonlySet<Uuid>): void {
   const ranges: Range[] = [...rows.rewrite.values()].flatMap(({ id, ranges }) =>
     ranges.map(([start, end]) => ({ id, start, end })),

@@ -1,4 +1,4 @@
-/** What differs between rows, as the changes that lead from the ones to the others. */
+/** Computes the changes that lead from one set of rows to another. */
 
 import type { Rows, Table, TableName, TableRows, Uuid } from "../model/types";
 import { sameValue } from "./apply";
@@ -6,7 +6,7 @@ import type { RowChange } from "./types";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Rows as they are to be; null: gone. */
+/** The wanted rows; null to remove one. */
 export type Drafted<T> = ReadonlyMap<Uuid, T | null>;
 
 export function changesOf<T extends TableName>(table: T, drafted: Drafted<TableRows[T]>, rows: Table<T>): RowChange[] {
@@ -14,7 +14,7 @@ export function changesOf<T extends TableName>(table: T, drafted: Drafted<TableR
 }
 
 function changeOf(table: TableName, id: Uuid, before: object | null, after: object | null): RowChange | null {
-  // The values are those of the table's rows, or some of their fields.
+  // The values are rows of the table, or some of their fields.
   if (!before || !after) return before === after ? null : ({ table, id, before, after } as RowChange);
   const old = before as Values;
   const now = after as Values;
@@ -26,7 +26,7 @@ function changeOf(table: TableName, id: Uuid, before: object | null, after: obje
 
 const isUpdate = ({ before, after }: RowChange): boolean => before !== null && after !== null;
 
-/** No row ever names one that is not there: what is named comes before and goes after what names it. */
+/** Orders changes so that no row ever refers to a missing one: referenced rows are added first and removed last. */
 export function inOrder(changes: readonly RowChange[]): RowChange[] {
   const of = (...tables: readonly TableName[]) => changes.filter(({ table }) => tables.includes(table));
   const added = (table: TableName) => of(table).filter(({ before }) => before === null);

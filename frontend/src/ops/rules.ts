@@ -1,4 +1,4 @@
-/** What rows may hold; the same rules as the server's, so that nothing is queued that it would refuse. */
+/** Checks rows by the same rules as the server, so that nothing is queued that it would refuse. */
 
 import { stands } from "../model/components";
 import type { Doc } from "../model/doc";
@@ -16,12 +16,12 @@ export interface Surroundings {
   readonly textLength: number;
   readonly isBoundary: (offset: number) => boolean;
   readonly holdsWord: (span: Span) => boolean;
-  /** Mentions as they were before the operation: those that share a character with a span, those of an entity. */
+  /** Mentions before the operation: those that share a character with a span, or those of an entity. */
   readonly touching: (span: Span) => readonly MentionRow[];
   readonly mentionsOf: (entity: Uuid) => readonly MentionRow[];
 }
 
-/** `before`: the rows on which an operation is tried. The document knows its way about its own. */
+/** `before` are the rows that an operation is tried on. The document has an index of its own rows. */
 export function surroundingsOf(doc: Doc, before: Rows = doc.rows): Surroundings {
   const isOwn = before === doc.rows;
   const those = (wanted: (mention: MentionRow) => boolean) => [...before.mention.values()].filter(wanted);
@@ -97,7 +97,7 @@ function checkRemoved(rows: Rows, { table, id }: RowChange, isNamed: (entity: Uu
 interface Checked {
   readonly rows: Rows;
   readonly surroundings: Surroundings;
-  /** Whether a mention that was there, or that the operation changes, names an entity. */
+  /** Whether a mention, existing or changed by the operation, refers to an entity. */
   readonly isNamed: (entity: Uuid) => boolean;
 }
 
@@ -141,9 +141,9 @@ function checkNumbers(rows: Rows, changed: ReadonlySet<Uuid>): void {
   }
 }
 
-/** No two mentions share a character, but for rejected and held-back ones, which take up no place. */
+/** No two mentions may overlap, except rejected and held-back ones. */
 function checkOverlaps(rows: Rows, changed: ReadonlySet<Uuid>, { touching }: Surroundings): void {
-  // Nearly always all is well, which is seen by looking at the neighbours only.
+  // Nearly always everything is fine, which a look at the neighbours shows.
   if (!touchOthers(rows, changed, touching)) return;
   const standing = [...rows.mention.values()].filter(stands);
   standing.sort((a, b) => a.start - b.start || a.end - b.end);
@@ -166,14 +166,14 @@ function touchOthers(rows: Rows, some: ReadonlySet<Uuid>, touching: Surroundings
   });
 }
 
-/** Two that overlap are refused unless both were there before. */
+/** Refuses two overlapping mentions unless they overlapped before. */
 function checkApart(earlier: MentionRow, later: MentionRow, changed: ReadonlySet<Uuid>): void {
   const [one, other] = changed.has(later.id) ? [later, earlier] : [earlier, later];
   if (!changed.has(one.id)) return;
   throw new RuleBroken("overlap", { table: "mention", id: one.id, field: "start", other: other.id });
 }
 
-/** Throws RuleBroken. `rows` is what the operation led to, of which only what it touched is looked at. */
+/** Throws RuleBroken. `rows` are the rows after the operation; only the touched ones are checked. */
 export function checkOperation(rows: Rows, operation: Operation, surroundings: Surroundings): void {
   for (const change of operation.changes) checkChange(change);
   const names = (id: Uuid, entity: Uuid) => rows.mention.get(id)?.entity_id === entity;

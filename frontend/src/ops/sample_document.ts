@@ -1,4 +1,4 @@
-/** Two paragraphs with three mentions: what the tests of the store open. */
+/** Two paragraphs with three mentions, for tests of the store. */
 
 import swell from "../../../fixtures/label_sets/swell.json";
 import { sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../model/sample";

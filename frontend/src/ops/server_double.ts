@@ -1,4 +1,4 @@
-/** A server in memory that keeps the rules of saving (DESIGN 7); for tests and for the probe page. */
+/** A server in memory that keeps the rules of saving, for tests and the probe page. */
 
 import type { Rows, TableName, Uuid } from "../model/types";
 import { applyOperation, invert, sameValue } from "./apply";
@@ -11,14 +11,14 @@ export class ServerDouble implements Transport {
   rows: Rows;
   version: number;
   readonly log: LoggedOperation[] = [];
-  /** Answers that get lost: "request" before the server hears, "answer" after it has stored. */
+  /** Answers to lose: "request" before the server gets the request, "answer" after it has stored it. */
   losses: Array<"request" | "answer"> = [];
-  /** What every answer waits for. */
+  /** Every answer waits for this. */
   held: Promise<void> = Promise.resolve();
-  /** A refusal to give instead of saving. */
+  /** A refusal to return instead of saving. */
   refusal: { readonly code: string; readonly message: string } | null = null;
   readonly batches: Batch[] = [];
-  /** How many operations a page of the history holds. */
+  /** The number of operations on a page of the history. */
   pageSize = 200;
   readonly #check: Check;
 
@@ -36,7 +36,7 @@ export class ServerDouble implements Transport {
     return this.#history(asked, "me");
   }
 
-  /** The same server as another person reaches it. */
+  /** The same server for another person. */
   as(person: string): Transport {
     return {
       send: (batch) => this.#send(batch, person),
@@ -81,7 +81,7 @@ export class ServerDouble implements Transport {
     return { ...operation, by: { id: name, name }, undone_by };
   }
 
-  /** What another person, or the person's other page, does meanwhile. */
+  /** An operation by another person, or on the person's other page. */
   others(operation: Operation, by = "Kim"): void {
     this.#store(operation, by);
   }
@@ -94,7 +94,7 @@ export class ServerDouble implements Transport {
     this.log.push({ ...operation, version: this.version, by });
   }
 
-  /** One's own, once, and exactly. */
+  /** An undo must be of the person's own operation, exact, and the first. */
   #requireUndoable({ op_id, undoes, changes, name }: Operation, by: string): void {
     if (!undoes) return;
     const known = this.log.find((each) => each.op_id === undoes);
@@ -147,7 +147,7 @@ export class ServerDouble implements Transport {
       const ids = changes.filter(({ table }) => table === wanted).map(({ id }) => id);
       return Object.fromEntries(ids.map((id) => [id, this.rows[wanted].get(id) ?? null]));
     };
-    // Each table's rows come under its name.
+    // The rows are keyed by the name of their table.
     return {
       mention: rowsOf("mention"),
       entity: rowsOf("entity"),

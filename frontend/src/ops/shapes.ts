@@ -1,4 +1,4 @@
-/** What the fields of a row may hold, each by itself, and what a change must name. */
+/** Checks the fields of a row one by one, and the form of a change. */
 
 import type { Field, Kind } from "../model/kinds";
 import { FIELDS } from "../model/rows.generated";
@@ -20,7 +20,7 @@ const isListOf = (check: Check, most: number): Check => {
   return (value) => Array.isArray(value) && value.length <= most && value.every(check);
 };
 
-/** Where a text ends is for the rules to say, and so is which choices there are. */
+/** Limits of the text and lists of choices are left to the rules. */
 function checkOf(kind: Kind): Check {
   switch (kind.is) {
     case "whole":
@@ -71,7 +71,7 @@ const CHECKS: Readonly<Record<TableName, Checks>> = {
   annotation: checksOf(FIELDS.annotation),
 };
 
-/** The change names a table and fields that there are, and holds what its kind of change must hold. */
+/** Checks that the change names an existing table and fields, and holds what its kind of change requires. */
 export function checkChange(change: RowChange): void {
   const { table, id, before, after } = change;
   const fields = Object.hasOwn(CHECKS, table) ? CHECKS[table] : undefined;

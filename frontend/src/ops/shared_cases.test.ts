@@ -26,7 +26,7 @@ const cases = Object.values(files).flat();
 const LABEL_SETS = { swell: swell as LabelSet, tab: tab as LabelSet };
 
 function rowsOf(tables: Case["rows"]): Rows {
-  // The cases hold whole rows under the names of their tables.
+  // The cases hold whole rows, keyed by the name of their table.
   const table = <T extends TableName>(name: T) => new Map(Object.entries(tables[name] ?? {})) as Rows[T];
   return {
     mention: table("mention"),
@@ -36,7 +36,7 @@ function rowsOf(tables: Case["rows"]): Rows {
   };
 }
 
-/** Cases that speak of no rewrites leave their table out. */
+/** Cases without rewrites leave that table out. */
 function plain(rows: Rows): Record<string, object> {
   const told = Object.entries(rows).filter(([name, table]) => name !== "rewrite" || table.size > 0);
   return Object.fromEntries(told.map(([name, table]) => [name, Object.fromEntries(table)]));

@@ -15,7 +15,7 @@ import { type Conflict, type Outbox, Sync, type SyncState, type Transport } from
 import type { HistoryPage, LoggedOperation, Operation } from "./types";
 import { type TakenBack, takersOf, Undoing } from "./undoing";
 
-/** What a panel can wait for. Never one key per token. */
+/** What a panel can subscribe to. There is never one key for each token. */
 export type StoreKey =
   | "selection"
   | "hover"
@@ -41,13 +41,13 @@ interface StoreOptions {
   readonly outbox?: Outbox;
   /** Operations that an earlier page could not send. */
   readonly pending?: readonly Operation[];
-  /** What the server's log holds since the first of those was made. */
+  /** The server's log since the first of those was made. */
   readonly log?: readonly LoggedOperation[];
 }
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The open document and everything the panels and panes share about it. Values got from it never change in place. */
+/** The open document, and everything about it that panels and panes share. Values from it never change in place. */
 export class EditorStore {
   #doc: Doc;
   #annotationStatus: AnnotationStatus;
@@ -94,12 +94,12 @@ export class EditorStore {
     return this.#cursor.selection;
   }
 
-  /** What is chosen of the selected tokens, when it was chosen by grapheme. */
+  /** The selected part of the tokens, if it was selected by grapheme. */
   get span(): Span | null {
     return this.#cursor.span;
   }
 
-  /** The selected words, or the part of them that was chosen; never half of a word that a sign or a line end parts. */
+  /** The selected words, or the selected part of them; never half of a word that a sign or line end splits. */
   get chosen(): Span | null {
     const chosen = this.span ?? (this.selection && this.#doc.spanOf(this.selection));
     return chosen && this.#doc.covering(chosen);
@@ -109,12 +109,12 @@ export class EditorStore {
     return this.#cursor.hover;
   }
 
-  /** What is under the pointer in any pane, in the source. */
+  /** The stretch of the source under the pointer in any pane. */
   get hoverSpan(): Span | null {
     return this.#cursor.hoverSpan;
   }
 
-  /** Words of both sides that were chosen in the graph. */
+  /** Words of both sides that were selected in the graph. */
   get edgeSelection(): EdgeSelection | null {
     return this.#cursor.edges;
   }
@@ -137,7 +137,7 @@ export class EditorStore {
     return this.#mayEdit;
   }
 
-  /** Whether held-back mentions are drawn, and stepped through with the others. */
+  /** Whether held-back mentions are shown, and reached when stepping through mentions. */
   get heldBackShown(): boolean {
     return this.#heldBackShown;
   }
@@ -152,7 +152,7 @@ export class EditorStore {
     return this.#mayEdit && this.#conflict === null;
   }
 
-  /** Operations not yet acknowledged by the server. */
+  /** The number of operations that the server has not acknowledged. */
   get unsent(): number {
     return this.#replica.pending.length;
   }
@@ -178,7 +178,7 @@ export class EditorStore {
     return this.#history.canUndo;
   }
 
-  /** What would be taken back, as far as it is known by now. */
+  /** The next operation to undo or redo, as far as known. */
   next(taking: Taking): Operation | null {
     return this.#history.last(taking);
   }
@@ -189,32 +189,32 @@ export class EditorStore {
 
   readonly subscribe = (key: StoreKey, listener: () => void): (() => void) => this.#subscriptions.add(key, listener);
 
-  /** Tells what each change touched; for the panes. */
+  /** Notifies panes of what each change touched. */
   onChange(listener: (changed: Changed) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Applies and queues an operation; false when it is null, may not be done now, or no longer fits. */
+  /** Applies and queues an operation. False if it is null, not allowed now, or no longer fits. */
   dispatch(operation: Operation | null): boolean {
     if (!operation || !this.canEdit || this.#attempt(operation)) return false;
     this.#history.done(operation);
-    // Told last, when also what can be undone is known.
+    // Notified last, when it is also known what can be undone.
     this.#subscriptions.notify(["unsent"]);
     return true;
   }
 
-  /** Takes back what this person did last, also on another page; the answer says why where it cannot be. */
+  /** Undoes this person's last operation, even from another page. The answer says why if that is impossible. */
   undo(): Promise<TakenBack> {
     return this.#takeBack("undo");
   }
 
-  /** Does again what was taken back last, if nothing new was done since. */
+  /** Redoes the last undone operation, if nothing new was done since. */
   redo(): Promise<TakenBack> {
     return this.#takeBack("redo");
   }
 
-  /** Asks the log what can be taken back, so that it is known before anybody asks; does nothing while it cannot be asked. */
+  /** Asks the log in advance what can be undone. Does nothing while the log cannot be asked. */
   async recall(): Promise<void> {
     await this.#history.recall("redo").catch(() => undefined);
     this.#subscriptions.notify(["unsent"]);
@@ -225,17 +225,17 @@ export class EditorStore {
     this.#cursor.select(this.#doc, selection);
   }
 
-  /** Lets go of selected words; cursor and current mention stay where they are. */
+  /** Clears the selection of words. Cursor and current mention stay. */
   leaveSelection(): void {
     this.#cursor.leave(this.#doc);
   }
 
-  /** Chooses a stretch that may begin or end inside tokens, and the mention that has exactly it. */
+  /** Selects a stretch that may begin or end inside tokens, and the mention with exactly that span. */
   setSpan(span: Span | null): void {
     this.#cursor.selectSpan(this.#doc, span);
   }
 
-  /** The span is that of the mention unless something else is under the pointer. */
+  /** The span defaults to that of the mention. */
   setHover(mention: Uuid | null, span: Span | null = this.#doc.mention(mention) ?? null): void {
     this.#cursor.setHover(mention, span);
   }
@@ -253,7 +253,7 @@ export class EditorStore {
     this.#cursor.setEntity(entity);
   }
 
-  /** Steps from the current mention or the cursor, round the end; makes it current and returns it. */
+  /** Moves from the current mention or the cursor to the next one, wrapping around at the end. Returns it. */
   nextMention(step: 1 | -1, filter: MentionFilter = stands): Uuid | null {
     const also: MentionFilter = (mention) => filter(mention) || (this.#heldBackShown && mention.status === "held_back");
     return this.#cursor.step(this.#doc, step, also);
@@ -263,7 +263,7 @@ export class EditorStore {
     if (!this.#conflict) return;
     const { op_id } = this.#conflict.operation;
     const takers = takersOf(this.#replica.pending, op_id);
-    // What was done and taken back already needs no insisting.
+    // What was done and undone again need not be insisted on.
     const insists = choice === "mine" && this.#conflict.canInsist && takers.length % 2 === 0;
     const again = insists ? this.#replica.insistOnClashing(newId()) : null;
     if (again) this.#outbox?.replace(op_id, again);
@@ -273,7 +273,7 @@ export class EditorStore {
     this.#sync.resume();
   }
 
-  /** Gives up operations that the server does not take. */
+  /** Discards operations that the server refuses. */
   discard(ids: readonly Uuid[]): void {
     this.#drop(ids.flatMap((id) => [...takersOf(this.#replica.pending, id).toReversed(), id]));
     this.#sync.resume();
@@ -284,12 +284,12 @@ export class EditorStore {
     this.#sync.retry();
   }
 
-  /** Resolves once all is acknowledged, or sending stopped. */
+  /** Resolves once everything is acknowledged, or sending has stopped. */
   flush(): Promise<void> {
     return this.#sync.flush();
   }
 
-  /** Takes what others have done since. */
+  /** Loads the operations of others. */
   pull(): Promise<void> {
     return this.#sync.pull();
   }
@@ -310,7 +310,7 @@ export class EditorStore {
     this.#history.forget(ids);
   }
 
-  /** Applies and queues an operation; what stands against it, else null. */
+  /** Applies and queues an operation. Returns what prevents it, or null. */
   #attempt(operation: Operation): OperationConflict | RuleBroken | null {
     try {
       this.#replica.add(operation);
@@ -339,7 +339,7 @@ export class EditorStore {
     this.#subscriptions.notify(["conflict", "status", "unsent"]);
   }
 
-  /** Takes over what differs in the replica, and tells whom it concerns. */
+  /** Shows what differs in the replica, and notifies subscribers. */
   #show(touched: Touched = differences(this.#doc.rows, this.#replica.local)): void {
     if (touched.length === 0) return;
     const before = this.#doc;
@@ -352,7 +352,7 @@ export class EditorStore {
   }
 }
 
-/** Pages of one's own operations. */
+/** Loads pages of the person's own operations. */
 function ownBefore(transport: Transport): (before: number | null) => Promise<HistoryPage> {
   return (before) => transport.history(before === null ? { by: "me" } : { by: "me", before });
 }

@@ -12,7 +12,7 @@ export class Subscriptions<Key extends string> {
   }
 
   notify(keys: Iterable<Key>): void {
-    // A listener may subscribe or leave while it is told.
+    // A listener may subscribe or unsubscribe while being notified.
     for (const key of keys) for (const listener of [...(this.#listeners.get(key) ?? [])]) listener();
   }
 }

@@ -25,7 +25,7 @@ interface ConflictFields {
   readonly id?: Uuid;
   readonly field?: string | null;
   readonly rule?: string;
-  /** The row with which a rule does not let another stand. */
+  /** The row that a rule does not allow beside the other. */
   readonly other?: Uuid;
   readonly expected?: unknown;
   readonly found?: unknown;
@@ -43,20 +43,20 @@ export type SendAnswer =
     }
   | { readonly kind: "refused"; readonly code: string; readonly message: string };
 
-/** Whatever these throw counts as a lost answer: the request is repeated, operations under the same ids. */
+/** Anything these throw counts as a lost answer: the request is repeated, with the same operation ids. */
 export interface Transport {
   send(batch: Batch): Promise<SendAnswer>;
   since(version: number): Promise<{ readonly version: number; readonly operations: readonly LoggedOperation[] }>;
   history(asked: HistoryQuery): Promise<HistoryPage>;
 }
 
-/** Where one person's change met another's. */
+/** A conflict between two people's changes. */
 export interface Conflict {
   readonly code: "conflict" | "rule_broken";
   readonly message: string;
-  /** Which rule is broken. */
+  /** The broken rule. */
   readonly rule: string | null;
-  /** Whether one's own can hold; else it can only be dropped. */
+  /** Whether the person can insist on their change; otherwise it can only be dropped. */
   readonly canInsist: boolean;
   readonly operation: Operation;
   readonly table: TableName | null;
@@ -74,12 +74,12 @@ export type SyncState =
   | { readonly kind: "conflict" }
   | { readonly kind: "stopped"; readonly code: string; readonly message: string };
 
-/** Where operations are kept until they are acknowledged, besides memory. */
+/** Stores operations, besides memory, until they are acknowledged. */
 export interface Outbox {
-  /** `version`: that of the annotation for which the operation was made. */
+  /** `version` is the version of the annotation that the operation is based on. */
   add(operation: Operation, version: number): void;
   remove(ids: readonly Uuid[]): void;
-  /** An operation written anew takes the place of the first. */
+  /** A rewritten operation replaces the first one. */
   replace(id: Uuid, again: Operation): void;
 }
 
@@ -89,9 +89,9 @@ interface SyncOptions {
   readonly transport: Transport;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly outbox?: Outbox | undefined;
-  /** What the server's log holds since the oldest of the operations that an earlier page could not send. */
+  /** The server's log since the oldest operation that an earlier page could not send. */
   readonly log: readonly LoggedOperation[];
-  /** Called with what others have done. */
+  /** Called with the operations of others. */
   readonly heard: (operations: readonly LoggedOperation[]) => void;
   /** Called whenever rows, state, conflict or the number of unsent operations may have changed. */
   readonly changed: () => void;
@@ -100,12 +100,12 @@ interface SyncOptions {
 const BATCH = 100;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
-/** So often the server may refuse what fits its own account of the rows, before we give up. */
+/** How often the server may refuse what fits its own rows before we give up. */
 const DISAGREEMENTS = 3;
 
 class LostAnswer extends Error {}
 
-/** The rows held here cannot have come from the server's log: only opening the document anew helps. */
+/** The rows held here cannot come from the server's log. Only reopening the document helps. */
 class OutOfStep extends Error {}
 
 function outOfStep({ message }: OutOfStep): SyncState {
@@ -156,7 +156,7 @@ export class Sync {
     return clash && describe(clash, local, this.#answer, this.#by ?? lastToTouch(clash, log));
   }
 
-  /** Starts sending unless it runs already. */
+  /** Starts sending unless it is already running. */
   start(): void {
     if (this.#running || this.#closed) return;
     this.#running = this.#run().finally(() => {
@@ -164,7 +164,7 @@ export class Sync {
     });
   }
 
-  /** Cuts a wait short, the one for a lost answer that is still awaited too, or starts again after a refusal. */
+  /** Ends a wait, even one for a lost answer, or starts again after a refusal. */
   retry(): void {
     this.#isHurried = true;
     this.#wake();
@@ -181,7 +181,7 @@ export class Sync {
     this.#wake();
   }
 
-  /** Takes what others have done; while sending, the answers bring that anyway. */
+  /** Loads the operations of others. While sending, the answers contain them anyway. */
   async pull(): Promise<void> {
     if (this.#running || this.#options.replica.clash || this.#state.kind === "stopped" || this.#closed) return;
     this.#pulling ??= this.#catchUp().finally(() => {
@@ -196,7 +196,7 @@ export class Sync {
     if (!this.#running) this.#settle();
   }
 
-  /** After a clash was settled: goes on with what is pending. */
+  /** Continues with the pending operations after a clash was settled. */
   resume(): void {
     this.#answer = null;
     this.#settle();
@@ -220,9 +220,9 @@ export class Sync {
   async #run(): Promise<void> {
     let disagreements = 0;
     this.#size = BATCH;
-    // The caller's own work comes first, so that operations issued together go together.
+    // Lets the caller finish first, so that operations issued together are sent together.
     await Promise.resolve();
-    // Answers are taken one after the other. A pull that fails concerns who asked for it.
+    // Answers are handled one after the other. A failed pull concerns only its caller.
     await this.#pulling?.catch(() => undefined);
     while (this.#mayGoOn()) {
       this.#set({ kind: "sending" });
@@ -242,7 +242,7 @@ export class Sync {
     return pending.length > 0 && !clash && !this.#closed;
   }
 
-  /** From now on one by one, so that one which is refused holds up only those after it; false when that was done. */
+  /** From now on sends one by one, so that a refused operation blocks only later ones. False if that is already so. */
   #singleOut(): boolean {
     const isNew = this.#size > 1 && this.#options.replica.pending.length > 1;
     this.#size = 1;
@@ -263,7 +263,9 @@ export class Sync {
     return answer;
   }
 
-  /** Brings the rows up to date, which shows what clashes; a broken rule, or a row that differs still, is taken from the answer. */
+  /**
+   * Updates the rows, which shows what clashes. A broken rule, or rows that still differ, are taken from the answer.
+   */
   async #meet(answer: ConflictAnswer, giveUp: boolean): Promise<true> {
     const { replica } = this.#options;
     this.#answer = answer;
@@ -282,7 +284,7 @@ export class Sync {
   async #catchUp(): Promise<void> {
     const { replica, transport } = this.#options;
     const news = await heard(transport.since(this.#version));
-    // An operation of ours whose answer was lost is in the log, too.
+    // The log may also hold own operations whose answer was lost.
     const own = new Set(replica.pending.map(({ op_id }) => op_id));
     this.#hear(news.operations.filter(({ op_id }) => !own.has(op_id)));
     if (!replica.take(news.operations)) throw new OutOfStep();
@@ -296,7 +298,7 @@ export class Sync {
     if (by !== undefined) this.#by = by;
   }
 
-  /** Repeats a request until an answer comes; undefined when closed meanwhile or out of step. */
+  /** Repeats a request until it is answered; undefined if closed in the meantime or out of step. */
   async #untilAnswered<T>(request: () => Promise<T>): Promise<T | undefined> {
     for (let attempt = 1; !this.#closed; attempt++) {
       this.#isHurried = false;
@@ -324,7 +326,7 @@ export class Sync {
   }
 }
 
-/** Who changed last what an operation clashes with, as far as the log tells. */
+/** Who last changed what an operation clashes with, as far as the log tells. */
 function lastToTouch({ cause }: Clash, log: readonly LoggedOperation[]): unknown {
   const touches = ({ changes }: LoggedOperation) =>
     changes.some(({ table, id }) => table === cause?.table && id === cause.id);
@@ -347,7 +349,7 @@ function describe(clash: Clash, rows: Rows, answer: ConflictAnswer | null, by: u
   return { ...shared, ...place, code: "rule_broken", canInsist: false, mine: null, theirs: null };
 }
 
-/** Two rows of which only one can stand. */
+/** Two rows of which only one can stay. */
 function apart({ table, id, other }: Obstacle, rows: Rows) {
   const values = { mine: rows[table].get(id) ?? null, theirs: rows[table].get(other) ?? null };
   return { ...values, table, id, field: null, code: "rule_broken", canInsist: true } as const;

@@ -23,7 +23,7 @@ function open() {
 interface Turn {
   readonly page: 0 | 1;
   readonly step: Step;
-  /** Instead of the step. */
+  /** Used in place of the step. */
   readonly takes?: "undo" | "redo" | null;
   readonly loss: "request" | "answer" | null;
   readonly choice: "mine" | "theirs";
@@ -43,10 +43,10 @@ const turn: fc.Arbitrary<Turn> = fc.record({
 const labelling = (page: 0 | 1, label: number): Turn => {
   return { page, step: [0, 0, 0, label], loss: null, choice: "mine", wait: true };
 };
-/** Both label the first word: the law is tried with a conflict, whatever else is drawn. */
+/** Both label the first word, so that a conflict is tried, whatever else is drawn. */
 const CROSSING = [labelling(0, 1), labelling(1, 2)];
 
-/** Sends all that is pending and answers each conflict. */
+/** Sends everything pending and answers each conflict. */
 async function settle(store: EditorStore, choice: "mine" | "theirs"): Promise<number> {
   await store.flush();
   let answered = 0;
@@ -60,7 +60,7 @@ async function settle(store: EditorStore, choice: "mine" | "theirs"): Promise<nu
 
 type Room = ReturnType<typeof open>;
 
-/** One person does one thing; says how many conflicts had to be answered on the way. */
+/** One step of one person. Returns how many conflicts had to be answered. */
 async function take({ server, pages }: Room, { page, step: each, takes, loss, choice, wait }: Turn): Promise<number> {
   const store = pages[page];
   const before = store.conflict ? await settle(store, choice) : 0;

@@ -1,11 +1,11 @@
-/** An operation: what a person did, written out as the row changes that apply it. */
+/** An operation: what a person did, as the row changes that apply it. */
 
 import type { OperationName } from "../model/rows.generated";
 import type { TableName, TableRows, Uuid } from "../model/types";
 
 export type { OperationName } from "../model/rows.generated";
 
-/** Insert: before is null. Delete: after is null. Update: both hold the same fields of the row, never its id. */
+/** Insert: before is null. Delete: after is null. Update: both have the same fields of the row, without its id. */
 export type RowChange<T extends TableName = TableName> = {
   [K in T]: {
     readonly table: K;
@@ -18,12 +18,12 @@ export type RowChange<T extends TableName = TableName> = {
 export interface Operation {
   readonly op_id: Uuid;
   readonly name: OperationName;
-  /** The operation that this one takes back; only of an undo or a redo. */
+  /** The operation that an undo or redo reverts. */
   readonly undoes?: Uuid | null;
   readonly changes: readonly RowChange[];
 }
 
-/** An operation as the server's log tells it. */
+/** An operation in the server's log. */
 export interface LoggedOperation extends Operation {
   readonly version: number;
   readonly by?: unknown;
@@ -34,11 +34,11 @@ export interface Person {
   readonly name: string;
 }
 
-/** An operation as people read of it, with what became of it. */
+/** An operation as the history shows it, and whether it was undone. */
 export interface PastOperation extends Operation {
   readonly version: number;
   readonly by: Person;
-  /** The operation that took this one back. */
+  /** The operation that undid this one. */
   readonly undone_by: Uuid | null;
 }
 
@@ -46,11 +46,11 @@ export interface HistoryQuery {
   readonly by?: "me";
   readonly mention?: Uuid;
   readonly rewrite?: Uuid;
-  /** Only what was done before this version was reached. */
+  /** Only operations before this version. */
   readonly before?: number;
 }
 
-/** Newest first; with `more`, it goes on before the last one's version. */
+/** Newest first. With `more`, the next page begins before the last one's version. */
 export interface HistoryPage {
   readonly operations: readonly PastOperation[];
   readonly more: boolean;

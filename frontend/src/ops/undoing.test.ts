@@ -33,7 +33,7 @@ function serve(): ServerDouble {
 function visit(server: ServerDouble, transport: Transport = server): EditorStore {
   const values = (name: "mention" | "entity" | "rewrite") => [...server.rows[name].values()];
   const rows = { mentions: values("mention"), entities: values("entity"), rewrites: values("rewrite") };
-  // Each table's rows come under its name.
+  // The rows are keyed by the name of their table.
   const payload = { ...samplePayload({ text: TEXT, labelSet, ...(rows as object) }), version: server.version };
   return new EditorStore({ payload, transport, wait: () => Promise.resolve() });
 }

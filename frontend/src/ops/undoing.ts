@@ -1,4 +1,4 @@
-/** Taking back and doing again, with an answer for the person where that cannot be done. */
+/** Undo and redo, with a reason for the person if they are impossible. */
 
 import type { Uuid } from "../model/types";
 import { invert } from "./apply";
@@ -8,19 +8,19 @@ import { newId } from "./ids";
 import type { Transport } from "./sync";
 import type { HistoryQuery, LoggedOperation, Operation } from "./types";
 
-/** A value that has been changed since: whose, and by whom if that can be said. */
+/** A value that has changed since, and who changed it if known. */
 export interface ChangedSince {
   readonly done: false;
   readonly reason: "changed";
   readonly table: string;
   readonly id: Uuid;
-  /** Null where the row itself is gone, or there again. */
+  /** Null if the row itself was deleted or restored. */
   readonly field: string | null;
   readonly by: string | null;
 }
 
 export type TakenBack =
-  /** With what it did. */
+  /** With the operation that did it. */
   | { readonly done: true; readonly operation: Operation }
   /** "locked": nothing can be changed now. "offline": the log cannot be asked what was done before. */
   | { readonly done: false; readonly reason: "nothing" | "offline" | "locked" }
@@ -32,7 +32,7 @@ interface UndoingOptions {
   readonly history: History;
   readonly transport: Transport;
   readonly canEdit: () => boolean;
-  /** Applies and queues an operation; what stands against it, else null. */
+  /** Applies and queues an operation. Returns what prevents it, or null. */
   readonly attempt: (operation: Operation) => Refused | null;
 }
 
@@ -44,7 +44,7 @@ interface Place {
 
 export class Undoing {
   readonly #options: UndoingOptions;
-  /** What others were heard to have done. */
+  /** The known operations of others. */
   readonly #others: LoggedOperation[] = [];
   #running: Promise<unknown> | null = null;
 
@@ -56,7 +56,7 @@ export class Undoing {
     this.#others.push(...operations);
   }
 
-  /** At once where it is known what was done last; one after the other while the log is asked. */
+  /** At once if the last operation is known; otherwise in order, while the log is asked. */
   take(taking: Taking): Promise<TakenBack> {
     const turn = this.#running ? this.#running.then(() => this.#take(taking)) : this.#take(taking);
     this.#running = turn;
@@ -103,7 +103,7 @@ export class Undoing {
 function placeOf(refused: Refused): Place {
   if (refused instanceof OperationConflict) return { table: refused.table, id: refused.id, field: refused.field };
   const { table, id, field, other } = refused.fields;
-  // What stands there now is told, not what cannot stand beside it.
+  // Reports the row that exists now, not the one that conflicts with it.
   if (typeof other === "string") return { table: String(table), id: other, field: null };
   return { table: String(table), id: String(id), field: typeof field === "string" ? field : null };
 }
@@ -120,7 +120,7 @@ function about({ table, id }: Place): HistoryQuery {
   return table === "rewrite" ? { rewrite: id } : {};
 }
 
-/** The operations among the pending ones that take another back, and those that take these back in turn. */
+/** The pending operations that undo or redo this one, and those that revert these in turn. */
 export function takersOf(pending: readonly Operation[], id: Uuid): Uuid[] {
   const taker = pending.find(({ undoes }) => undoes === id);
   return taker ? [taker.op_id, ...takersOf(pending, taker.op_id)] : [];

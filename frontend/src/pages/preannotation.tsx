@@ -9,7 +9,7 @@ function totalOf({ waiting, running, failed, cancelled, done }: Progress): numbe
   return waiting + running + failed + cancelled + done;
 }
 
-/** The state of the worker's proposals in a project, in words. */
+/** The state of a project's pre-annotation, in words. */
 export function progressText(progress: Progress): string {
   const { done } = progress;
   const total = totalOf(progress);
@@ -25,7 +25,7 @@ function activeText({ running, waiting }: Progress): string {
 interface PreannotationProgressProps {
   project: string;
   progress: Progress;
-  /** What can be done about it. */
+  /** Buttons for what can be done about it. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { AssetError } from "./Boundary";
 import { Waiting } from "./Waiting";
 
-/** The code of a page, asked for when the page is first visited, or ahead of that. */
+/** The code of a page, loaded on the first visit or ahead of it. */
 export class PageCode<Props> {
   readonly #load: () => Promise<ComponentType<Props>>;
   #coming: Promise<ComponentType<Props>> | null = null;
@@ -16,14 +16,14 @@ export class PageCode<Props> {
     return this.#page;
   }
 
-  /** Errors: those of the network, where it cannot be had. */
+  /** Throws network errors if it cannot be loaded. */
   async ask(): Promise<ComponentType<Props>> {
     this.#coming ??= this.#load();
     this.#page = await this.#coming;
     return this.#page;
   }
 
-  /** Whether it fails is said where the page is shown. */
+  /** A failure is reported where the page is shown. */
   preload(): void {
     this.ask().catch(() => undefined);
   }
@@ -34,7 +34,7 @@ interface ArrivingProps<Props> {
   props: Props;
 }
 
-/** A page whose code may still be on its way. No Suspense: of that React shows what stands in for a page for 300 ms at least. */
+/** A page whose code may still be loading. Not Suspense, since React shows its fallback for at least 300 ms. */
 export function Arriving<Props extends object>({ code, props }: ArrivingProps<Props>) {
   const [Page, setPage] = useState(() => code.page);
   const [hasFailed, setFailed] = useState(false);

@@ -3,7 +3,7 @@ import { t } from "../i18n";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 
-/** A script or style of the page did not arrive. */
+/** A script or style of the page could not be loaded. */
 export class AssetError extends Error {
   override readonly name = "AssetError";
 }
@@ -12,7 +12,7 @@ interface BoundaryState {
   error: unknown;
 }
 
-/** Keeps a page that breaks from taking the whole window with it. */
+/** Keeps a page that breaks from taking down the whole window. */
 export class Boundary extends Component<{ children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { error: null };
 

@@ -13,13 +13,13 @@ import { titleOf } from "./formatTexts";
 interface Props {
   annotationId: string;
   format: Format;
-  /** What has to be done before, so that the server looks at all of the work. */
+  /** Runs first, so that the server has all of the work. */
   ready?: (() => Promise<void>) | undefined;
   onClose: () => void;
   onExport: (spaced: boolean) => void;
 }
 
-/** Says before an annotation is written what the format cannot hold of it, and when it is unfinished. */
+/** Warns before an export about what the format cannot hold, and about unfinished work. */
 export function ExportDialog({ annotationId, format, ready, onClose, onExport }: Props) {
   const t = useText();
   const [spaced, setSpaced] = useState(false);

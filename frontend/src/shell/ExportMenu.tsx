@@ -12,19 +12,19 @@ import { titleOf } from "./formatTexts";
 
 interface Props {
   annotationId: string;
-  /** The document's id, to name it when the export fails. */
+  /** The document's id, for naming it if the export fails. */
   document: string;
   /** Whether the label set masks. */
   masking: boolean;
-  /** Whether somebody has marked it done: what is not is taken only after a warning. */
+  /** Whether it is marked as done. An unfinished one is exported only after a warning. */
   finished: boolean;
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
-  /** What has to be done before, so that the server exports all of the work. */
+  /** Runs first, so that the server exports all of the work. */
   ready?: () => Promise<void>;
 }
 
-/** An annotation in each format, as it is now on the server. */
+/** Exports an annotation as the server has it, in any of the formats. */
 export function ExportMenu({ annotationId, document, masking, finished, trigger, ready }: Props) {
   const t = useText();
   const [asked, setAsked] = useState<Format | null>(null);
@@ -80,7 +80,7 @@ export function ExportMenu({ annotationId, document, masking, finished, trigger,
   );
 }
 
-/** The formats for a single annotation that have a form for its labels, those without the source first. */
+/** The formats for a single annotation with these labels; those without the source first. */
 function useOffered(masking: boolean): readonly Format[] {
   const { data } = useQuery(formatsQuery());
   const kinds = ["any", masking ? "masking" : "replacing"];
@@ -89,7 +89,7 @@ function useOffered(masking: boolean): readonly Format[] {
     .toSorted((one, other) => Number(one.holds_source) - Number(other.holds_source));
 }
 
-/** Of a format that is taken without a further question, which says nothing later of the source. */
+/** The text of a format that is exported without a dialog, and so has to say here that it holds the source. */
 function takenText(format: Format): string {
   const title = titleOf(format);
   return format.holds_source ? t("export.source", { format: title }) : title;

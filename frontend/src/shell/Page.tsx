@@ -8,7 +8,7 @@ interface PageProps {
   width?: "narrow" | "wide" | "fullWidth";
 }
 
-/** The column in which an ordinary page is set. */
+/** The column of an ordinary page. */
 export function Page({ children, width = "wide" }: PageProps) {
   return <div className={classes(styles.page, styles[width])}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 
 interface Crumb {
   text: string;
-  /** Where it leads; the page one is on has none. */
+  /** Where it leads; absent for the current page. */
   href?: string;
 }
 
@@ -23,7 +23,7 @@ export function useShownCrumbs(): readonly Crumb[] {
   return useSyncExternalStore(subscribe, () => shown);
 }
 
-/** A page tells the header where it is; leaving the page takes that back. */
+/** Tells the header where the page is, until the page is left. */
 export function useCrumbs(crumbs: readonly Crumb[]): void {
   const told = JSON.stringify(crumbs);
   useEffect(() => {

@@ -4,26 +4,26 @@ import type { AroundNavHandler } from "wouter";
 type Go = () => void;
 
 interface Guard {
-  /** The page that is not to be left. */
+  /** The page that must not be left. */
   href: string;
   ask: (go: Go) => void;
 }
 
 let guard: Guard | null = null;
 
-/** Every way to another page passes here: a page with unsaved words asks first. */
+/** All navigation passes through here: a page with unsaved text asks first. */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   if (guard === null) navigate(to, options);
   else guard.ask(() => navigate(to, options));
 };
 
-// Listens from the beginning, so that it hears of the browser's buttons before the router does.
+// Listens from the start, so that it hears the browser's buttons before the router does.
 window.addEventListener(
   "popstate",
   (event) => {
     if (guard === null || window.location.href === guard.href) return;
     const { href, ask } = guard;
-    // The address has changed already: it is put back before anybody reads it.
+    // The address has already changed. It is restored before anybody reads it.
     event.stopImmediatePropagation();
     window.history.pushState(null, "", href);
     ask(() => window.history.back());
@@ -32,7 +32,7 @@ window.addEventListener(
 );
 
 interface Leaving {
-  /** Somebody is on the way to another page and waits for an answer. */
+  /** The person wants to leave and waits for an answer. */
   isAsked: boolean;
   leave: () => void;
   stay: () => void;

@@ -2,7 +2,7 @@ import { countWhile } from "../model/offsets";
 
 interface Block {
   readonly element: HTMLElement;
-  /** Its paragraphs: the first, and one after the last. */
+  /** The first paragraph, and the one after the last. */
   readonly first: number;
   after: number;
   height: number;
@@ -10,17 +10,17 @@ interface Block {
 }
 
 interface Size {
-  /** About how high it will be. */
+  /** The estimated height. */
   readonly height: number;
   readonly length: number;
 }
 
-/** A block is full with so many characters. */
+/** The number of characters in a full block. */
 const FULL = 2_000;
 
 /**
- * Neighbouring paragraphs in blocks, which the browser leaves out as a whole while they are far from the view: of every block it
- * asks in every frame where it is, of the paragraphs only in those that are shown.
+ * Groups neighbouring paragraphs into blocks, which the browser skips as a whole while they are far from the view. In
+ * every frame it computes the place of every block, but of paragraphs only in visible blocks.
  */
 export class Blocks {
   readonly #blocks: Block[] = [];
@@ -36,7 +36,7 @@ export class Blocks {
     block.length += length;
   }
 
-  /** In order; the scroll bar needs a guess of how high those are that are not shown. */
+  /** In order. The scroll bar needs an estimated height for blocks that are not shown. */
   elements(): HTMLElement[] {
     return this.#blocks.map(({ element, height }) => {
       element.style.setProperty("contain-intrinsic-height", `auto ${height}px`);
@@ -49,7 +49,7 @@ export class Blocks {
     for (let paragraph = block?.first ?? 0; paragraph < (block?.after ?? 0); paragraph++) yield paragraph;
   }
 
-  /** Distance from the first paragraph. In a block that is not shown the browser has to lay it out for this. */
+  /** Distance from the first paragraph. A block that is not shown has to be laid out for this. */
   topOf(paragraph: number): number {
     const block = this.#blocks[this.#blockOf(paragraph)];
     return block ? this.#top(block) + (this.#paragraphs[paragraph]?.offsetTop ?? 0) : 0;

@@ -1,4 +1,4 @@
-/** The few stretches that change all the time are painted without touching the document. */
+/** Paints the few stretches that change all the time without touching the document. */
 
 type HighlightName = "ms-mark" | "ms-found" | "ms-found-present" | "ms-hover" | "ms-cursor" | "ms-selection";
 

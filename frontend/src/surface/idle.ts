@@ -1,11 +1,11 @@
-/** How long one turn of background work may take where the browser does not say, in milliseconds. */
+/** Milliseconds for one turn of idle work, if the browser does not say. */
 const TURN = 6;
-/** And where the page is at rest: what a person does meanwhile need not wait for more than this. */
+/** Milliseconds for one turn while the page is at rest: a person never waits longer than this. */
 const TURN_AT_REST = 16;
-/** A page that is busy all the time is interrupted after so many milliseconds. */
+/** A page that is always busy is interrupted after this many milliseconds. */
 const LATEST = 500;
 
-/** Calls back when the page has nothing else to do; `hasTime` says whether it still has not. Returns how to cancel it. */
+/** Calls back when the page is idle; `hasTime` says whether it still is. Returns a function to cancel it. */
 export function whenIdle(work: (hasTime: () => boolean) => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(
@@ -24,7 +24,7 @@ export function whenIdle(work: (hasTime: () => boolean) => void): () => void {
   return () => clearTimeout(handle);
 }
 
-/** Calls once the page has been painted; gives how to call it off. */
+/** Calls after the next paint. Returns a function to cancel it. */
 export function afterPaint(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -36,7 +36,7 @@ export function afterPaint(call: () => void): () => void {
   };
 }
 
-/** Calls before the page is painted next, once for all that happens until then; gives how to call it off. */
+/** Calls before the next paint, once for everything until then. Returns a function to cancel it. */
 export function beforePaint(call: () => void): () => void {
   const frame = requestAnimationFrame(() => call());
   return () => cancelAnimationFrame(frame);

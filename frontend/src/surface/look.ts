@@ -4,28 +4,28 @@ import type { LabelSet, MentionRow } from "../model/types";
 import type { Part } from "./plan";
 import { describe, type SurfaceTexts } from "./texts";
 
-/** The custom property that holds a label's colour: `--label-city`. */
+/** The custom property with a label's colour: `--label-city`. */
 export function labelProperty(key: string): string {
   return `--label-${key.replace(/[^\w-]/g, "_")}`;
 }
 
-/** Defines the colours of a label set on an element, for light and dark. */
+/** Sets the colours of a label set on an element, for light and dark. */
 export function defineLabelColors(element: HTMLElement, labelSet: LabelSet): void {
   for (const { key, color, color_dark } of labelSet.labels) {
     element.style.setProperty(labelProperty(key), `light-dark(${color}, ${color_dark})`);
   }
 }
 
-/** How many underline styles tell groups apart where the label chips are off. */
+/** The number of underline styles that distinguish groups when label chips are off. */
 const GROUP_STYLES = 5;
 
-/** The first letter of a decision, a question mark while there is none. */
+/** The first letter of a decision, or a question mark if there is none. */
 function identifierSign(doc: Doc, mention: MentionRow): string[] {
   if (doc.labels.set.identifier_types.length === 0) return [];
   return [mention.identifier_type?.charAt(0) ?? "?"];
 }
 
-/** What stands small beside a mention: `city 1 gen OBS!`, `PERSON D`; `PERSON D +1` where one replacement stands for two. */
+/** The chip of a mention: `city 1 gen OBS!`, `PERSON D`, or `PERSON D +1` if one replacement stands for two. */
 function chipOf(doc: Doc, mention: MentionRow, part: Part): string {
   const number = doc.labels.set.running_numbers ? (doc.entity(mention.entity_id)?.number ?? null) : null;
   const status = mention.confidential_status;
@@ -52,10 +52,10 @@ interface Dress {
   readonly texts: SurfaceTexts;
 }
 
-/** Elements of each look and role: to copy one is faster than to dress a new one. */
+/** Elements by look and role: copying is faster than styling a new one. */
 const models = new Map<string, HTMLElement>();
 
-/** An element for a mention, with all that it shows of its values. */
+/** An element for a mention, with everything it shows of its values. */
 export function dressed(role: "button" | "group", scene: Dress): HTMLElement {
   const { mention } = scene;
   const look = lookOf(scene);

@@ -46,7 +46,7 @@ export class Marks {
     this.#showFound();
   }
 
-  /** Call when something was redrawn: highlights of the old nodes are gone. */
+  /** Call after redrawing: highlights of the old nodes are gone. */
   refresh(): void {
     this.#showMarked();
     if (this.#found.length > 0) this.#showFound();
@@ -65,7 +65,7 @@ export class Marks {
     );
   }
 
-  /** Only those near the view: there may be thousands. */
+  /** Only those near the view, since there may be thousands. */
   #showFound(): void {
     this.#cancel?.();
     this.#cancel = null;

@@ -7,13 +7,13 @@ export interface Place {
   readonly middle: number;
 }
 
-/** A line holds at most so many tokens; beyond that the search for its end stops. */
+/** The search for the end of a line stops after this many tokens. */
 const LONGEST_LINE = 400;
 
 /** Moves from token to token, by lines as they are laid out. */
 export class Movement {
   readonly #pane: () => Pane;
-  /** The column that moving up and down keeps to. */
+  /** The column that moving up and down keeps. */
   #goal: number | null = null;
 
   /** By the lines of the pane that is shown. */
@@ -61,7 +61,7 @@ export class Movement {
     }
   }
 
-  /** The last token in a direction that stands on the same line. */
+  /** The last token on the same line in a direction. */
   #lineEnd(doc: Doc, from: number, step: 1 | -1): number {
     const line = this.placeOf(doc, from);
     let token = from;

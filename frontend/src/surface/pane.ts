@@ -8,7 +8,9 @@ import { planOf, stretchOf } from "./plan";
 import type { Scrolled } from "./scrolling";
 import type { SurfaceTexts } from "./texts";
 
-/** The stretch of the source text that a point of the screen means, in UTF-16 units: one of them, or all that is replaced there. */
+/**
+ * The stretch of the source at a point of the screen, in UTF-16 units: one unit, or everything that is replaced there.
+ */
 interface Hit {
   readonly start: number;
   readonly end: number;
@@ -18,19 +20,19 @@ interface Hit {
 
 const LINE = 1.9;
 const CHARACTER = 0.52;
-/** So much is drawn at once, in heights of the view. */
+/** How much is drawn at once, in heights of the view. */
 const AT_ONCE = 1.5;
 const UNMEASURED_HEIGHT = 2_000;
 const NEAR_VIEW = "contentvisibilityautostatechange";
 
-/** One column of paragraphs. It knows where each stretch of the source stands, and what stands at a point. */
+/** One column of paragraphs. Finds where a stretch of the source is shown, and what is at a point. */
 export class Pane implements Scrolled {
   readonly host: HTMLElement;
   view: View | null;
   texts: SurfaceTexts;
   #drawings: readonly Drawing[] = [];
   #blocks = new Blocks();
-  /** As it was drawn last. */
+  /** The document as it was last drawn. */
   #doc: Doc | null = null;
   /** Paragraphs that are not drawn yet. */
   readonly #empty = new Set<number>();
@@ -40,7 +42,7 @@ export class Pane implements Scrolled {
 
   readonly #drawn: (mention: Uuid, element: HTMLElement) => void;
 
-  /** `drawn` is told of each element that stands for a mention, when it is drawn. */
+  /** `drawn` gets each element of a mention when it is drawn. */
   constructor(
     host: HTMLElement,
     view: View | null,
@@ -53,7 +55,7 @@ export class Pane implements Scrolled {
     this.#drawn = drawn;
   }
 
-  /** Draws what a screen shows; the rest when there is time for it, or when it is asked for. */
+  /** Draws one screen at once, and the rest when idle or needed. */
   open(doc: Doc): void {
     this.#doc = doc;
     this.#elements.clear();
@@ -65,7 +67,7 @@ export class Pane implements Scrolled {
     this.#drawings = doc.paragraphs.map((span, paragraph) => {
       const drawing = new Drawing(paragraph);
       const height = estimate(span.end - span.start);
-      // The browser remembers how high it saw a block, and would remember empty paragraphs as flat.
+      // The browser remembers the height of a block, and would remember empty paragraphs as flat.
       drawing.element.style.height = `${height}px`;
       this.#empty.add(paragraph);
       if (top < seen) this.#draw(drawing, paragraph);
@@ -84,7 +86,7 @@ export class Pane implements Scrolled {
     for (const paragraph of this.#empty) this.#drawing(paragraph);
   }
 
-  /** Draws what is another in a paragraph, and gives the changed mentions their looks. */
+  /** Draws what differs in a paragraph, and updates the looks of the changed mentions. */
   redraw(doc: Doc, paragraph: number, changed: ReadonlySet<Uuid>): void {
     this.#doc = doc;
     const drawing = this.#drawings[paragraph];
@@ -106,7 +108,7 @@ export class Pane implements Scrolled {
     this.host.replaceChildren();
   }
 
-  /** Tells of all mentions anew, in the words of `texts`; nothing moves. */
+  /** Updates the names of all mentions to `texts`, without moving anything. */
   repaintAll(doc: Doc): void {
     const all = new Set(doc.mentions.map(({ id }) => id));
     for (const paragraph of this.#drawings.keys()) this.redraw(doc, paragraph, all);
@@ -122,7 +124,7 @@ export class Pane implements Scrolled {
     return this.#blocks.paragraphAt(top);
   }
 
-  /** Only those that are drawn already. */
+  /** Only elements that are already drawn. */
   drawnOf(mention: Uuid | null): readonly HTMLElement[] {
     return mention === null ? [] : (this.#elements.get(mention) ?? []);
   }
@@ -139,7 +141,7 @@ export class Pane implements Scrolled {
     return this.#drawings.length;
   }
 
-  /** Where a stretch of the source stands here; a replaced one as a whole. Null when nothing of it is shown. */
+  /** Where a stretch of the source is shown; a replaced one as a whole. Null if nothing of it is shown. */
   rangeOf(doc: Doc, span: Span): Range | null {
     const start = this.#pieceAt(doc, span.start);
     const end = this.#pieceAt(doc, span.end - 1);
@@ -150,12 +152,12 @@ export class Pane implements Scrolled {
     return range;
   }
 
-  /** What the point means, found from the browser's caret and checked against the characters' boxes. */
+  /** What is at the point, by the browser's caret and the boxes of the characters. */
   at(x: number, y: number): Hit | null {
     const caret = caretAt(x, y);
     const piece = caret && this.#pieceOf(caret.node);
     if (!caret || !piece) return null;
-    // The caret stands between two characters: the point may be on either.
+    // The caret is between two characters, and the point may be on either.
     const before = boxOf(caret.node, caret.offset - 1);
     const after = boxOf(caret.node, caret.offset);
     if (before && holds(before, x, y)) return { ...unitsOf(piece, caret.offset - 1), onText: true };
@@ -164,7 +166,7 @@ export class Pane implements Scrolled {
     return { ...unitsOf(piece, sameLine ? caret.offset : caret.offset - 1), onText: false };
   }
 
-  /** A paragraph as it is to be seen: drawn, if it was not. */
+  /** A paragraph that is about to be seen: draws it if necessary. */
   #drawing(paragraph: number): Drawing | undefined {
     const drawing = this.#drawings[paragraph];
     if (drawing && this.#empty.has(paragraph)) this.#draw(drawing, paragraph);
@@ -178,7 +180,7 @@ export class Pane implements Scrolled {
     this.#register(drawing);
   }
 
-  /** False where it was drawn before. */
+  /** False if it was already drawn. */
   #begin({ element }: Drawing, paragraph: number): boolean {
     const isEmpty = this.#empty.delete(paragraph);
     if (isEmpty) element.style.removeProperty("height");
@@ -189,7 +191,7 @@ export class Pane implements Scrolled {
     this.#stopWaiting();
     if (this.#empty.size === 0) return;
     this.#cancelIdle = whenIdle((hasTime) => {
-      // Only now: at first the browser tells of all paragraphs that they are far away.
+      // Only now: at first the browser reports all paragraphs as far away.
       this.host.addEventListener(NEAR_VIEW, this.#listen);
       for (const paragraph of this.#empty) {
         if (!hasTime()) break;
@@ -210,13 +212,13 @@ export class Pane implements Scrolled {
     const doc = this.#doc;
     const mention = this.#empty.size > 0 && doc?.mention(id);
     if (!doc || !mention) return;
-    // What stands for it may begin earlier than itself.
+    // Its replacement may begin before the mention itself.
     const cell = this.view === null ? undefined : doc.cells().find(({ mentions }) => mentions.includes(mention));
     const first = doc.paragraphAt(Math.min(mention.start, cell?.start ?? mention.start));
     for (let p = first; p <= doc.paragraphAt(mention.end - 1); p++) this.#drawing(p);
   }
 
-  /** The browser says that a block comes near the view. */
+  /** The browser reports that a block comes near the view. */
   #seen(event: Event): void {
     if (!(event instanceof ContentVisibilityAutoStateChangeEvent) || event.skipped) return;
     for (const paragraph of this.#blocks.paragraphsOf(event.target)) this.#drawing(paragraph);
@@ -266,7 +268,7 @@ function spanOf(doc: Doc, paragraph: number): Span {
   return doc.paragraphs[paragraph] ?? { start: 0, end: 0 };
 }
 
-/** A unit as an offset in a piece's node; a replaced piece has no inside. */
+/** A unit as an offset in a piece's node. Places within a replaced piece have none. */
 function within(piece: Piece, unit: number, whole: number): number {
   return piece.verbatim ? Math.max(0, Math.min(unit - piece.start, piece.node.length)) : whole;
 }
@@ -292,7 +294,7 @@ function caretAt(x: number, y: number): Caret | null {
   return range ? textCaret(range.startContainer, range.startOffset) : null;
 }
 
-/** Beside text the caret may be given in an element: the nearest text inside it is meant. */
+/** Beside text, the caret may be in an element: then the nearest text in it counts. */
 function textCaret(node: Node, offset: number): Caret | null {
   if (node instanceof Text) return { node, offset };
   const next = node.childNodes[offset];
@@ -301,7 +303,7 @@ function textCaret(node: Node, offset: number): Caret | null {
   return child ? { node: child, offset: next ? 0 : child.length } : null;
 }
 
-/** One for all: the browser keeps every range up to date with every change, until it is collected as garbage. */
+/** A single range: the browser updates every range with every change until it is collected. */
 const ruler = document.createRange();
 
 function boxOf(node: Text, offset: number): DOMRect | null {

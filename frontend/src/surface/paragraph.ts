@@ -17,9 +17,9 @@ export interface Piece {
 interface DrawnMention {
   readonly id: Uuid;
   readonly element: HTMLElement;
-  /** Holds other mentions, and so cannot be a button. */
+  /** Contains other mentions, and so cannot be a button. */
   readonly outer: boolean;
-  /** The first of the mentions that one replacement stands for gives it its looks. */
+  /** The first of the mentions that share a replacement determines its looks. */
   readonly leads: boolean;
 }
 
@@ -29,7 +29,7 @@ interface DrawnPart extends Span {
   readonly pieces: readonly Piece[];
   readonly mentions: readonly DrawnMention[];
   readonly isRewritten: boolean;
-  /** Holds the words of a rewrite, or stands where it leaves words out. */
+  /** Holds the words of a rewrite, or marks where it deletes words. */
   readonly rewrite: HTMLElement | null;
 }
 
@@ -48,7 +48,7 @@ interface Updated extends Partial<Pick<Stretch, "from" | "to">> {
   readonly changed: ReadonlySet<Uuid>;
 }
 
-/** So many lines have room below a word. */
+/** The number of lines that fit below a word. */
 const DEEPEST = 4;
 
 class Painter {
@@ -74,7 +74,7 @@ class Painter {
     else for (const each of cutAtSigns(offsets.text, signs, start, end)) this.#shown(parent, each);
   }
 
-  /** A hidden sign has an element of its own, so that it can be made visible without moving anything. */
+  /** A hidden sign has its own element, so that it can be shown without moving anything. */
   #shown(parent: ParentNode, { start, end, sign }: Cut): void {
     if (sign === "") this.#piece(parent, start, end, null);
     else {
@@ -95,7 +95,7 @@ class Painter {
   #open(parent: ParentNode, mention: MentionRow, outer: boolean, own: Span = mention): HTMLElement {
     const element = dressed(outer ? "group" : "button", { ...this.#scene, mention, part: this.#part });
     const beyond = [own.start > mention.start && "before", own.end < mention.end && "after"].filter(Boolean);
-    // Where the mention goes on in another piece it has no end to show.
+    // A mention that continues in another piece has no end to show.
     if (beyond.length > 0) element.dataset.beyond = beyond.join(" ");
     this.mentions.push({ id: mention.id, element, outer, leads: true });
     parent.append(element);
@@ -103,8 +103,8 @@ class Painter {
   }
 
   /**
-   * The source's text with its mentions around it: longer ones outside, one that crosses another in two pieces.
-   * Gives the number of mentions that lie within each other at most.
+   * The source's text with its mentions around it: longer ones outside, crossing ones in two pieces. Returns the
+   * maximum depth of nesting.
    */
   #verbatim(parent: ParentNode, span: Span, mentions: readonly MentionRow[]): number {
     if (span.start >= span.end) return 0;
@@ -161,7 +161,7 @@ function drawPart(scene: Scene, part: Part): DrawnPart {
   };
 }
 
-/** A paragraph as it is drawn. Its element stays: the browser would lay out a new one twice. */
+/** A drawn paragraph. Its element stays, since the browser would lay out a new one twice. */
 export class Drawing {
   readonly element = document.createElement("p");
   #parts: readonly DrawnPart[] = [];
@@ -189,12 +189,12 @@ export class Drawing {
   }
 
   /**
-   * The parts that a change of some mentions can concern, of a paragraph that is this span; `stretch`: what the mentions'
-   * clusters cover by now. Null where any part may be another.
+   * The parts that a change of mentions can concern, in a paragraph with this span; `stretch` is what the mentions'
+   * clusters cover now. Null if any part may have changed.
    */
   partsAround(mentions: ReadonlySet<Uuid>, stretch: Span | null, span: Span): Stretch | null {
     const parts = this.#parts;
-    // What stands for a mention may stand in another paragraph; what stands for a rewrite, anywhere.
+    // A mention's replacement may be in another paragraph, and a rewrite's anywhere.
     const isWhole = parts[0]?.start === span.start && parts.at(-1)?.end === span.end;
     if (!isWhole || parts.some(({ isRewritten }) => isRewritten)) return null;
     const isTouched = (part: DrawnPart): boolean =>
@@ -202,13 +202,13 @@ export class Drawing {
       part.mentions.some(({ id }) => mentions.has(id));
     const found = parts.findIndex(isTouched);
     if (found < 0) return null;
-    // The text beside a mention may become one with that of the mention.
+    // The text beside a mention may merge with that of the mention.
     const from = Math.max(0, found - 1);
     const to = Math.min(parts.length, parts.findLastIndex(isTouched) + 2);
     return { from, to, start: parts[from]?.start ?? span.start, end: parts[to - 1]?.end ?? span.end };
   }
 
-  /** Draws anew what lies between the first and the last part that differ, of all or of some; false when there is nothing to draw. */
+  /** Redraws from the first to the last part that differs, among all or some. False if there is nothing to draw. */
   update(scene: Scene, parts: readonly Part[], { changed, from = 0, to = this.#parts.length }: Updated): boolean {
     const old = this.#parts.slice(from, to);
     const before = countSame(old, parts);
@@ -240,7 +240,7 @@ function countSame(old: readonly DrawnPart[], parts: readonly Part[]): number {
   return different === -1 ? parts.length : different;
 }
 
-/** Gives a part the looks of another of the same shape, so that its elements, and with them the focus, stay. */
+/** Gives a part the looks of another with the same shape, so that its elements and the focus stay. */
 function repaint(
   drawn: DrawnPart | undefined,
   part: Part,
@@ -252,7 +252,7 @@ function repaint(
   const reworded = replacement !== null && node !== undefined && node.data !== replacement;
   if (reworded) node.data = replacement;
   if (drawn.rewrite) mark(drawn.rewrite, scene.doc, part);
-  // A mention's name tells what stands in its place.
+  // A mention's name includes its replacement.
   const touched = reworded || part.mentions.some(({ id }) => scene.changed.has(id));
   for (const { id, element, leads } of drawn.mentions) {
     const mention = scene.doc.mention(id);

@@ -5,15 +5,15 @@ import type { MentionRow, RewriteRow, Segment, Span, Uuid, View } from "../model
 
 type Standing = "source" | "kept" | "replaced" | "masked" | "rewritten";
 
-/** A stretch of a paragraph: the source's own text with the mentions in it, or what stands in its place. */
+/** A stretch of a paragraph: source text with its mentions, or what replaces it. */
 export interface Part extends Span {
   readonly standing: Standing;
   /** Longest first. */
   readonly mentions: readonly MentionRow[];
   readonly rewrites: readonly RewriteRow[];
-  /** Null where the source's own text stands. */
+  /** Null for source text. */
   readonly replacement: string | null;
-  /** Which mentions and stretches lie within each other. Drawings of one shape differ in looks only. */
+  /** The nesting of mentions and stretches. Drawings with the same shape differ in looks only. */
   readonly shape: string;
 }
 
@@ -27,7 +27,7 @@ function partOf(part: Omit<Part, "shape" | "rewrites"> & Partial<Pick<Part, "rew
   return { start, end, mentions, rewrites, standing, replacement, shape: shapeOf({ ...part, mentions, rewrites }) };
 }
 
-/** Made for every part whenever something of its paragraph changes, so it makes little. */
+/** Called for every part of a changed paragraph, so it allocates little. */
 function shapeOf({ start, end, standing, replacement, mentions, rewrites }: Omit<Part, "shape">): string {
   const shown = replacement === null ? "" : `${standing === "rewritten" ? "~" : "="}${replacement === "" ? "0" : ""}`;
   let shape = `${shown}${start}-${end}`;
@@ -62,13 +62,13 @@ function segmentPart(doc: Doc, { start, end, kind, text, mention_ids, rewrite_id
   return partOf({ start, end, mentions, rewrites, standing, replacement: verbatim ? null : text });
 }
 
-/** What a paragraph of a pane, or a part of one, is to show; `view` is null for the source pane. */
+/** What a paragraph of a pane, or a part of it, should show. `view` is null for the source pane. */
 export function planOf(doc: Doc, span: Span, view: View | null): readonly Part[] {
   if (view === null) return sourceParts(doc, span);
   return segments(doc, view, span).map((segment) => segmentPart(doc, segment));
 }
 
-/** All that overlaps with some mentions, within a span; null where nothing does. */
+/** Everything that overlaps with some mentions, within a span; null if nothing does. */
 export function stretchOf(doc: Doc, mentions: Iterable<Uuid>, span: Span): Span | null {
   let [first, last] = [Number.POSITIVE_INFINITY, -1];
   for (const id of mentions) {

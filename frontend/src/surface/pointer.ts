@@ -6,11 +6,11 @@ import type { Pane } from "./pane";
 
 export interface PointerPlace {
   readonly token: number;
-  /** What the point is on: a character, or all that a replacement stands for. */
+  /** What is at the point: a character, or everything that a replacement stands for. */
   readonly span: Span;
-  /** Innermost first; none where the point lies beside the text. */
+  /** Innermost first; empty if the point is beside the text. */
   readonly mentions: readonly Uuid[];
-  /** The rewrite whose words the point is on. */
+  /** The rewrite with the words at the point. */
   readonly rewrite: Uuid | null;
 }
 
@@ -25,7 +25,7 @@ interface PointerCalls {
   readonly double: (place: PointerPlace) => void;
 }
 
-/** Pointing, clicking and dragging in one pane, as tokens, parts of tokens and mentions. It never scrolls. */
+/** Pointing, clicking and dragging in one pane, by tokens, graphemes and mentions. Never scrolls. */
 export class Pointer {
   readonly #pane: Pane;
   readonly #calls: PointerCalls;
@@ -33,9 +33,9 @@ export class Pointer {
   /** Where a drag began. */
   #anchor: PointerPlace | null = null;
   #dragging = false;
-  /** With Alt a drag goes by grapheme. */
+  /** With Alt, dragging selects by grapheme. */
   #fine = false;
-  /** The place whose mentions the last click went through. */
+  /** The place of the last click, whose mentions further clicks go through. */
   #picked: Span | null = null;
 
   constructor(pane: Pane, calls: PointerCalls) {
@@ -68,7 +68,7 @@ export class Pointer {
     if (place.mentions.length === 0) this.#picked = null;
   }
 
-  /** A click takes the innermost mention; another one at the same place the next one out. */
+  /** A click selects the innermost mention, and another click at the same place the next outer one. */
   #pick({ span, mentions }: PointerPlace): void {
     const again = this.#picked?.start === span.start && this.#picked.end === span.end;
     const at = again ? mentions.indexOf(this.#calls.current() ?? "") : -1;
@@ -89,10 +89,10 @@ export class Pointer {
       return;
     }
     const place = this.#placeAt(event, false);
-    // A click that trembles inside one token is no drag.
+    // A click that moves slightly within one token is no drag.
     if (!place || (!this.#dragging && !this.#fine && place.token === this.#anchor.token)) return;
     this.#dragging = true;
-    // From here on the pane hears of the pointer wherever it goes.
+    // From here on the pane gets all pointer events.
     this.#pane.host.setPointerCapture(event.pointerId);
     if (this.#fine) this.#selectPart(place);
     else this.#calls.select({ anchor: this.#anchor.token, focus: place.token });

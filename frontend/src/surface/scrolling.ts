@@ -1,4 +1,4 @@
-/** Space kept between what is shown and the pane's edge, in pixels. */
+/** Space between what is shown and the edge of the pane, in pixels. */
 const MARGIN = 48;
 
 /** A scrolling element with the paragraphs of the document; with none while it shows something else. */
@@ -12,14 +12,14 @@ export interface Scrolled {
   heightOf(paragraph: number): number;
 }
 
-/** The paragraph at a pane's upper edge, and how much of it is above; from 0 to 1. */
+/** The paragraph at a pane's upper edge, and how much of it is above the edge, from 0 to 1. */
 function anchorOf(pane: Scrolled): { paragraph: number; fraction: number } {
   const { scrollTop } = pane.host;
   const paragraph = pane.paragraphAt(scrollTop);
   return { paragraph, fraction: (scrollTop - pane.topOf(paragraph)) / (pane.heightOf(paragraph) || 1) };
 }
 
-/** Brings a box into view; in the middle when it is far away. Says whether it had to scroll. */
+/** Scrolls a box into view; into the middle if it is far away. Returns whether it scrolled. */
 export function bringIntoView(host: HTMLElement, box: DOMRect): boolean {
   const frame = host.getBoundingClientRect();
   const upper = box.top - frame.top;
@@ -32,13 +32,13 @@ export function bringIntoView(host: HTMLElement, box: DOMRect): boolean {
   return true;
 }
 
-/** Keeps panes at the same paragraph. The pane that a person touches leads. */
+/** Keeps panes at the same paragraph. The pane that the person uses leads. */
 export class ScrollSync {
   readonly #panes = new Map<Scrolled, AbortController>();
   #leader: Scrolled | null = null;
   #frame = 0;
 
-  /** Lets another pane follow and lead; returns how to let go of it. */
+  /** Adds a pane. Returns a function to remove it. */
   add(pane: Scrolled): () => void {
     const abort = new AbortController();
     const { signal } = abort;
@@ -53,7 +53,7 @@ export class ScrollSync {
     return () => this.#remove(pane);
   }
 
-  /** After all were scrolled from here: nobody follows until a person touches one. */
+  /** After scrolling all panes from code: none follows until the person uses one. */
   hold(): void {
     this.#leader = null;
   }

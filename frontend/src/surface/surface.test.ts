@@ -157,7 +157,7 @@ describe("a change", () => {
     }
   });
 
-  /** By text node: two that stand beside each other should be one. */
+  /** By text node: adjacent ones should be joined. */
   const textsOf = (pane: HTMLElement) =>
     [...pane.querySelectorAll("p")].flatMap(({ childNodes }) => [...childNodes].map(({ textContent }) => textContent));
 

@@ -31,15 +31,15 @@ export class TextSurface {
   readonly #source: Pane;
   readonly #target: Pane;
   readonly #highlights = new Highlights();
-  /** Places that people talk about, and what was found. */
+  /** Places under discussion, and search results. */
   readonly marks: Marks;
   readonly #movement: Movement;
   readonly #scroll = new ScrollSync();
   readonly #ends: Array<() => void> = [];
   #current: Uuid | null = null;
-  /** The selection by grapheme that was made here, if it is still the one. */
+  /** The grapheme selection that was made here, if it is still the current one. */
   #part: Part | null = null;
-  /** What was brought to the upper edge last, and how far the pane was scrolled then. */
+  /** What was last brought to the upper edge, and the scroll position after that. */
   #top: { readonly offset: number; readonly scrolled: number } | null = null;
   /** While the pointer or a cursor key moves things, nothing else scrolls. */
   #moving = false;
@@ -86,7 +86,7 @@ export class TextSurface {
     this.#keepFocus(focused);
   }
 
-  /** Speaks another language from now on; selection, focus and scroll stay. */
+  /** Switches to another language. Selection, focus and scroll position stay. */
   setTexts(texts: SurfaceTexts): void {
     if (texts.language === this.#texts.language) return;
     this.#texts = texts;
@@ -103,7 +103,7 @@ export class TextSurface {
     for (const { host } of this.#panes) host.classList.toggle("ms-chips-off", !shown);
   }
 
-  /** Puts the focus on the current mention in the first pane that is shown, else on the pane. */
+  /** Focuses the current mention in the first visible pane, or else the pane. */
   focus(): void {
     this.#focusIn(this.#shown);
   }
@@ -112,7 +112,7 @@ export class TextSurface {
     return this.#panes.find(({ host }) => host.closest("[hidden]") === null) ?? this.#source;
   }
 
-  /** Where in the source the pane that is shown begins. */
+  /** The offset in the source at the top of the visible pane. */
   top(): number {
     const pane = this.#shown;
     const box = pane.host.getBoundingClientRect();
@@ -123,7 +123,7 @@ export class TextSurface {
     return hit ? this.#store.doc.offsets.toCodePoint(hit.start) : 0;
   }
 
-  /** Lets the pane that is shown begin there: another than before, so that one goes on reading at the same words. */
+  /** Scrolls the visible pane to this offset, so that reading continues at the same words after a change of pane. */
   showTop(offset: number): void {
     const { doc } = this.#store;
     const pane = this.#shown;
@@ -137,16 +137,16 @@ export class TextSurface {
       this.#top = { offset, scrolled: pane.host.scrollTop };
     };
     show();
-    // Paragraphs that come into view get their true height only then.
+    // Paragraphs get their true height only when they come into view.
     requestAnimationFrame(show);
   }
 
-  /** Lets another pane scroll together with these; returns how to let go of it. */
+  /** Lets another pane scroll together with these. Returns a function to remove it. */
   join(pane: Scrolled): () => void {
     return this.#scroll.add(pane);
   }
 
-  /** Brings a stretch of the source into view, in both panes. */
+  /** Scrolls a stretch of the source into view in both panes. */
   reveal(span: Span): void {
     this.#revealSpan({
       start: span.start,
@@ -154,7 +154,10 @@ export class TextSurface {
     });
   }
 
-  /** Where what stands for a stretch of the source is on the screen; in the source pane where the target shows nothing of it. */
+  /**
+   * Where the replacement of a stretch of the source is on the screen, or its place in the source pane if the target
+   * has none.
+   */
   placeInTarget(span: Span): DOMRect | null {
     for (const pane of [this.#target, this.#source]) {
       const box = pane.rangeOf(this.#store.doc, span)?.getClientRects()[0];
@@ -163,7 +166,7 @@ export class TextSurface {
     return null;
   }
 
-  /** Runs a cursor command of the key registry; false for any other. */
+  /** Runs a cursor command of the key registry. False for any other. */
   run(command: string): boolean {
     const [kind, motion] = command.split(".");
     if (motion === undefined) return false;
@@ -234,7 +237,7 @@ export class TextSurface {
     );
   }
 
-  /** The whole word, also where mentions cut it; in one that is marked only where mentions may overlap. */
+  /** Selects the whole word, even if mentions cut it. In a marked word only if mentions may overlap. */
   #selectWord({ span, mentions }: PointerPlace): void {
     const { doc } = this.#store;
     if (mentions.length > 0 && !doc.labels.set.allows_overlap) return;
@@ -271,7 +274,7 @@ export class TextSurface {
     return this.#panes.find(({ host }) => host.contains(document.activeElement));
   }
 
-  /** The element that had the focus may have been drawn anew. */
+  /** The focused element may have been drawn again. */
   #keepFocus(focused: Pane | undefined): void {
     if (focused && !focused.host.contains(document.activeElement)) this.#focusIn(focused);
   }
@@ -283,7 +286,7 @@ export class TextSurface {
 
   #currentChanged(): void {
     const { currentMention } = this.#store;
-    // It may be the mention's entity only that is another.
+    // Perhaps only the mention's entity has changed.
     if (currentMention === this.#current) return;
     this.#mark(currentMention);
     const pane = this.#focusedPane();
@@ -292,7 +295,7 @@ export class TextSurface {
     if (mention && !this.#moving) this.#revealSpan(mention);
   }
 
-  /** One mention of each pane can be reached with Tab; it is the current one. */
+  /** One mention in each pane can be reached with Tab: the current one. */
   #mark(mention: Uuid | null): void {
     for (const pane of this.#panes) {
       const elements = pane.elementsOf(mention);
@@ -305,7 +308,7 @@ export class TextSurface {
       for (const [i, element] of elements.entries()) {
         element.classList.add("ms-current");
         element.setAttribute("aria-current", "true");
-        // Touching the focused element's tabindex makes the browser look at once whether it can keep the focus.
+        // Setting the focused element's tabindex makes the browser check at once whether it can keep the focus.
         if (i === 0 && element.tabIndex !== 0) element.tabIndex = 0;
       }
     }
@@ -313,7 +316,7 @@ export class TextSurface {
     this.#hint(mention);
   }
 
-  /** Says why a mention is proposed, once somebody comes to it. */
+  /** Says why a mention was proposed, once the person reaches it. */
   #hint(id: Uuid | null): void {
     const mention = this.#store.doc.mention(id);
     if (!mention) return;
@@ -354,7 +357,7 @@ export class TextSurface {
       const boxes = this.#ranges(doc, span).map((range) => range?.getBoundingClientRect());
       return this.#panes.map(({ host }, i) => (boxes[i] ? bringIntoView(host, boxes[i]) : false)).some(Boolean);
     };
-    // Paragraphs that come into view get their true height only then.
+    // Paragraphs get their true height only when they come into view.
     if (show()) requestAnimationFrame(show);
   }
 
@@ -365,7 +368,7 @@ export class TextSurface {
     event.preventDefault();
   }
 
-  /** Plain tokens are no elements; a screen reader hears of them here. */
+  /** Plain tokens are no elements, so they are announced to screen readers here. */
   #say(): void {
     const { doc, chosen, currentMention } = this.#store;
     if (!chosen) return;
@@ -374,7 +377,7 @@ export class TextSurface {
     else this.#announce(this.#words(doc, chosen));
   }
 
-  /** What is chosen; with the whole word where it is a part of one. */
+  /** The selected words, with the whole word if only part of it is selected. */
   #words(doc: Doc, chosen: Span): string {
     const part = doc.textOf(chosen).slice(0, LONGEST_ANNOUNCEMENT);
     const word = wordAround(doc, chosen);

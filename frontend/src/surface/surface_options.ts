@@ -2,18 +2,18 @@ import type { MentionRow, Uuid, View } from "../model/types";
 import type { EditorStore } from "../ops/store";
 import type { SurfaceTexts } from "./texts";
 
-/** What the text panes are given by the page around them. */
+/** What the page passes to the text panes. */
 export interface SurfaceOptions {
   readonly store: EditorStore;
-  /** Scrolling elements, empty, that the surface fills. */
+  /** Empty scrolling elements for the surface to fill. */
   readonly source: HTMLElement;
   readonly target: HTMLElement;
   readonly view: View;
   readonly texts: SurfaceTexts;
   /** Says something to a screen reader (a live region). */
   readonly announce?: (text: string) => void;
-  /** Why a mention is proposed: shown where the pointer rests on it, and read after its name. */
+  /** Why a mention was proposed: the tooltip, also read after its name. */
   readonly hint?: (mention: MentionRow) => string;
-  /** Called for a double click in the target pane: on a rewrite's words, or on what is chosen by then. */
+  /** Called on a double click in the target pane: on a rewrite's words, or on the selection. */
   readonly edit?: (rewrite?: Uuid) => void;
 }

@@ -10,7 +10,7 @@ import { ServerDouble } from "../ops/server_double";
 import { EditorStore } from "../ops/store";
 import { TextSurface } from "./surface";
 
-// The fixtures are what the server sends as label sets.
+// The fixtures are label sets as the server sends them.
 export const SWELL = swell as LabelSet;
 export const TAB = tab as LabelSet;
 export const TEXT = "Hej 👋 Anna!\nAnnas bror\tbor i Lund.\n\nSlut.";
@@ -38,7 +38,7 @@ export const texts = {
 
 const opened: TextSurface[] = [];
 
-/** For after each test. */
+/** Call after each test. */
 export function closeAll(): void {
   for (const surface of opened.splice(0)) surface.destroy();
   document.body.replaceChildren();

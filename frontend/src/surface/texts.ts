@@ -2,7 +2,7 @@ import type { Doc } from "../model/doc";
 import { wordAround } from "../model/graphemes";
 import type { MentionRow, MentionStatus } from "../model/types";
 
-/** The words that the panes say; from the catalogue of the interface. */
+/** The texts of the panes, from the catalogue of the interface. */
 export interface SurfaceTexts {
   readonly language: string;
   readonly source: string;
@@ -16,7 +16,10 @@ export interface SurfaceTexts {
   readonly confidentialStatus: (value: string) => string;
 }
 
-/** "Annas, firstname female 1, genitive, proposed": what a screen reader says of a mention; of a part of a word also the word. */
+/**
+ * "Annas, firstname female 1, genitive, proposed": the name of a mention for a screen reader. For a part of a word it
+ * also has the word.
+ */
 export function describe(doc: Doc, mention: MentionRow, shown: string, texts: SurfaceTexts): string {
   const word = wordAround(doc, mention);
   const words = word ? texts.part(shown.trim(), doc.textOf(word)) : shown.trim();

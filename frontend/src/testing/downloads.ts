@@ -5,7 +5,7 @@ interface Downloaded {
   data: Blob;
 }
 
-/** Stands for the browser's downloads: what the page hands over is kept here. */
+/** Replaces the browser's downloads and collects what the page saves. */
 export function catchDownloads(): Downloaded[] {
   const caught: Downloaded[] = [];
   let last = new Blob();

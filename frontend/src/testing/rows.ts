@@ -214,7 +214,7 @@ export function aDisagreement(given: Partial<Disagreement> = {}): Disagreement {
   };
 }
 
-/** A review that Ada has under way; she has opened both documents. */
+/** A review that Ada has in progress, with both documents opened. */
 export function aReview(given: Partial<Review> = {}): Review {
   return {
     id: "r1",

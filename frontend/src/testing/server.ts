@@ -28,7 +28,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === "" ? null : JSON.parse(text);
 }
 
-/** Stands for the server at the edge of the page: answers `fetch` by "METHOD /path" and keeps what was sent. */
+/** Replaces the server: answers `fetch` by "METHOD /path" and records the requests. */
 export class TestServer {
   readonly calls: Call[] = [];
   #handlers: Handlers = { "GET /api/formats": () => formats };

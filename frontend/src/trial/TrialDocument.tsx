@@ -17,15 +17,15 @@ import styles from "./trial.module.css";
 
 interface Props {
   project: ProjectDetails;
-  /** What was asked; null while the text that is shown is still the one before. */
+  /** The tried text and options; null while the previous text is still shown. */
   trial: Trial | null;
   tried: Tried;
   page: PageState;
-  /** Where the person was in the text, from one answer to the next. */
+  /** The person's place in the text, kept from one answer to the next. */
   place: MutableRefObject<Span | null>;
 }
 
-/** The text as the editor shows a document that is read only, with the evidence of what is chosen beside it. */
+/** The text as a read-only document, with the evidence for the selection beside it. */
 export function TrialDocument({ project, trial, tried, page, place }: Props) {
   const [chips, setChips] = useState(true);
   const context = useMemo(() => {
@@ -67,7 +67,7 @@ export function TrialDocument({ project, trial, tried, page, place }: Props) {
   );
 }
 
-/** The place where the person was; at first the first mention. */
+/** Selects the person's last place, or at first the first mention. */
 function choose(store: EditorStore, place: Span | null): void {
   if (place === null || place.end > store.doc.offsets.length) {
     store.nextMention(1);

@@ -22,11 +22,11 @@ interface Props {
   project: ProjectDetails;
   draft: Draft;
   onDraft: (draft: Draft) => void;
-  /** For the field of the text. */
+  /** A reference to the text field. */
   field: RefCallback<HTMLElement>;
 }
 
-/** The text, and with which options it is tried; a change shows at once. */
+/** The text and the options to try. Changes show at once. */
 export function TrialForm({ project, draft, onDraft, field }: Props) {
   const t = useText();
   const isWide = useMedia("(min-width: 56.01rem)");

@@ -23,10 +23,10 @@ import styles from "./trial.module.css";
 
 const withoutGraph: PaneLayout = { ...initialLayout, hidden: ["graph"] };
 
-/** From the text that is tried to why something was found in it. */
+/** From the tried text to the reasons for what was found in it. */
 const order: readonly Part[] = ["trial_text", "source", "target", "graph", "trial_panel"];
 
-/** Where a lead tries detectors and options on a text that is kept nowhere. */
+/** Lets a lead try detectors and options on a text that is stored nowhere. */
 export function TrialPage({ projectId }: { projectId: string }) {
   const t = useText();
   const project = useQuery(projectQuery(projectId));
@@ -53,7 +53,7 @@ function Try({ project }: { project: ProjectDetails }) {
   const t = useText();
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(project));
   const [page] = useState(() => new PageState({ name: project.name, layout: withoutGraph, order }));
-  /** F6 goes to the next part, past the many options. */
+  /** F6 moves to the next part, past the many options. */
   const onPartKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.key !== "F6") return;
     page.step(event.shiftKey ? -1 : 1);
@@ -81,7 +81,10 @@ function Try({ project }: { project: ProjectDetails }) {
   );
 }
 
-/** So long after the last letter, or the last choice, the server is asked: longer where the answer takes longer, too. */
+/**
+ * Milliseconds after the last keystroke or choice until the server is asked. More for long texts, whose answers take
+ * longer.
+ */
 function settling({ text }: Draft): number {
   return 500 + text.length / 200;
 }

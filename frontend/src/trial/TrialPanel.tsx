@@ -18,13 +18,13 @@ interface Props {
   trial: Trial | null;
 }
 
-/** Why what is chosen in the text was proposed, or why it was not; and the keys to go on. */
+/** Why the selected text was or was not proposed, and the keys to go on. */
 export function TrialPanel({ project, trial }: Props) {
   const t = useText();
   const mention = useCurrentMention();
   const chosen = useChosen();
   const place = chosen && !mention ? `${chosen.start} ${chosen.end}` : "";
-  // Of each word that the cursor passes nothing is asked.
+  // Asks nothing about words that the cursor only passes.
   const isSettled = useSettled(place) === place;
   const { store, actions, page } = useEditor();
   const step = (by: 1 | -1) => {

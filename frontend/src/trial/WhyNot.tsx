@@ -12,11 +12,11 @@ interface Props {
   projectId: string;
   trial: Trial;
   span: Span;
-  /** Whether the cursor has come to rest there. */
+  /** Whether the cursor has stopped there. */
   isSettled: boolean;
 }
 
-/** Why words were left unmarked: what is known of them, and what was thought of them. */
+/** Why words were left unmarked: what the lists know about them, and what detectors proposed. */
 export function WhyNot({ projectId, trial, span, isSettled }: Props) {
   const t = useText();
   const { store } = useEditor();
@@ -61,14 +61,14 @@ function Reasons({ found }: { found: TrialExplanation }) {
   );
 }
 
-/** How often an ordinary word is met, from the most frequent down; what is not met at all is not spoken of. */
+/** The frequency of an ordinary word, from the most frequent down. Unknown words are not mentioned. */
 const degrees = [
   [4.5, "why.word.frequent"],
   [3, "why.word.usual"],
   [0.1, "why.word.rare"],
 ] as const;
 
-/** Fewer than a thousand bear such a name. */
+/** Fewer than a thousand people have such a name. */
 const rare = 6;
 
 function kindOf({ kind, frequency }: ExplainedWord["readings"][number]): string {

@@ -1,7 +1,7 @@
 import type { PipelineOptions, ProjectDetails } from "../api/projects";
 import type { Trial } from "../api/trials";
 
-/** What the server takes at once. */
+/** The maximum size of a request. */
 export const longest = 300_000;
 
 export interface Draft {
@@ -9,7 +9,7 @@ export interface Draft {
   readonly language: string;
   readonly genre: string;
   readonly person_to_protect: string;
-  /** What is tried otherwise than the project has it. */
+  /** The options that differ from the project's. */
   readonly options: PipelineOptions;
   readonly seed: number;
 }
@@ -23,11 +23,11 @@ export function bytesOf(text: string): number {
 }
 
 export function isTooLong({ text }: Draft): boolean {
-  // No text has more bytes than three for each of its units.
+  // No text has more than three bytes for each UTF-16 unit.
   return text.length * 3 > longest && bytesOf(text) > longest;
 }
 
-/** What to ask the server; null where there is nothing but white space to try. */
+/** The request; null if there is only white space to try. */
 export function trialOf(draft: Draft): Trial | null {
   return draft.text.trim() === "" ? null : draft;
 }

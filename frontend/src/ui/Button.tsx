@@ -22,7 +22,7 @@ function look({ kind = "secondary", small = false }: Omit<Look, "children">): st
 export function Button({ kind, small, children, ...props }: ButtonProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
-  // Looked for in the whole page, and so only of buttons that waited once.
+  // Searches the whole page, so only for buttons that have been pending.
   const hasWaited = useRef(false);
   useEffect(() => {
     hasWaited.current ||= props.isPending === true;
@@ -39,7 +39,7 @@ export function Button({ kind, small, children, ...props }: ButtonProps) {
 type PlainProps = Look &
   Pick<ButtonProps, "aria-describedby" | "isDisabled"> & { "aria-pressed"?: boolean | undefined; onPress: () => void };
 
-/** A button as the browser has it, for panels that draw a dozen at every step: React Aria's would take most of the time. */
+/** The browser's own button, for panels that draw a dozen at every step: React Aria's would take most of the time. */
 export function PlainButton({ kind, small, isDisabled = false, onPress, children, ...aria }: PlainProps) {
   return (
     <button
@@ -55,13 +55,13 @@ export function PlainButton({ kind, small, isDisabled = false, onPress, children
   );
 }
 
-/** What React Aria says of a button that waits is an image named by the button: without the button it has no name. */
+/** React Aria announces a pending button as an image named by the button, which has no name once the button is gone. */
 function forget(button: string): void {
   const said = document.querySelectorAll(`[data-live-announcer] [aria-labelledby~="${CSS.escape(button)}"]`);
   for (const each of said) each.remove();
 }
 
-/** A button with nothing but an icon: the label is what it says to everyone else. */
+/** A button with only an icon. The label is its name for everyone who does not see it. */
 export function IconButton({ label, children, ...props }: Omit<ButtonProps, "kind" | "small"> & { label: string }) {
   return (
     <AriaButton {...props} aria-label={label} className={classes(styles.button, styles.quiet, styles.icon)}>
@@ -81,11 +81,11 @@ export function LinkButton({ href, kind, children }: { href: string; kind?: Butt
 
 interface FileLinkProps extends Look {
   href: string;
-  /** What it says to those who do not see what it stands beside. */
+  /** The name for people who do not see what it is beside. */
   label?: string;
 }
 
-/** A link that looks like a button, for taking a file: the browser writes it to disk while it comes. */
+/** A link that looks like a button and downloads a file, which the browser writes to disk while it arrives. */
 export function FileLink({ href, label, kind, small, children }: FileLinkProps) {
   return (
     <a href={href} download aria-label={label} className={look({ kind: kind ?? "secondary", small: small ?? false })}>

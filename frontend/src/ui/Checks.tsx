@@ -9,7 +9,7 @@ interface CheckProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A box to tick, with its words. */
+/** A checkbox with its label. */
 export function Check({ label, help, checked, isDisabled = false, onChange }: CheckProps) {
   const helpId = useId();
   return (
@@ -42,7 +42,7 @@ interface ChecksProps {
   onChange: (value: string, checked: boolean) => void;
 }
 
-/** Boxes under one heading, any of which may be ticked. */
+/** A group of checkboxes with a heading. */
 export function Checks({ legend, help, error, choices, chosen, onChange }: ChecksProps) {
   const helpId = useId();
   const errorId = useId();

@@ -7,9 +7,9 @@ import { ErrorPanel } from "./ErrorPanel";
 
 interface ConfirmDialogProps {
   title: string;
-  /** What the button that does it says. */
+  /** The text of the button that confirms. */
   action: string;
-  /** What the button that leaves things as they are says. */
+  /** The text of the button that cancels. */
   cancel?: string;
   isPending?: boolean;
   error?: unknown;
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is done that somebody may regret. */
+/** Asks before something that somebody may regret. */
 export function ConfirmDialog({ title, action, cancel, children, ...props }: ConfirmDialogProps) {
   const t = useText();
   const { isPending = false, error = null, onConfirm, onClose } = props;

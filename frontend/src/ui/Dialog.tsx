@@ -11,7 +11,7 @@ interface DialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** An alert dialog asks for an answer: nothing else closes it. */
+  /** An alert dialog needs an answer: nothing else closes it. */
   alert?: boolean;
   wide?: boolean;
   actions?: ReactNode;
@@ -20,7 +20,7 @@ interface DialogProps {
 
 export function Dialog({ title, isOpen, onClose, alert = false, wide = false, actions, children }: DialogProps) {
   const t = useText();
-  // It stands before the whole window, and must not stand before what its page waits behind.
+  // It covers the whole window, so it must not cover the log-in form while its page waits behind that.
   const isShown = useShown();
   return (
     <ModalOverlay

@@ -10,7 +10,7 @@ interface ErrorPanelProps {
   onRetry?: () => void;
 }
 
-/** What went wrong, in words, with the fields it concerns and the code to quote to whoever helps. */
+/** What went wrong, in words, with the fields concerned and a code to quote when asking for help. */
 export function ErrorPanel({ error, title, onRetry }: ErrorPanelProps) {
   const t = useText();
   const details = error instanceof ApiError ? error : null;

@@ -30,7 +30,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing beside a text that says the same: hidden from screen readers. */
+/** A line drawing beside a text that says the same, hidden from screen readers. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import styles from "./Kbd.module.css";
 
-/** A key as it is printed on the keyboard: several are pressed together. */
+/** A key as printed on the keyboard. Several are pressed together. */
 export function Kbd({ keys }: { keys: readonly string[] }) {
   return (
     <span className={styles.keys}>

@@ -1,6 +1,6 @@
 import mark from "./mark.svg?no-inline";
 
-/** The dandelion. The name always stands beside it. */
+/** The dandelion. The name is always beside it. */
 export function Mark({ size = 22 }: { size?: number }) {
   return <img src={mark} alt="" width={size} height={size} />;
 }

@@ -62,7 +62,7 @@ interface MenuChoicesProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A section of a menu of which one entry is chosen. */
+/** A section of a menu with one selected entry. */
 export function MenuChoices<T extends string>({ title, choices, value, onChange }: MenuChoicesProps<T>) {
   return (
     <MenuSection

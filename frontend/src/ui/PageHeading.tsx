@@ -5,13 +5,13 @@ let opened = false;
 
 interface PageHeadingProps {
   title: string;
-  /** Under the title: what the page is about. */
+  /** What the page is about, under the title. */
   children?: ReactNode;
   actions?: ReactNode;
   hidden?: boolean;
 }
 
-/** The page's first heading. It names the window, and takes the focus when a person comes here from another page. */
+/** The page's first heading. It names the window, and takes the focus when the person comes from another page. */
 export function PageHeading({ title, children, actions, hidden = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);

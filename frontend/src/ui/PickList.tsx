@@ -6,17 +6,17 @@ interface Props<T> {
   placeholder?: string;
   query: string;
   onQuery: (query: string) => void;
-  /** Those that match what was typed. */
+  /** The items that match what was typed. */
   items: readonly T[];
   idOf: (item: T) => string;
-  /** The one that Enter chooses. */
+  /** The index of the item that Enter chooses. */
   at: number;
   onAt: (at: number) => void;
   onChoose: (item: T) => void;
   children: (item: T) => ReactNode;
 }
 
-/** A list under a field: typing narrows it, the arrow keys go through it, Enter chooses. */
+/** A list under a field: typing filters it, arrow keys move in it, Enter chooses. */
 export function PickList<T>(props: Props<T>) {
   const { label, placeholder, query, onQuery, items, idOf, at, onAt, onChoose, children } = props;
   const id = useId();

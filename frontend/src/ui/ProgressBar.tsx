@@ -6,7 +6,7 @@ interface ProgressBarProps {
   label: string;
   value: number;
   total: number;
-  /** The part that failed, drawn after the part that is done. */
+  /** The failed part, drawn after the part that is done. */
   failed?: number;
   valueText: string;
 }

@@ -5,9 +5,9 @@ import styles from "./Radios.module.css";
 interface RadioChoice<T extends string> {
   value: T;
   text: string;
-  /** A sentence on what it means. */
+  /** A sentence that explains the choice. */
   help?: string | undefined;
-  /** More under the sentence. */
+  /** Further content under the sentence. */
   more?: ReactNode;
 }
 
@@ -18,11 +18,11 @@ interface RadiosProps<T extends string> {
   choices: readonly RadioChoice<T>[];
   value: T | null;
   onChange: (value: T) => void;
-  /** Side by side where there is room. */
+  /** Side by side if there is room. */
   columns?: boolean;
 }
 
-/** One of a few, each with its sentence. */
+/** Radio buttons, each with its explanation. */
 export function Radios<T extends string>({ columns = false, ...props }: RadiosProps<T>) {
   const { legend, help, error, choices, value, onChange } = props;
   const id = useId();

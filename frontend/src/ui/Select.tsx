@@ -27,13 +27,13 @@ interface SelectProps {
   onChange: (value: string) => void;
   /** Label and field on one line, for filters. */
   inline?: boolean;
-  /** Its place says what it is, as in a table: the label is for screen readers. */
+  /** For a select whose place shows what it is, as in a table. The label is for screen readers. */
   hideLabel?: boolean;
   help?: string | undefined;
   error?: string | undefined;
 }
 
-/** A list of choices; drawn again only where something of it has changed: forms are drawn at every letter. */
+/** A select that renders again only if something in it has changed, since forms render at every keystroke. */
 export function Select({ onChange, ...props }: SelectProps) {
   const latest = useRef(onChange);
   latest.current = onChange;

@@ -22,7 +22,7 @@ interface SortHeaderProps {
   title: string;
   /** The field it sorts by. */
   field: string;
-  /** The order in force, as the server takes it: "field" or "-field". */
+  /** The current order, as the server takes it: "field" or "-field". */
   ordering: string;
   onOrder: (ordering: string) => void;
   numeric?: boolean;

@@ -17,9 +17,9 @@ interface TextFieldProps extends Omit<AriaTextFieldProps, "children" | "classNam
   note?: string | undefined;
   help?: string | undefined;
   error?: string | null | undefined;
-  /** For the element that is written in. */
+  /** For the input element. */
   inputRef?: RefCallback<HTMLElement>;
-  /** Lines of a long text; a single line when not given. */
+  /** The number of lines of a long text. Without it, a single line. */
   rows?: number;
 }
 

@@ -6,7 +6,7 @@ import { Icon } from "./Icon";
 import styles from "./Toasts.module.css";
 import { dismiss, subscribeToasts, toasts } from "./toast";
 
-/** The live region of the page: always there, so that what comes into it is read out. */
+/** The live region of the page. It is always there, so that its new contents are announced. */
 export function Toasts() {
   const t = useText();
   const shown = useSyncExternalStore(subscribeToasts, toasts);

@@ -1,4 +1,4 @@
-/** Class names joined; those that are off or missing are left out. */
+/** Joins class names, leaving out those that are false or missing. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Saves a file with the browser's downloads. */
 export function download(name: string, data: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(data);

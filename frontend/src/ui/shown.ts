@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Whether the page is what the window shows: it may wait behind the log-in form. */
+/** Whether the window shows the page; it may wait behind the log-in form. */
 export const ShownContext = createContext(true);
 
 export function useShown(): boolean {

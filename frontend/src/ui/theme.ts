@@ -10,7 +10,7 @@ export function theme(): Theme {
   return themes.find((one) => one === localStorage.getItem(storageKey)) ?? "system";
 }
 
-/** Sets the chosen theme on the page; "system" leaves it to the browser. */
+/** Sets the chosen theme on the page. "system" leaves it to the browser. */
 export function applyTheme(): void {
   const root = document.documentElement;
   const chosen = theme();

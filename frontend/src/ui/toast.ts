@@ -1,4 +1,4 @@
-/** What can be done about a message, such as to undo what it tells. */
+/** An action for a message, such as undoing what it reports. */
 interface ToastAction {
   text: string;
   run: () => void;
@@ -22,7 +22,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message and reads it out; the same one again takes its place. Bad news stays until it is dismissed. */
+/** Shows and announces a short message. An equal one replaces it. Errors stay until they are dismissed. */
 export function toast(text: string, tone: Toast["tone"] = "plain", action?: ToastAction): void {
   last += 1;
   const id = last;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has stayed the same for a moment: a search is not sent for every letter. */
+/** The value once it has not changed for a moment, so that a search is not sent at every keystroke. */
 export function useSettled<T>(value: T, milliseconds = 200): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

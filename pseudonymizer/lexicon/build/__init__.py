@@ -47,7 +47,7 @@ def compile_into(folder: Path, *, swedish: Path = SWEDISH, english: Path = ENGLI
     named = genders.keys(
         people.genders(), (each.form for each in found if each.kind == FIRSTNAME and each.value != "u")
     )
-    writing.write(folder, chosen, ordinary["sv"], towns, named, _sources(files))
+    writing.write(folder, chosen, ordinary, towns, named, _sources(files))
 
 
 def _sources(files: Mapping[str, Path]) -> Mapping[str, object]:

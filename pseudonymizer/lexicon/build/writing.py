@@ -17,17 +17,20 @@ from pseudonymizer.lexicon.kinds import COUNTRY, PERSONS, REGION, TOWNS
 
 _FOLDED_KINDS = frozenset({*PERSONS, *TOWNS, COUNTRY, REGION})
 
+LEAST_ENGLISH = 3.0
+
 Records = Iterable[tuple[str, tuple[int, ...]]]
 
 
 def write(
     folder: Path,
     readings: Mapping[str, list[Reading]],
-    words: Mapping[str, float],
+    ordinary: Mapping[str, Mapping[str, float]],
     listed: Sequence[str],
     genders: Iterable[str],
     sources: Mapping[str, object],
 ) -> None:
+    words, english = ordinary["sv"], _met(ordinary["en"])
     entries = dict(_with_folded(readings))
     targets, frequent = nearby.targets(readings, listed, words), nearby.contest_words(words)
     keys = marisa_trie.Trie(sorted({*_keys(entries), *targets, *frequent}))
@@ -36,6 +39,7 @@ def write(
     folder.mkdir(parents=True, exist_ok=True)
     keys.save(str(folder / "keys.marisa"))
     marisa_trie.Trie(sorted(genders)).save(str(folder / "genders.marisa"))
+    marisa_trie.Trie(english).save(str(folder / "english.marisa"))
     tries: dict[str, Records] = {
         "entries": _entries(entries, kinds, values, keys),
         "phrases": _phrases(entries),
@@ -49,12 +53,17 @@ def write(
         "format": artefact.FORMAT,
         "kinds": kinds,
         "values": values,
-        "counts": _counts(entries, words, targets),
+        "counts": {**_counts(entries, words, targets), "english words": len(english)},
         "sources": sources,
         "files": {path.name: packages.hash_of(path) for path in sorted(folder.glob("*.marisa"))},
     }
     text = json.dumps(manifest, ensure_ascii=False, indent=1, sort_keys=True)
     (folder / artefact.MANIFEST).write_text(text + "\n", encoding="utf-8")
+
+
+def _met(words: Mapping[str, float]) -> list[str]:
+    """The English words that are met as often as once in a million: rarer ones are sooner names."""
+    return sorted(form for form, zipf in words.items() if zipf >= LEAST_ENGLISH)
 
 
 def _with_folded(readings: Mapping[str, list[Reading]]) -> Iterator[tuple[str, list[Reading]]]:

@@ -9,9 +9,12 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from pseudonymizer import detectors
+from pseudonymizer import detectors, labels
 from pseudonymizer.model import Alternative, Evidence, Mention
 from pseudonymizer.ranking.features import LABELS, Scene, around, of_name, of_rule, of_word
+
+# The lots are marked with its labels.
+LABEL_SET = ("swell", "2021-08")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +60,9 @@ def _mention(row: Sequence[Any]) -> Mention:
 
 def examples(lots: Iterable[Lot]) -> Iterator[Example]:
     """The mentions with correct extent whose label is one of the confused ones."""
+    label_set = labels.load(*LABEL_SET)
     for lot in lots:
-        scene = Scene(detectors.of(lot.text), lot.proposed)
+        scene = Scene(detectors.of(lot.text, label_set), lot.proposed)
         for number, mention in enumerate(lot.proposed):
             label = lot.gold.get((mention.start, mention.end), "")
             if mention.label in LABELS and label in LABELS:

@@ -221,7 +221,7 @@ def test_a_state_that_there_is_not_is_refused(client_of: ClientOf, project: Proj
     assert (answer.status_code, answer.json()["code"]) == (400, "invalid_input")
 
 
-def test_what_can_be_chosen_is_what_the_documents_have(
+def test_choices_are_the_values_of_the_documents(
     client_of: ClientOf, project: Project, lead: User, documents: dict[str, Document]
 ) -> None:
     annotator, other = factories.member(project), factories.member(project)

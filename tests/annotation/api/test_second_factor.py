@@ -102,7 +102,7 @@ class TestSettingUp:
         assert other.get("/api/projects").status_code == 401
         assert client.get("/api/projects").status_code == 200
 
-    def test_of_two_set_ups_at_the_same_time_one_holds(
+    def test_one_of_two_concurrent_set_ups_wins(
         self, anna: User, clock: Clock, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         (first, _), (second, _) = with_password(), with_password()

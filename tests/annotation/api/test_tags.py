@@ -57,7 +57,7 @@ def test_a_tag_is_put_on_the_documents_that_are_named_and_says_which_had_it_not(
     assert Event.objects.get(verb="documents_tagged").values == {"tag": str(tag.pk), "on": True, "count": 1}
 
 
-def test_what_a_tagging_changed_is_undone_by_what_it_answered(tagging: Any, project: Project, tag: Tag) -> None:
+def test_a_tagging_can_be_undone_with_its_answer(tagging: Any, project: Project, tag: Tag) -> None:
     one, other = factories.document(project), factories.document(project)
     tag.document_tags.create(document=one)
     changed = tagging(document_ids=ids_of([one, other])).json()["document_ids"]

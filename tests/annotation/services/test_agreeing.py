@@ -65,9 +65,7 @@ def test_an_answer_that_is_another_one_waits_in_its_turn(noted: Disagreement, al
     assert disagreements.decide(noted, Decision.OTHER, by=kim, text="Mask the town.").state == "decided"
 
 
-def test_who_agreed_to_one_thing_has_not_agreed_to_what_stands_there_meanwhile(
-    noted: Disagreement, ali: User, kim: User
-) -> None:
+def test_agreeing_with_an_outdated_choice_does_not_decide(noted: Disagreement, ali: User, kim: User) -> None:
     """The page shows "keep" to kim, but ali has chosen "change" since."""
     disagreements.decide(noted, Decision.KEEP, by=ali)
     disagreements.decide(noted, Decision.CHANGE, by=ali)

@@ -110,7 +110,7 @@ def test_people_who_change_different_things_at_once_all_get_through() -> None:
 
 
 @pytest.mark.django_db(transaction=True)
-def test_of_people_who_change_one_thing_at_once_one_gets_through_and_the_others_hear_of_it() -> None:
+def test_of_concurrent_changes_to_one_thing_one_succeeds_and_the_others_conflict() -> None:
     annotation = layer()
     row_id = next(iter(rows.of(annotation)["mention"]))
     labels = ["place", "region", "country", "geo"]

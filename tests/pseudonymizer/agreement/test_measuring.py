@@ -157,7 +157,7 @@ def test_fleiss_counts_seats_and_not_persons() -> None:
     assert measure([rated(a=one, b=other), rated(c=one, d=one)]).coefficients == same
 
 
-def test_of_two_numbers_of_raters_that_are_as_frequent_the_larger_counts() -> None:
+def test_of_equally_common_numbers_of_raters_the_larger_counts() -> None:
     one = layer((ANNA, "PERSON"))
     assert measure([rated(a=one, b=one), rated(a=one, b=one, c=one)]).number == 3
 

@@ -115,7 +115,7 @@ def test_a_link_that_is_released_is_made_anew() -> None:
     assert (gone, shapes(TEXT, made)) == (("r2",), [(["bor"], [(4, 0, "borde")])])
 
 
-def test_of_a_released_link_what_lies_outside_is_left() -> None:
+def test_the_part_of_a_released_link_outside_the_stretch_stays() -> None:
     moved = Rewrite("r3", ((0, 4),), (Piece(12, 0, "apa "),), manual=True)
     gone, made = edited("apa bepa\ncepa.", "apa bepa\n", [moved], span=(0, 9), release=["r3"])
     assert (gone, shapes("", made), made[0].manual) == (("r3",), [([], [(12, 0, "apa ")])], True)
@@ -130,7 +130,7 @@ def test_between_two_fixed_texts_white_space_alone_cannot_change() -> None:
         )
 
 
-def test_of_very_many_places_for_many_pseudonyms_the_nearest_ones_are_looked_at() -> None:
+def test_only_the_nearest_of_very_many_places_are_looked_at() -> None:
     text = "Ylva " * 500
     mentions = [Mention(place * 5, place * 5 + 4, "city", id=f"m{place}", entity_id="e1") for place in range(500)]
     removed, made = edited(text, "Norrby " * 1000, mentions=mentions)

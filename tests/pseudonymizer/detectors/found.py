@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pseudonymizer import detectors, pipeline, registry
 from pseudonymizer.model import Mention
+from tests.pseudonymizer import texts
 
 
 def by(name: str, text: str, *, language: str = "sv", label_set: str = "swell") -> list[tuple[str, str]]:
     """What one detector proposes, in text order."""
     module = registry.find("pseudonymizer.detectors")[name]
-    found = module.build()(detectors.of(text, language=language, label_set=label_set))
+    found = module.build()(texts.of(text, language=language, label_set=label_set))
     return shown(text, detectors.resolve(found, threshold=pipeline.THRESHOLD))
 
 
@@ -20,7 +21,7 @@ def together(text: str, *, language: str = "sv", label_set: str = "swell") -> li
 
 def mentions(text: str, *, language: str = "sv", label_set: str = "swell") -> list[Mention]:
     """What the rules say; the learned choice, which weighs whole texts, has tests of its own."""
-    given = detectors.of(text, language=language, label_set=label_set)
+    given = texts.of(text, language=language, label_set=label_set)
     return [each for each in pipeline.detect(given, {"detectors": {"ranker": False}}) if each.stands]
 
 

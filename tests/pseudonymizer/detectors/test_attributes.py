@@ -28,7 +28,7 @@ TEXTS = [
 
 
 def mentions(text: str, label_set: LabelSet) -> list[tuple[str, str]]:
-    given = detectors.of(text, language="sv", labels=label_set.keys)
+    given = detectors.of(text, label_set, language="sv")
     return found.shown(text, pipeline.detect(given, {"threshold": pipeline.THRESHOLD}))
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pseudonymizer import detectors, lexicon, pipeline
+from pseudonymizer import lexicon, pipeline
+from tests.pseudonymizer import texts
 from tests.pseudonymizer.detectors import found
 
 TABLE = [
@@ -43,7 +44,7 @@ def test_swedish_findings_are_told_in_the_labels_of_court_texts() -> None:
 
 
 def test_machine_mentions_of_court_texts_are_undecided() -> None:
-    given = detectors.of("an application (no. 40123/99)", language="en", label_set="tab")
+    given = texts.of("an application (no. 40123/99)", language="en", label_set="tab")
     (mention,) = pipeline.detect(given, WITHOUT_ENGINE)
     assert mention.identifier_type is None
 
@@ -51,7 +52,7 @@ def test_machine_mentions_of_court_texts_are_undecided() -> None:
 def test_english_texts_of_courts_need_no_swedish_lists() -> None:
     text = "Mr Orvald Trenn lived in Tranby. Trenn, born in 1947, was a Norwegian journalist."
     asked = lexicon.load.cache_info()
-    given = detectors.of(text, language="en", label_set="tab")
+    given = texts.of(text, language="en", label_set="tab")
     mentions = pipeline.detect(given, WITHOUT_ENGINE)
     assert [words for words, _ in found.shown(text, mentions)] == [
         "Mr Orvald Trenn", "Trenn", "1947", "Norwegian", "journalist",
@@ -61,6 +62,6 @@ def test_english_texts_of_courts_need_no_swedish_lists() -> None:
 
 def test_a_word_that_an_english_text_writes_small_too_is_no_name_again() -> None:
     text = "Mr Orvald Stone stood by a stone wall. Stone wept, and Mr Orvald Trenn did not. Trenn left."
-    given = detectors.of(text, language="en", label_set="tab")
+    given = texts.of(text, language="en", label_set="tab")
     mentions = pipeline.detect(given, WITHOUT_ENGINE)
     assert [words for words, _ in found.shown(text, mentions)] == ["Mr Orvald Stone", "Mr Orvald Trenn", "Trenn"]

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 import pytest
 
-from pseudonymizer import detectors, pipeline
+from pseudonymizer import pipeline
 from pseudonymizer.detectors import GenreWords, is_impersonal
+from tests.pseudonymizer import texts
 
 REVIEW = (
     "Boken handlar om en familj i Borås. Författaren Karin Dal skriver om Ali, som är 19 år och kommer från Syrien. "
@@ -31,7 +32,7 @@ FRIEND = (
 
 
 def words_found(text: str, gate: str, meta: Mapping[str, object] | None = None) -> set[str]:
-    given = detectors.of(text, meta=meta or {})
+    given = texts.of(text, meta=meta or {})
     return {text[each.start : each.end] for each in pipeline.detect(given, {"genre_gate": gate}) if each.stands}
 
 
@@ -51,7 +52,7 @@ def test_a_lower_gate_holds_back_what_has_no_frame_of_its_own() -> None:
 
 
 def test_a_project_that_chose_nothing_has_the_gate_on() -> None:
-    assert pipeline.detect(detectors.of(REVIEW), {}) == pipeline.detect(detectors.of(REVIEW), {"genre_gate": "on"})
+    assert pipeline.detect(texts.of(REVIEW), {}) == pipeline.detect(texts.of(REVIEW), {"genre_gate": "on"})
 
 
 def test_a_diary_is_left_as_it_is() -> None:
@@ -146,13 +147,13 @@ def test_a_review_that_names_its_film_at_once_is_one_however_often_it_says_i() -
 def test_metadata_tell_the_kind_of_text_and_the_genre_goes_before_the_topic(
     meta: Mapping[str, object], held_back: bool
 ) -> None:
-    assert is_impersonal(detectors.of(DIARY, meta=meta), GenreWords()) is held_back
+    assert is_impersonal(texts.of(DIARY, meta=meta), GenreWords()) is held_back
 
 
 def test_a_projects_own_words_go_before_ours() -> None:
     words = GenreWords.chosen({"impersonal": ["Krönika"], "personal": ["recension"]})
-    assert is_impersonal(detectors.of(DIARY, meta={"genre": "krönika"}), words)
-    assert not is_impersonal(detectors.of(REVIEW, meta={"genre": "recension"}), words)
+    assert is_impersonal(texts.of(DIARY, meta={"genre": "krönika"}), words)
+    assert not is_impersonal(texts.of(REVIEW, meta={"genre": "recension"}), words)
 
 
 @pytest.mark.parametrize("option", [None, 3, {"impersonal": 3}, []])
@@ -161,12 +162,12 @@ def test_what_is_no_list_of_words_changes_nothing(option: object) -> None:
 
 
 def test_a_short_text_shows_nothing_by_what_it_lacks() -> None:
-    assert not is_impersonal(detectors.of("Sara bor i Borås. Hon är 19 år."), GenreWords())
+    assert not is_impersonal(texts.of("Sara bor i Borås. Hon är 19 år."), GenreWords())
 
 
 def test_other_languages_and_court_texts_are_judged_by_metadata_alone_or_not_at_all() -> None:
-    assert not is_impersonal(detectors.of(REVIEW, language="en"), GenreWords())
-    court = detectors.of("Anna Berg bor i Borås.", label_set="tab", meta={"genre": "report"})
+    assert not is_impersonal(texts.of(REVIEW, language="en"), GenreWords())
+    court = texts.of("Anna Berg bor i Borås.", label_set="tab", meta={"genre": "report"})
     assert list(pipeline.candidates(court, {"genre_gate": "on"})) == list(
         pipeline.candidates(court, {"genre_gate": "off"})
     )
@@ -337,7 +338,7 @@ def test_news_summed_up_are_nobodys_until_the_writer_speaks_of_herself() -> None
     assert found.isdisjoint({"Kalmar", "Halmstad", "2021"})
 
 
-def test_what_happened_before_anybody_was_born_is_nobodys() -> None:
+def test_events_before_living_memory_concern_nobody() -> None:
     assert words_found(LONG_AGO, "on").isdisjoint({"Uppsala", "Sundsvall", "Umeå", "Luleå", "Peter", "juni"})
 
 

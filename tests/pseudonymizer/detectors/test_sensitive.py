@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pseudonymizer import detectors, pipeline
+from pseudonymizer import pipeline
+from tests.pseudonymizer import texts
 from tests.pseudonymizer.detectors import found
 
 HINTS = [
@@ -27,13 +28,11 @@ def test_hints_are_given_where_somebody_near_is_spoken_of(text: str, expected: s
 
 @pytest.mark.parametrize(("options", "given"), [({}, False), ({"sensitive_hints": True}, True)])
 def test_hints_are_given_only_to_a_project_that_asked(options: dict[str, object], given: bool) -> None:
-    labels = {
-        each.label for each in pipeline.detect(detectors.of("Min mamma har diabetes, och jag är frisk."), options)
-    }
+    labels = {each.label for each in pipeline.detect(texts.of("Min mamma har diabetes, och jag är frisk."), options)}
     assert ("sensitive" in labels) is given
 
 
 def test_a_hint_gives_way_to_whatever_else_is_found() -> None:
     text = "Jag heter Same Berg och jag bor här."
-    labels = [each.label for each in pipeline.detect(detectors.of(text), {"sensitive_hints": True})]
+    labels = [each.label for each in pipeline.detect(texts.of(text), {"sensitive_hints": True})]
     assert "sensitive" not in labels

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pseudonymizer import detectors
+from tests.pseudonymizer import texts
 from tests.pseudonymizer.detectors import found
 
 TEXTS = [
@@ -80,7 +81,7 @@ def test_words_in_small_letters_are_no_names(text: str) -> None:
 
 @pytest.mark.parametrize("text", [text for text, _ in TEXTS])
 def test_capitals_change_no_length_and_no_word(text: str) -> None:
-    given = detectors.of(text)
+    given = texts.of(text)
     read = detectors.recased(given)
     assert (read.text != given.text, read.text.lower()) == (True, given.text.lower())
     assert [(token.start, len(token.text)) for token in read.tokens] == [
@@ -97,12 +98,12 @@ def test_capitals_change_no_length_and_no_word(text: str) -> None:
     ],
 )
 def test_a_text_with_capitals_is_left_alone(text: str) -> None:
-    given = detectors.of(text)
+    given = texts.of(text)
     assert detectors.recased(given) is given
 
 
 def test_only_swedish_texts_of_learners_are_read_so() -> None:
-    given = detectors.of("my name is ali. i live in lund. i am here.", language="en", label_set="tab")
+    given = texts.of("my name is ali. i live in lund. i am here.", language="en", label_set="tab")
     assert detectors.recased(given) is given
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pseudonymizer import detectors, registry
+from tests.pseudonymizer import texts
 from tests.pseudonymizer.detectors import found
 
 pytestmark = pytest.mark.engine
@@ -24,19 +25,17 @@ def engine() -> detectors.Detector:
     ],
 )
 def test_the_engines_names_get_titles_and_lose_articles(engine: detectors.Detector, text: str, expected: str) -> None:
-    given = detectors.of(text, language="en", label_set="tab")
+    given = texts.of(text, language="en", label_set="tab")
     assert found.shown(text, list(engine(given))) == found.parse(expected)
 
 
 def test_long_texts_are_read_in_pieces(engine: detectors.Detector) -> None:
     text = "He lived in Madrid." + "\n" * 150_000 + "He moved to Berlin."
-    assert [
-        words for words, _ in found.shown(text, list(engine(detectors.of(text, language="en", label_set="tab"))))
-    ] == [
+    assert [words for words, _ in found.shown(text, list(engine(texts.of(text, language="en", label_set="tab"))))] == [
         "Madrid",
         "Berlin",
     ]
 
 
 def test_a_language_without_a_pipeline_is_no_error(engine: detectors.Detector) -> None:
-    assert list(engine(detectors.of("Ei mitään.", language="fi", label_set="tab"))) == []
+    assert list(engine(texts.of("Ei mitään.", language="fi", label_set="tab"))) == []

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from pseudonymizer import detectors
 from pseudonymizer.detectors._text import Trait
+from tests.pseudonymizer import texts
 
 
 def test_words_that_have_a_trait_are_found_in_each_text_anew() -> None:
     ends = Trait(lambda key: key.endswith("gatan"))
-    first, second = (detectors.of(text).words for text in ("Storgatan och Norrgatan", "storgatan eller kyrkan"))
+    first, second = (texts.of(text).words for text in ("Storgatan och Norrgatan", "storgatan eller kyrkan"))
     assert first.having(ends) == {"storgatan", "norrgatan"}
     assert second.having(ends) == {"storgatan"}
     assert second.where(second.having(ends)) == [0]
 
 
 def test_a_trait_is_known_of_words_that_were_looked_at_before_it() -> None:
-    words = detectors.of("Storgatan och kyrkan").words
+    words = texts.of("Storgatan och kyrkan").words
     words.having(Trait(str.isdecimal))
     assert words.having(Trait(lambda key: key.endswith("kyrkan"))) == {"kyrkan"}
 
@@ -28,5 +28,5 @@ def test_a_word_is_tried_once_however_many_texts_have_it() -> None:
         return key.isdecimal()
 
     digits = Trait(holds)
-    assert detectors.of("7 bo").words.having(digits) == detectors.of("bo 7").words.having(digits) == {"7"}
+    assert texts.of("7 bo").words.having(digits) == texts.of("bo 7").words.having(digits) == {"7"}
     assert sorted(tried) == ["7", "bo"]

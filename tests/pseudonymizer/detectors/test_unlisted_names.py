@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pseudonymizer import detectors, pipeline
+from pseudonymizer import pipeline
+from tests.pseudonymizer import texts
 
 PROPOSED = [
     ("Jag heter Astrid. I går rundade vi Prillevippan och åt smörgåsar på däcket.", "Prillevippan", "work"),
@@ -25,7 +26,7 @@ LEFT_ALONE = [
 
 
 def _unlisted(text: str) -> list[tuple[str, str | None]]:
-    given = detectors.of(text)
+    given = texts.of(text)
     return [
         (text[each.start : each.end], each.label)
         for each in pipeline.detect(given, {"detectors": {"ranker": False}})
@@ -44,7 +45,7 @@ def test_what_is_no_name_or_nobodys_is_left_alone(text: str) -> None:
 
 
 def test_other_labels_are_offered_and_a_project_may_do_without() -> None:
-    text = detectors.of(PROPOSED[0][0])
+    text = texts.of(PROPOSED[0][0])
     found = pipeline.detect(text, {"detectors": {"ranker": False}})
     (mention,) = [each for each in found if text.text[each.start : each.end] == "Prillevippan"]
     assert mention.evidence is not None
@@ -61,7 +62,7 @@ def test_other_labels_are_offered_and_a_project_may_do_without() -> None:
     ],
 )
 def test_what_leads_to_it_with_a_capital_is_part_of_the_name(text: str, name: str) -> None:
-    found = pipeline.detect(detectors.of(text), {"detectors": {"ranker": False}})
+    found = pipeline.detect(texts.of(text), {"detectors": {"ranker": False}})
     (mention,) = [each for each in found if "Prillevippan" in text[each.start : each.end]]
     assert text[mention.start : mention.end] == name
 
@@ -72,5 +73,5 @@ def test_after_a_comma_it_is_a_name_by_itself() -> None:
 
 
 def test_court_texts_keep_their_own_labels() -> None:
-    found = pipeline.detect(detectors.of("Jag gillar Gula Prillevippan.", label_set="tab"), {})
+    found = pipeline.detect(texts.of("Jag gillar Gula Prillevippan.", label_set="tab"), {})
     assert "work" not in {mention.label for mention in found}

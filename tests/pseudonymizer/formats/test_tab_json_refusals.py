@@ -151,7 +151,7 @@ def test_labels_of_another_set_and_overlaps_where_none_may_be_are_refused(swell:
         (lambda docs: docs[0]["meta"].update(applicant="Elvira S"), ("applicant", "d1")),
     ],
 )
-def test_what_does_not_come_back_as_it_stands_is_noted(change: Change, notice: tuple[str, str], tab: LabelSet) -> None:
+def test_changes_by_a_round_trip_are_noted(change: Change, notice: tuple[str, str], tab: LabelSet) -> None:
     docs = json.loads(SMALL.read_text(encoding="utf-8"))
     change(docs)
     read = TAB.read(json.dumps(docs).encode(), "x.json", tab)

@@ -144,7 +144,7 @@ def test_what_is_hidden_may_be_as_long_as_a_text() -> None:
     assert (leak.start, leak.end) == (5, 5 + len(surface) - 2)
 
 
-def test_of_what_is_hidden_many_times_one_of_each_label_comes_with_the_place() -> None:
+def test_a_place_lists_one_hidden_mention_for_each_label() -> None:
     hidden = [
         Hidden("Ås", "city"),
         *(Hidden("Ås", "city", f"m{number}") for number in range(9)),

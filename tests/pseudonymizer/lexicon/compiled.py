@@ -61,7 +61,7 @@ GENDERS = ("fulmira", "madelko", "f-mira", "m-o", "u-ro")
 
 
 def write(folder: Path, towns: Sequence[str] = ("grönmåla",)) -> None:
-    writing.write(folder, chosen(), WORDS, towns, GENDERS, {"packages": {"invented": "1"}})
+    writing.write(folder, chosen(), {"sv": WORDS, "en": ENGLISH}, towns, GENDERS, {"packages": {"invented": "1"}})
 
 
 def lexicon(

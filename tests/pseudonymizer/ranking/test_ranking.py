@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from pseudonymizer import detectors, pipeline, ranking
-from pseudonymizer.detectors import Text
+from pseudonymizer import pipeline, ranking
 from pseudonymizer.model import Evidence, Mention
 from pseudonymizer.ranking import build, features, weights
+from tests.pseudonymizer import texts
 
 GOLD = Path(__file__).parents[3] / "fixtures" / "gold" / "swell"
 TEXTS = [json.loads(line)["text"] for line in (GOLD / "dev.jsonl").read_text(encoding="utf-8").splitlines()[::36]]
@@ -21,7 +21,7 @@ RULES_ALONE = {"detectors": {ranking.NAME: False}}
 
 def read_anew(text: str) -> tuple[list[Mention], list[Mention]]:
     """The mentions by the rules, and the mentions that are proposed."""
-    return pipeline.detect(detectors.of(text), RULES_ALONE), pipeline.detect(detectors.of(text), {})
+    return pipeline.detect(texts.of(text), RULES_ALONE), pipeline.detect(texts.of(text), {})
 
 
 both = cache(read_anew)  # several tests use the same texts
@@ -76,21 +76,21 @@ def test_mentions_of_one_name_and_label_are_chosen_for_together() -> None:
 
 def test_what_a_rule_found_that_was_not_learned_from_is_left_alone() -> None:
     text = "Jag har praktik på Solglimtens förskola, där jag hjälper kocken."
-    given = detectors.of(text)
+    given = texts.of(text)
     mention = Mention(19, 39, "school", evidence=Evidence("institutions", "frame.of_tomorrow", 0.4))
     assert ranking.ranked(given, [mention]) == [mention]
 
 
 @pytest.mark.parametrize("given", [{"label_set": "tab"}, {"language": "en"}])
 def test_other_label_sets_and_languages_are_left_alone(given: dict[str, str]) -> None:
-    text = detectors.of(TEXTS[0], **given)
+    text = texts.of(TEXTS[0], **given)
     mentions = both(TEXTS[0])[0]
     assert ranking.ranked(text, mentions) == mentions
 
 
 def test_nothing_is_said_of_a_text_without_mentions() -> None:
-    assert ranking.ranked(Text("", ()), []) == []
-    assert ranking.ranked(detectors.of("Det regnar."), []) == []
+    assert ranking.ranked(texts.of(""), []) == []
+    assert ranking.ranked(texts.of("Det regnar."), []) == []
 
 
 def test_the_weights_are_small_and_those_of_the_labels() -> None:

@@ -1,6 +1,7 @@
 """Stores each document's state in its own row, so that no page has to count layers."""
 
 from annotation.services.documents.states.checking import Wrong, check, repair
-from annotation.services.documents.states.columns import refresh
+from annotation.services.documents.states.columns import forget, refresh, refresh_given
+from annotation.services.documents.states.tallies import Amount, add_up, amounts
 
-__all__ = ["Wrong", "check", "refresh", "repair"]
+__all__ = ["Amount", "Wrong", "add_up", "amounts", "check", "forget", "refresh", "refresh_given", "repair"]

@@ -11,7 +11,7 @@ from django.db import transaction
 from django.db.models import Count, F, Q, QuerySet
 
 from annotation.models import Annotation, Document
-from annotation.services.documents.states import columns
+from annotation.services.documents.states import columns, tallies
 from pseudonymizer.model import MentionStatus
 
 AT_ONCE = 500
@@ -28,11 +28,12 @@ class Wrong:
 
     documents: int
     layers: int
+    tallies: int = 0
 
 
 def check() -> Wrong:
     wrong = sum(columns.wrong(some) for some in _parts(Document))
-    return Wrong(wrong, sum(_miscounted(some).count() for some in _parts(Annotation)))
+    return Wrong(wrong, sum(_miscounted(some).count() for some in _parts(Annotation)), tallies.check())
 
 
 def repair() -> Wrong:
@@ -47,7 +48,7 @@ def repair() -> Wrong:
         with transaction.atomic():
             list(Annotation.objects.filter(pk__in=some).select_for_update(no_key=True).order_by("pk").values_list("pk"))
             layers += _count_anew(some)
-    return Wrong(documents, layers)
+    return Wrong(documents, layers, tallies.repair())
 
 
 def _parts(model: type[Document] | type[Annotation]) -> Iterator[list[UUID]]:

@@ -1,16 +1,27 @@
-"""Works out a document's `state` and `opened` from its layers and assignments."""
+"""Works out what a document's row says of its layers and assignments, and what it adds to the tallies."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NamedTuple
 from uuid import UUID
 
-from annotation.models import Annotation, AnnotationStatus, Assignment, Document, DocumentState, Double, Task, Waiver
+from annotation.models import (
+    Annotation,
+    AnnotationStatus,
+    Assignment,
+    Document,
+    DocumentState,
+    Double,
+    TallyKind,
+    Task,
+    Waiver,
+)
 from annotation.models.annotation import BEGUN, FINISHED
+from annotation.services.documents.states import tallies
 
 AT_ONCE = 500
 STATUSES = [status.value for status in AnnotationStatus]
@@ -25,6 +36,8 @@ class Columns(NamedTuple):
     double: str
     unadjudicated: bool
     reviewable: bool
+    furthest: str
+    counted: str
 
 
 class Layer(NamedTuple):
@@ -34,15 +47,20 @@ class Layer(NamedTuple):
     status: str
     adjudicated: bool
     shown: bool
+    at_work: bool
     created_at: datetime
 
 
 @dataclass(slots=True)
 class Known:
-    """All that there is of a document. `assigned`: who is to annotate it; `made`: by people, each by themselves."""
+    """All that there is of a document. `assigned`: who is to annotate it; `released`: from whom that was taken back.
+
+    `made`: by people, each by themselves.
+    """
 
     layers: list[Layer] = field(default_factory=list)
     assigned: set[UUID] = field(default_factory=set)
+    released: set[UUID] = field(default_factory=set)
     waived: bool = False
 
     @property
@@ -55,6 +73,12 @@ class Known:
 
     def people(self, statuses: Iterable[str]) -> set[UUID | None]:
         return {each.annotator_id for each in self.made if each.status in statuses}
+
+    def at_work(self) -> list[Layer]:
+        """Layers in progress, unless the document was given to others since."""
+        given_on = self.released - self.assigned
+        begun = (each for each in self.made if each.status == AnnotationStatus.IN_PROGRESS)
+        return [each for each in begun if each.annotator_id not in given_on]
 
     def shown(self) -> Layer | None:
         """The adjudicated layer, else the oldest by a person, else the machine's."""
@@ -75,26 +99,50 @@ def refresh(document_ids: Iterable[UUID]) -> None:
         write(some)
 
 
+def refresh_given(document_ids: Iterable[UUID]) -> None:
+    """The same after assignments have changed. Layers under way, which may be changed too, are locked before it."""
+    wanted = list(document_ids)
+    for start in range(0, len(wanted), AT_ONCE):
+        some = wanted[start : start + AT_ONCE]
+        layers = Annotation.objects.filter(document__in=some, status=AnnotationStatus.IN_PROGRESS)
+        list(layers.select_for_update(no_key=True).order_by("pk").values_list("pk"))
+    refresh(wanted)
+
+
 def write(ids: Sequence[UUID]) -> int:
     """Corrects wrong rows; returns how many documents that were."""
     known, wrong = known_of(ids), set[UUID]()
     changed: dict[Columns, list[UUID]] = defaultdict(list)
-    for pk, *held in Document.objects.filter(pk__in=ids).order_by().values_list("pk", *Columns._fields):
-        right = columns(known[pk])
-        if Columns(*held) != right:
+    differences = tallies.Differences()
+    rows = Document.objects.filter(pk__in=ids).order_by().values_list("pk", "project", "token_count", *Columns._fields)
+    for pk, project, tokens, *held in rows:
+        before, right = Columns(*held), columns(known[pk])
+        if before != right:
             changed[right].append(pk)
             wrong.add(pk)
+            differences.note(project, tokens, before.counted, after=right.counted)
     for right, those in changed.items():
         Document.objects.filter(pk__in=those).update(**right._asdict())
-    return len(wrong | _write_shown(known.values()))
+    differences.store()
+    return len(wrong | _write_layers(known.values()))
+
+
+def forget(ids: Iterable[UUID]) -> None:
+    """Takes documents out of the tallies before they are deleted, or before their tokens change: `refresh` follows."""
+    wanted, differences = list(ids), tallies.Differences()
+    held = Document.objects.filter(pk__in=wanted).select_for_update(no_key=True).order_by("pk")
+    for project, tokens, counted in held.values_list("project", "token_count", "counted"):
+        differences.note(project, tokens, counted, after="")
+    Document.objects.filter(pk__in=wanted).update(counted="")
+    differences.store()
 
 
 def wrong(ids: Sequence[UUID]) -> int:
-    """How many of the documents say something else than they should, or show another layer."""
+    """How many of the documents, or of their layers, say something else than they should."""
     known = known_of(ids)
     rows = Document.objects.filter(pk__in=ids).order_by().values_list("pk", *Columns._fields)
     found = {pk for pk, *held in rows if Columns(*held) != columns(known[pk])}
-    return len(found | {each.document_id for one in known.values() for each in _misshown(one)})
+    return len(found | {each.document_id for one in known.values() for each in [*_misshown(one), *_miswritten(one)]})
 
 
 def known_of(ids: Sequence[UUID]) -> defaultdict[UUID, Known]:
@@ -103,9 +151,9 @@ def known_of(ids: Sequence[UUID]) -> defaultdict[UUID, Known]:
     for row in layers.values_list(*Layer._fields):
         layer = Layer(*row)
         known[layer.document_id].layers.append(layer)
-    given = Assignment.objects.standing().filter(document__in=ids, task=Task.ANNOTATE)
-    for document_id, person in given.values_list("document_id", "assignee_id"):
-        known[document_id].assigned.add(person)
+    given = Assignment.objects.filter(document__in=ids, task=Task.ANNOTATE)
+    for document_id, person, withdrawn_at in given.values_list("document_id", "assignee_id", "withdrawn_at"):
+        (known[document_id].released if withdrawn_at else known[document_id].assigned).add(person)
     for document_id in Waiver.objects.standing().filter(document__in=ids).values_list("document_id", flat=True):
         known[document_id].waived = True
     return known
@@ -115,14 +163,34 @@ def columns(known: Known) -> Columns:
     shown = known.shown()
     unadjudicated = not known.waived and len(known.assigned | known.people(FINISHED)) > 1
     is_done = {each.adjudicated for each in known.layers if each.annotator_id and each.status == AnnotationStatus.DONE}
+    state = _state(known)
     return Columns(
-        state=_state(known),
+        state=state,
         opened=bool(known.made),
         layer_status=shown.status if shown is not None and shown.annotator_id else AnnotationStatus.NEW.value,
         double=_double(known),
         unadjudicated=unadjudicated,
         reviewable=True in is_done or (False in is_done and not unadjudicated),
+        furthest=_furthest(known),
+        counted=_counted(known, state),
     )
+
+
+def _furthest(known: Known) -> str:
+    """Of the adjudicated layer if that is done, else of the layer that is furthest."""
+    if known.result is not None and known.result.status in FINISHED:
+        return known.result.status
+    made = [STATUSES.index(each.status) for each in known.layers if each.annotator_id is not None]
+    if not made:
+        return "machine" if known.layers else ""
+    return STATUSES[max(*made, STATUSES.index(AnnotationStatus.IN_PROGRESS))]
+
+
+def _counted(known: Known, state: str) -> str:
+    begun = [(TallyKind.LAYER, each.status, each.annotator_id) for each in known.made if each.status in BEGUN]
+    at_work = [(TallyKind.AT_WORK, "", each.annotator_id) for each in known.at_work()]
+    to_begin = [(TallyKind.TO_BEGIN, "", person) for person in known.assigned - known.people(BEGUN)]
+    return tallies.lines([(TallyKind.STATE, state, None), *begun, *at_work, *to_begin])
 
 
 def _state(known: Known) -> str:
@@ -151,11 +219,22 @@ def _misshown(known: Known) -> list[Layer]:
     return [each for each in known.layers if each.shown != (right is not None and each.pk == right.pk)]
 
 
-def _write_shown(known: Iterable[Known]) -> set[UUID]:
+def _write_layers(known: Collection[Known]) -> set[UUID]:
     found = [each for one in known for each in _misshown(one)]
     # Those that are no longer shown first: of a document one is.
     for is_shown in (True, False):
         ids = [each.pk for each in found if each.shown == is_shown]
         if ids:
             Annotation.objects.filter(pk__in=ids).update(shown=not is_shown)
-    return {each.document_id for each in found}
+    wrong = [each for one in known for each in _miswritten(one)]
+    for is_at_work in (True, False):
+        ids = [each.pk for each in wrong if each.at_work == is_at_work]
+        if ids:
+            Annotation.objects.filter(pk__in=ids).update(at_work=not is_at_work)
+    return {each.document_id for each in [*found, *wrong]}
+
+
+def _miswritten(known: Known) -> list[Layer]:
+    """Layers that say wrongly whether somebody is at work on them."""
+    right = {each.pk for each in known.at_work()}
+    return [each for each in known.layers if each.at_work != (each.pk in right)]

@@ -1,4 +1,4 @@
-/** Accepting and rejecting proposals, identifier types and confidential statuses. */
+/** Accepts and rejects proposals, and sets identifier types and confidential statuses. */
 
 import { stands } from "../../model/components";
 import type { Doc } from "../../model/doc";
@@ -20,7 +20,7 @@ export function reject(doc: Doc, { mentions }: Mentions, ids?: NewId): Operation
   return setStatus(doc, { mentions, status: "rejected" }, ids);
 }
 
-/** Also the way back, to "proposed". */
+/** Can also set the status back to "proposed". */
 export function setStatus(
   doc: Doc,
   args: Mentions & { readonly status: MentionStatus },
@@ -31,7 +31,7 @@ export function setStatus(
   return draft.finish(args.status === "rejected" ? "reject" : "accept");
 }
 
-/** All that is still proposed. */
+/** Accepts everything that is still proposed. */
 export function acceptAll(doc: Doc, ids?: NewId): Operation | null {
   const open = doc.mentions.filter(({ status }) => status === "proposed");
   return accept(doc, { mentions: open.map(({ id }) => id) }, ids);
@@ -60,7 +60,7 @@ export function setIdentifierType(doc: Doc, { mentions, value }: SetValue, ids?:
   return draft.finish("identifier_type");
 }
 
-/** Only on labels that may carry one; taken off any. */
+/** Sets it only on labels that allow it; removes it from any. */
 export function setConfidentialStatus(doc: Doc, { mentions, value }: SetValue, ids?: NewId): Operation | null {
   const known = doc.labels.set.confidential_statuses.find((each) => each === value) ?? null;
   if (known !== value) return null;
@@ -72,7 +72,7 @@ export function setConfidentialStatus(doc: Doc, { mentions, value }: SetValue, i
   return draft.finish("confidential_status");
 }
 
-/** Sets all mentions whose confidential status is undecided to not confidential, and decides nothing else about them. */
+/** Sets all mentions with undecided confidential status to not confidential. Decides nothing else about them. */
 export function restNotConfidential(doc: Doc, ids?: NewId): Operation | null {
   if (!doc.labels.set.confidential_statuses.includes(NOT_CONFIDENTIAL)) return null;
   const draft = new Draft(doc, ids);

@@ -1,4 +1,4 @@
-/** Linking source words and target words by hand, taking such links apart, and moving words. The target's words stay the same. */
+/** Links source and target words by hand, removes such links, and moves words. The target's words stay the same. */
 
 import type { Doc } from "../../model/doc";
 import { effectOf } from "../../model/effects";
@@ -12,7 +12,7 @@ import { freeRank, PieceOrder, sideOf, spaced, withSpaceAfter } from "../places"
 import type { Operation } from "../types";
 import { isHidden, wordsOf } from "./rewrites";
 
-/** Words of both sides. */
+/** Selected words of both sides. */
 export interface EdgeSelection {
   readonly source: readonly Span[];
   readonly pieces: ReadonlyArray<{ readonly rewrite: Uuid; readonly index: number }>;
@@ -24,9 +24,9 @@ const rangesHidden = (doc: Doc, row: RewriteRow): boolean => spansOf(row).some((
 
 interface Chosen {
   readonly source: readonly Span[];
-  /** Rewrites of which a part is chosen, in order. */
+  /** The partly selected rewrites, in order. */
   readonly rewrites: readonly RewriteRow[];
-  /** Source words that stand unchanged in the target, one by one. */
+  /** The selected source words that are unchanged in the target, one by one. */
   readonly bare: readonly Span[];
 }
 
@@ -39,7 +39,7 @@ function chosenOf(doc: Doc, { source, pieces }: EdgeSelection): Chosen {
   return { source: spans, rewrites, bare };
 }
 
-/** The words of a stretch, of which the first and the last may lie in it only in part. */
+/** The words of a stretch. The first and last may lie in it only in part. */
 function tokensIn({ baseTokens }: Doc, { start, end }: Span): Span[] {
   const found: Span[] = [];
   for (let i = baseTokens.at(start); i < baseTokens.length && baseTokens.wordStart(i) < end; i++) {
@@ -54,7 +54,7 @@ function orderOf(draft: Draft, { rewrites, bare }: Chosen): PieceOrder {
   return new PieceOrder(draft, new Set([...places, ...bare.map(({ start }) => start)]));
 }
 
-/** One edge of all that is chosen, linked by hand. */
+/** Makes one hand-linked edge of everything selected. */
 export function link(doc: Doc, selection: EdgeSelection, ids?: NewId): Operation | null {
   const chosen = chosenOf(doc, selection);
   const hidden =
@@ -65,7 +65,7 @@ export function link(doc: Doc, selection: EdgeSelection, ids?: NewId): Operation
   return draft.finish("link");
 }
 
-/** Makes one rewrite of what is chosen; its id. */
+/** Merges the selection into one rewrite and returns its id. */
 function join(draft: Draft, chosen: Chosen): Uuid {
   const { rewrites, bare } = chosen;
   const [first, ...others] = rewrites;
@@ -82,7 +82,7 @@ function join(draft: Draft, chosen: Chosen): Uuid {
   return id;
 }
 
-/** Takes what is chosen out of its edges: source words and target words then stand alone, and stay so. */
+/** Takes the selected words out of their edges. Source and target words then have separate edges, and keep them. */
 export function unlink(doc: Doc, selection: EdgeSelection, ids?: NewId): Operation | null {
   const chosen = chosenOf(doc, selection);
   if (chosen.bare.some((span) => isHidden(doc, span)) || chosen.rewrites.some((row) => rangesHidden(doc, row)))
@@ -110,7 +110,7 @@ interface Parting {
   readonly order: PieceOrder;
 }
 
-/** The rest, if any, keeps the row; chosen ranges and chosen pieces get rows of their own. */
+/** The rest, if any, keeps the row. Selected ranges and pieces get rows of their own. */
 function part(draft: Draft, row: RewriteRow, { selection, source, order }: Parting): void {
   const indexes = new Set(selection.pieces.filter(({ rewrite }) => rewrite === row.id).map(({ index }) => index));
   const ranges = spansOf(row).flatMap((range) => cutAt(draft.doc, range, source));
@@ -132,7 +132,7 @@ interface Cut extends Span {
   readonly chosen: boolean;
 }
 
-/** A range cut at the ends of what is chosen; white space alone goes with the words beside it. */
+/** A range cut at the ends of the selection. White space alone goes with the words beside it. */
 function cutAt(doc: Doc, range: Span, chosen: readonly Span[]): Cut[] {
   const inside = chosen
     .map(({ start, end }) => ({ start: Math.max(start, range.start), end: Math.min(end, range.end) }))
@@ -154,7 +154,7 @@ function cutAt(doc: Doc, range: Span, chosen: readonly Span[]): Cut[] {
 
 type Move = { readonly at: number } & ({ readonly rewrite: Uuid } | { readonly span: Span });
 
-/** Moves target words before the word of the source that begins at a place, or behind the one that ends there. */
+/** Moves target words before the source word that begins at a place, or after the one that ends there. */
 export function move(doc: Doc, { at, ...moved }: Move, ids?: NewId): Operation | null {
   const side = sideOf(doc, at);
   const chosen = chosenOf(doc, "span" in moved ? { source: [moved.span], pieces: [] } : allOf(doc, moved.rewrite));
@@ -180,7 +180,9 @@ function allOf(doc: Doc, id: Uuid): EdgeSelection {
 
 const isInPlace = ({ pieces }: RewriteRow, { start }: Span): boolean => pieces.some(({ at }) => at === start);
 
-/** What is hidden moves only whole and alone: else its replacement would stand for the words around it, too. */
+/**
+ * Hidden words move only as a whole and alone. Otherwise their replacement would stand for the words around them, too.
+ */
 function tearsHidden(doc: Doc, row: RewriteRow): boolean {
   const words = spansOf(row).flatMap((range) => wordsOf(doc, range) ?? []);
   const hiding = words

@@ -1,4 +1,4 @@
-/** Pseudonyms, and joining what is the same. */
+/** Sets pseudonyms, and joins entities that are the same. */
 
 import { stands } from "../../model/components";
 import type { Doc } from "../../model/doc";
@@ -9,7 +9,7 @@ import { pseudonymOf, reservedPseudonym } from "../naming";
 import type { Operation } from "../types";
 import { decided } from "./rows";
 
-/** Written by hand: locked, so that no drawing changes it. */
+/** A hand-written pseudonym is locked, so that no drawing changes it. */
 export function setPseudonym(
   doc: Doc,
   args: { readonly entity: Uuid; readonly drawn: Drawn },
@@ -22,11 +22,11 @@ export function setPseudonym(
 
 interface Redraw {
   readonly entity: Uuid;
-  /** What the server drew; else the next one set aside is taken. */
+  /** What the server drew. Without it, the next reserved pseudonym is used. */
   readonly drawn?: Drawn | undefined;
 }
 
-/** Null when nothing is left to draw from here: ask the server. */
+/** Null if no reserved pseudonym is left: ask the server. */
 export function redraw(doc: Doc, { entity, drawn }: Redraw, ids?: NewId): Operation | null {
   const draft = new Draft(doc, ids);
   const row = draft.entity(entity);
@@ -43,7 +43,7 @@ interface EntityDrawn extends Drawn {
   readonly entity_id: Uuid;
 }
 
-/** One operation for all that the server drew; what was written by hand meanwhile stays. */
+/** One operation for all pseudonyms that the server drew. Those written by hand in the meantime stay. */
 export function redrawAll(
   doc: Doc,
   { drawn }: { readonly drawn: readonly EntityDrawn[] },
@@ -56,7 +56,7 @@ export function redrawAll(
   return draft.finish("redraw");
 }
 
-/** Running numbers in the order in which the text first speaks of the entities; those of which it does not come last. */
+/** Numbers entities in the order of their first mentions. Entities without mentions come last. */
 export function renumberInTextOrder(doc: Doc, ids?: NewId): Operation | null {
   const draft = new Draft(doc, ids);
   const spoken = doc.mentions.flatMap((mention) => (stands(mention) ? (mention.entity_id ?? []) : []));
@@ -72,7 +72,7 @@ interface JoinEntities {
   readonly into: Uuid;
 }
 
-/** All mentions of one entity become mentions of the other. */
+/** Makes all mentions of one entity mentions of the other. */
 export function joinEntities(doc: Doc, { from, into }: JoinEntities, ids?: NewId): Operation | null {
   return from === into
     ? null
@@ -80,12 +80,12 @@ export function joinEntities(doc: Doc, { from, into }: JoinEntities, ids?: NewId
 }
 
 interface JoinSuggested extends JoinEntities {
-  /** What the named mentions lack when they speak of the other entity, such as the genitive. */
+  /** The modifiers that the mentions lack as mentions of the other entity, such as the genitive. */
   readonly modifiers: readonly string[];
   readonly mentions: readonly Uuid[];
 }
 
-/** Joins as suggested, with the modifiers of the forms that were seen to be inflected. */
+/** Joins as suggested, and adds the modifiers of inflected forms. */
 export function joinSuggested(doc: Doc, args: JoinSuggested, ids?: NewId): Operation | null {
   const { from, into, modifiers, mentions } = args;
   const target = doc.entity(into);

@@ -23,7 +23,7 @@ function essay(text: string, mentions: Parameters<typeof sampleMention>[0][], se
   );
 }
 
-/** The mentions of a document after the words were marked at these places. */
+/** The mentions of a document after marking the words at these places. */
 function marked(doc: Doc, places: Readable[]): MentionRow[] {
   const operation = markLike(doc, { places });
   if (!operation) throw new Error("Nothing was marked");

@@ -1,4 +1,4 @@
-/** Marking words that are readable here and hidden elsewhere. */
+/** Marks words that are readable here and hidden elsewhere. */
 
 import { isSilent } from "../../model/components";
 import type { Doc } from "../../model/doc";
@@ -14,15 +14,15 @@ import { mentionOn } from "./rows";
 
 const GENITIVE = "gen";
 
-/** Words that are readable, and as what they are hidden elsewhere. */
+/** Readable words, and how they are hidden elsewhere. */
 export interface Readable {
   readonly span: Span;
   readonly label: string;
-  /** The mention of this document that hides the same words; null when another document of the author does. */
+  /** The mention in this document that hides the same words. Null if only another document of the author does. */
   readonly like: Uuid | null;
   /** The mention at the place that leaves its words readable. */
   readonly standing: Uuid | null;
-  /** Whether the words stand there in another form than where they are hidden. */
+  /** Whether the words have another form here than where they are hidden. */
   readonly isInflected?: boolean;
   /** What the server drew, for labels whose pseudonym depends on the text. */
   readonly drawn?: Drawn | undefined;
@@ -51,7 +51,7 @@ function valuesOf(doc: Doc, model: MentionRow, span: Span): Partial<MentionRow> 
   return { label, entity_id, identifier_type, confidential_status, modifiers: modifiersAt(doc, model, span) };
 }
 
-/** Equal strings are one entity, also among the places marked now. */
+/** Equal strings become one entity, also among the places marked now. */
 function valuesOfOther(draft: Draft, place: Readable, added: Map<string, Partial<MentionRow>>): Partial<MentionRow> {
   const { span, label, drawn } = place;
   const text = draft.doc.textOf(span);
@@ -64,7 +64,7 @@ function valuesOfOther(draft: Draft, place: Readable, added: Map<string, Partial
   return values;
 }
 
-/** What is hidden in another document is not shown here, but an inflected name is one in the genitive. */
+/** Another document's words are not known here, but an inflected name is in the genitive. */
 function genitiveOf(doc: Doc, { span, label, isInflected }: Readable): string[] {
   const words = key(doc.textOf(span));
   const isGenitive = endingsFor(doc, { label }, words).some(({ text, modifiers }) => {
@@ -73,7 +73,7 @@ function genitiveOf(doc: Doc, { span, label, isInflected }: Readable): string[] 
   return isInflected && isGenitive && doc.labels.mayCarry(label, GENITIVE) ? [GENITIVE] : [];
 }
 
-/** The mention with exactly this span, else one around it that left it readable; that one is then hidden as a whole. */
+/** The mention with exactly this span, or else one around it that left it readable, which is then hidden as a whole. */
 function standingAt(doc: Doc, { span, standing }: Readable): MentionRow | undefined {
   const exact = mentionOn(doc, span);
   if (exact) return exact;

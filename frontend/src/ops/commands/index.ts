@@ -1,4 +1,7 @@
-/** What a person does, as pure functions of the document: each gives the operation to dispatch, or null when there is nothing to do. */
+/**
+ * The editing commands, as pure functions of the document. Each returns the operation to dispatch, or null if there is
+ * nothing to do.
+ */
 
 export { countMentions } from "../draft";
 export {

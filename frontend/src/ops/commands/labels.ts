@@ -1,4 +1,4 @@
-/** Labelling a selection, changing labels, modifiers and running numbers. */
+/** Labels selections, and changes labels, modifiers and running numbers. */
 
 import type { Doc } from "../../model/doc";
 import type { Drawn, EntityRow, MentionRow, Span, Uuid } from "../../model/types";
@@ -15,7 +15,7 @@ interface LabelArgs {
   readonly drawn?: Drawn | undefined;
 }
 
-/** Labels a stretch of text: changes the mention that has exactly this span, else makes one. */
+/** Labels a stretch of text: the mention with exactly this span, or else a new one. */
 export function labelSpan(doc: Doc, args: LabelArgs & { readonly span: Span }, ids?: NewId): Operation | null {
   const { label, drawn } = args;
   if (doc.labels.kind(label) !== "base" || args.span.start >= args.span.end) return null;
@@ -28,7 +28,10 @@ export function labelSpan(doc: Doc, args: LabelArgs & { readonly span: Span }, i
   return draft.finish("label");
 }
 
-/** Gives mentions another label; what the new label does not allow is dropped. An entity that changes whole keeps its row. */
+/**
+ * Changes the label of mentions and drops what the new label does not allow. An entity whose mentions all change keeps
+ * its row.
+ */
 export function setLabel(
   doc: Doc,
   args: LabelArgs & { readonly mentions: readonly Uuid[] },
@@ -53,7 +56,7 @@ const UNLABELLED = {
   confidential_status: null,
 } as const;
 
-/** Takes the label off; the mention stays only for its flags. */
+/** Removes the label. The mention stays only if it has flags. */
 export function clearLabel(
   doc: Doc,
   { mentions }: { readonly mentions: readonly Uuid[] },
@@ -72,7 +75,7 @@ interface ToggleModifier {
   readonly modifier: string;
 }
 
-/** Adds the modifier to all that may carry it, or takes it off when all those have it. */
+/** Adds the modifier to all mentions that may have it, or removes it if they all have it. */
 export function toggleModifier(doc: Doc, { mentions, modifier }: ToggleModifier, ids?: NewId): Operation | null {
   const draft = new Draft(doc, ids);
   const able = draft.mentions(mentions).filter(({ label }) => doc.labels.mayCarry(label, modifier));
@@ -91,7 +94,10 @@ interface SetNumber {
   readonly drawn?: Drawn | undefined;
 }
 
-/** Joins the entity of the same label that has the number; else gives the number to theirs, or to a new one for some of its mentions. */
+/**
+ * Joins the entity with this label and number. If there is none, gives the number to the mentions' entity, or to a new
+ * entity for some of its mentions.
+ */
 export function setNumber(doc: Doc, { mentions, number, drawn }: SetNumber, ids?: NewId): Operation | null {
   if (!Number.isInteger(number) || number < 1) return null;
   const draft = new Draft(doc, ids);
@@ -129,13 +135,13 @@ function isWhole(draft: Draft, entity: EntityRow, chosen: ReadonlySet<Uuid>): bo
 
 interface Relabelling extends LabelArgs {
   readonly chosen: ReadonlySet<Uuid>;
-  /** The entities that have got the label on the way, by the string they are for. */
+  /** The entities that got the label so far, by their string. */
   readonly added: Map<string, Uuid>;
 }
 
 function relabel(draft: Draft, mention: MentionRow, { label, drawn, chosen, added }: Relabelling): void {
   const own = draft.entity(mention.entity_id);
-  // Another chosen mention has already taken the entity along.
+  // Another selected mention has already taken the entity along.
   if (own?.label === label) return;
   const text = draft.doc.textOf(mention);
   const key = draft.doc.comparable(mention);
@@ -150,7 +156,7 @@ function relabel(draft: Draft, mention: MentionRow, { label, drawn, chosen, adde
   draft.setMention(mention.id, { entity_id: entity });
 }
 
-/** A new mention of an entity takes over what all its mentions agree on. */
+/** A new mention of an entity takes the values that all its mentions share. */
 export function inherited(draft: Draft, entity: EntityRow): Partial<MentionRow> {
   const others = draft.mentionsOf(entity.id);
   return {

@@ -11,7 +11,7 @@ import { checkOperation, surroundingsOf } from "../rules";
 import type { Operation } from "../types";
 import { runStep, SESSION_TEXT, type Step, sessionDoc, step } from "./sessions";
 
-// The fixtures are what the server sends as label sets.
+// The fixtures are label sets as the server sends them.
 const LABEL_SETS = [swell as LabelSet, tab as LabelSet];
 
 const session = fc.tuple(fc.constantFrom(...LABEL_SETS), fc.array(step, { minLength: 1, maxLength: 25 }));
@@ -32,7 +32,7 @@ function work(
   }
 }
 
-/** Two rejected mentions that overlap and are taken back together: the one thing that the rules must stop. */
+/** Two overlapping rejected mentions that are restored together: the one thing that the rules must prevent. */
 const takesBackSeveral = (before: Doc, operation: Operation): boolean =>
   operation.changes.filter(({ table, id }) => table === "mention" && before.mention(id)?.status === "rejected").length >
   1;

@@ -1,4 +1,4 @@
-/** Labelling many places at once: all that was found. */
+/** Labels many places at once: everything that was found. */
 
 import type { Doc } from "../../model/doc";
 import { comparable } from "../../model/signs";
@@ -11,13 +11,13 @@ import type { Operation } from "../types";
 import { inherited } from "./labels";
 import { isTaken, mentionOn } from "./rows";
 
-/** What happens to a place that is to be labelled. Existing marks stay. */
+/** What happens to a place to be labelled. Existing mentions stay. */
 type Fate = "free" | "same" | "other" | "rejected" | "overlap" | "no_word";
 
-/** The places of each fate, without the white space around their words. */
+/** The places by fate, without the white space around their words. */
 export type MarkingPlan = Readonly<Record<Fate, readonly Span[]>>;
 
-/** Places are counted as they will be marked: of a word that a sign or a line end parts, all hits are one place. */
+/** Counts places as they will be marked: all matches in a word split by a sign or line end are one place. */
 export function planMarking(doc: Doc, spans: readonly Span[], label: string): MarkingPlan {
   const plan: Record<Fate, Span[]> = { free: [], same: [], other: [], rejected: [], overlap: [], no_word: [] };
   let reached = 0;
@@ -36,7 +36,7 @@ function placeOf(doc: Doc, hit: Span): Span {
 
 function trimmed(doc: Doc, { start, end }: Span): Span {
   const text = doc.textOf({ start, end });
-  // White space lies below U+FFFF: what is cut off has as many code points as units.
+  // White space lies below U+FFFF, so what is cut off has as many code points as units.
   const [from, to] = wordBounds(text);
   return { start: start + from, end: end - (text.length - to) };
 }
@@ -50,7 +50,7 @@ function fateOf(doc: Doc, span: Span, label: string): Fate {
 
 function fateOfMention({ label, status }: MentionRow, wanted: string): Fate {
   if (status === "rejected") return "rejected";
-  // A mention without a label only carries notes.
+  // A mention without a label is only a note.
   if (label === null) return "free";
   return label === wanted ? "same" : "other";
 }
@@ -58,16 +58,16 @@ function fateOfMention({ label, status }: MentionRow, wanted: string): Fate {
 interface LabelAll {
   readonly spans: readonly Span[];
   readonly label: string;
-  /** What the server drew, by the string it is for. */
+  /** What the server drew, by string. */
   readonly drawn?: ReadonlyMap<string, Drawn>;
 }
 
-/** The string that an entity is for. */
+/** The string that an entity stands for. */
 export function stringOf(doc: Doc, span: Span): string {
   return comparable(doc.textOf(span));
 }
 
-/** One operation for all places that are free; equal strings are one entity, as when they are labelled one by one. */
+/** One operation for all free places. Equal strings become one entity, as when they are labelled one by one. */
 export function labelAll(doc: Doc, { spans, label, drawn }: LabelAll, ids?: NewId): Operation | null {
   if (doc.labels.kind(label) !== "base") return null;
   const draft = new Draft(doc, ids);
@@ -83,7 +83,7 @@ export function labelAll(doc: Doc, { spans, label, drawn }: LabelAll, ids?: NewI
   return draft.finish("label");
 }
 
-/** What all mentions of one string get. */
+/** The values for all mentions of one string. */
 function valuesFor(
   draft: Draft,
   { span, label, drawn }: { readonly span: Span; readonly label: string; readonly drawn: Drawn | undefined },
@@ -93,7 +93,7 @@ function valuesFor(
   return { label, entity_id: entity.id, ...inherited(draft, entity) };
 }
 
-/** One place for each string that has no entity yet. */
+/** One place for each string without an entity. */
 export function newStrings(doc: Doc, spans: readonly Span[], label: string): Span[] {
   const draft = new Draft(doc);
   const found = new Map<string, Span>();

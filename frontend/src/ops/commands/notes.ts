@@ -1,4 +1,4 @@
-/** Temporary labels with their comments, and the comments on the whole document. */
+/** Sets temporary labels with their comments, and the comments on the whole document. */
 
 import type { Doc } from "../../model/doc";
 import { storable } from "../../model/storable";
@@ -13,7 +13,7 @@ interface ToggleFlag {
   readonly flag: string;
 }
 
-/** A flag is a note, not a decision: a proposal stays one. A mention that had only its flag goes with it. */
+/** A flag is a note, not a decision, so a proposal stays one. A mention that had only its flag is removed with it. */
 export function toggleFlag(doc: Doc, { mentions, flag }: ToggleFlag, ids?: NewId): Operation | null {
   if (doc.labels.kind(flag) !== "temporary") return null;
   const draft = new Draft(doc, ids);
@@ -36,7 +36,7 @@ interface AddFlagged {
   readonly flag: string;
 }
 
-/** Flags a stretch of text; where a mention has exactly this span, that one. */
+/** Flags a stretch of text, or the mention with exactly this span. */
 export function flagSpan(doc: Doc, { span: chosen, flag }: AddFlagged, ids?: NewId): Operation | null {
   if (doc.labels.kind(flag) !== "temporary" || chosen.start >= chosen.end) return null;
   const span = doc.covering(chosen);
@@ -52,7 +52,7 @@ interface SetComment {
   readonly comment: string;
 }
 
-/** Null where no flag asks for a comment. */
+/** Null if no flag needs a comment. */
 export function setComment(doc: Doc, { mention, comment }: SetComment, ids?: NewId): Operation | null {
   const row = doc.mention(mention);
   if (!row || !asksForComment(row.flags)) return null;

@@ -1,4 +1,4 @@
-/** What becomes of mentions and of their entity when they get another label. */
+/** Decides what happens to mentions and their entity when their label changes. */
 
 import type { Doc } from "../../model/doc";
 import type { LabelIndex } from "../../model/labels";
@@ -16,7 +16,7 @@ interface RelabelEntity {
   readonly drawn?: Drawn | undefined;
 }
 
-/** Gives an entity and all its mentions a label, also those of a mixed entity that have another one. */
+/** Labels an entity and all its mentions, even those of a mixed entity with another label. */
 export function relabelEntity(doc: Doc, { entity, label, drawn }: RelabelEntity, ids?: NewId): Operation | null {
   const row = doc.entity(entity);
   const mentions = doc.mentionsOf(entity);
@@ -46,7 +46,7 @@ export function renameEntity(draft: Draft, entity: EntityRow, { label, original,
   draft.setEntity(entity.id, { label, number, ...named });
 }
 
-/** One written by hand stays, and one that could as well have been drawn for the new label. What is masked needs none. */
+/** A pseudonym stays if it was written by hand, or could have been drawn for the new label. Masked labels need none. */
 function keepsPseudonym(draft: Draft, entity: EntityRow, label: string): boolean {
   if (entity.locked) return true;
   const { labels } = draft.doc;
@@ -60,7 +60,7 @@ function isSameKind(labels: LabelIndex, one: string, other: string): boolean {
   return a.pool !== null || a.series === b.series;
 }
 
-/** The mention's values as far as the label allows them. */
+/** The mention's values that the label allows. */
 export function allowed(doc: Doc, mention: MentionRow, label: string): Partial<MentionRow> {
   return {
     label,

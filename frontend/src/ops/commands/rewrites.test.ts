@@ -30,7 +30,7 @@ function at(word: string, text = TEXT): Span {
   return { start, end: start + word.length };
 }
 
-/** As the server takes it: only if no rule is broken. */
+/** Applies the operation as the server does: only if no rule is broken. */
 function done(doc: Doc, operation: Operation | null): Doc {
   if (!operation) throw new Error("the command had nothing to do");
   const after = applyToDoc(doc, operation).doc;

@@ -1,4 +1,4 @@
-/** Writing other words into the target, and taking them back. */
+/** Writes other words into the target, and reverts them. */
 
 import type { Doc } from "../../model/doc";
 import { effectOf, pseudonymFor } from "../../model/effects";
@@ -15,14 +15,14 @@ import type { Operation } from "../types";
 
 type Link = Pick<RewriteRow, "mention_id" | "pseudonym">;
 
-/** The link to a mention, with what stands for it now; to none where there is no such mention. */
+/** The link to a mention with its present pseudonym, or to none if it does not exist. */
 export function linkOf(doc: Doc, mention: Uuid | null | undefined): Link {
   const row = doc.mention(mention ?? null);
   if (!row) return { mention_id: null, pseudonym: "" };
   return { mention_id: row.id, pseudonym: pseudonymFor(row, doc.entity(row.entity_id)) };
 }
 
-/** From the first word of a stretch to the last; null where it has none. */
+/** From the first word of a stretch to the last; null if it has none. */
 export function wordsOf(doc: Doc, span: Span): Span | null {
   if (span.start < 0 || span.end > doc.offsets.length || span.start >= span.end) return null;
   const text = doc.textOf(span);
@@ -33,21 +33,21 @@ export function wordsOf(doc: Doc, span: Span): Span | null {
   return fits ? words : null;
 }
 
-/** Whether something of a stretch must not be shown: what stands for it then is not for a person to write. */
+/** Whether part of a stretch is hidden. People do not write its replacement. */
 export function isHidden(doc: Doc, span: Span): boolean {
   return doc.mentionsTouching(span).some((mention) => effectOf(doc, mention) !== "keep");
 }
 
 interface RewriteRun {
-  /** Words of the source. */
+  /** The source words. */
   readonly span: Span;
-  /** What is to stand for them; empty: nothing. */
+  /** Their replacement; empty to delete them. */
   readonly text: string;
-  /** The mention that makes it necessary. Undefined: as it was. */
+  /** The mention that makes it necessary. Undefined keeps the present link. */
   readonly mention?: Uuid | null | undefined;
 }
 
-/** Writes other words for a run of the source's: one rewrite, into which those of the run go. Null where something of it is hidden. */
+/** Replaces a run of source words: one rewrite, which absorbs those of the run. Null if part of it is hidden. */
 export function rewriteRun(doc: Doc, { span, text, mention }: RewriteRun, ids?: NewId): Operation | null {
   const words = wordsOf(doc, span);
   if (!words) return null;
@@ -69,7 +69,7 @@ export function rewriteRun(doc: Doc, { span, text, mention }: RewriteRun, ids?: 
 
 const spansOf = ({ ranges }: RewriteRow): Span[] => ranges.map(([start, end]) => ({ start, end }));
 
-/** Whether a rewrite only puts words between those of a run. */
+/** Whether a rewrite only inserts words between those of a run. */
 function isWithin({ ranges, pieces }: RewriteRow, { start, end }: Span): boolean {
   return ranges.length === 0 && pieces.every(({ at }) => at > start && at < end);
 }
@@ -94,7 +94,7 @@ function writtenOver(draft: Draft, { ranges, touched, text }: WriteOver): Writte
   };
 }
 
-/** Where words moved away stood already they stay; else they stand where the run begins. */
+/** Where moved words already stand, they stay. Otherwise the text stands where the run begins. */
 function placeOver(draft: Draft, { ranges, touched, text }: WriteOver): Piece {
   const old = touched.find((rewrite) => rewrite.ranges.length > 0 && rewrite.pieces.length > 0)?.pieces[0];
   const away = old && ranges.every(({ start, end }) => old.at < start || old.at >= end);
@@ -106,7 +106,7 @@ function placeOver(draft: Draft, { ranges, touched, text }: WriteOver): Piece {
   return { at: place.start, rank, text: likeEnds(draft.doc.textOf(place), text) };
 }
 
-/** Words with the white space around them that other words have. */
+/** The text with the same white space around it as the model. */
 function likeEnds(model: string, text: string): string {
   const [start, end] = wordBounds(model);
   return model.slice(0, start) + text + model.slice(end);
@@ -122,13 +122,13 @@ function isSource(doc: Doc, { ranges, pieces }: Written): boolean {
 
 interface Retype {
   readonly rewrite: Uuid;
-  /** Which of its pieces. */
+  /** The index of the piece. */
   readonly index: number;
-  /** Empty: takes the piece away. */
+  /** Empty deletes the piece. */
   readonly text: string;
 }
 
-/** Writes other words for one piece of a rewrite: for words that were put in, or that stand elsewhere than the source's. */
+/** Changes one piece of a rewrite: words that were inserted, or that stand elsewhere than in the source. */
 export function retype(doc: Doc, { rewrite, index, text }: Retype, ids?: NewId): Operation | null {
   const row = doc.rewrite(rewrite);
   const piece = row?.pieces[index];
@@ -146,13 +146,13 @@ export function retype(doc: Doc, { rewrite, index, text }: Retype, ids?: NewId):
 }
 
 interface InsertWords {
-  /** Where a word of the source begins, or ends. */
+  /** Where a source word begins or ends. */
   readonly at: number;
   readonly text: string;
   readonly mention?: Uuid | null | undefined;
 }
 
-/** Puts words that the source does not have before a word, or behind the last one. Null within a word. */
+/** Inserts new words before a source word, or after the last one. Null within a word. */
 export function insertWords(doc: Doc, { at, text, mention }: InsertWords, ids?: NewId): Operation | null {
   const words = wordsIn(storable(text));
   const side = sideOf(doc, at);
@@ -168,14 +168,14 @@ interface Rewrites {
   readonly rewrites: readonly Uuid[];
 }
 
-/** The source's words stand in the target again. */
+/** Restores the source's words in the target. */
 export function revert(doc: Doc, { rewrites }: Rewrites, ids?: NewId): Operation | null {
   const draft = new Draft(doc, ids);
   for (const id of rewrites) draft.removeRewrite(id);
   return draft.finish("revert");
 }
 
-/** Says which mention made a rewrite necessary, or that none did. */
+/** Sets the mention that made a rewrite necessary, or none. */
 export function linkTo(
   doc: Doc,
   { rewrite, mention }: { readonly rewrite: Uuid; readonly mention: Uuid | null },
@@ -186,7 +186,7 @@ export function linkTo(
   return draft.finish("link");
 }
 
-/** Rewrites that fit the pseudonym that stands for their mention by now. */
+/** Confirms that rewrites fit the present pseudonym of their mention. */
 export function fits(doc: Doc, { rewrites }: Rewrites, ids?: NewId): Operation | null {
   const draft = new Draft(doc, ids);
   for (const id of rewrites) {
@@ -199,11 +199,11 @@ export function fits(doc: Doc, { rewrites }: Rewrites, ids?: NewId): Operation |
 interface Alignment {
   readonly removed: readonly Uuid[];
   readonly rewrites: readonly RewriteRow[];
-  /** The mention that makes the new ones necessary. */
+  /** The mention that makes the new rewrites necessary. */
   readonly mention?: Uuid | null | undefined;
 }
 
-/** Takes over what the server made of a whole target text. */
+/** Applies the server's alignment of a whole target text. */
 export function applyAlignment(doc: Doc, { removed, rewrites, mention }: Alignment, ids?: NewId): Operation | null {
   const draft = new Draft(doc, ids);
   for (const id of removed) draft.removeRewrite(id);
@@ -213,7 +213,7 @@ export function applyAlignment(doc: Doc, { removed, rewrites, mention }: Alignme
   return draft.finish("rewrite");
 }
 
-/** All rows as they were at an earlier version. */
+/** Restores all rows of an earlier version. */
 export function restore(doc: Doc, rowsThen: Rows, ids: NewId = newId): Operation | null {
   const changes = changesBetween(doc.rows, rowsThen);
   return changes.length > 0 ? { op_id: ids(), name: "restore", changes } : null;

@@ -3,12 +3,15 @@ import type { Doc } from "../../model/doc";
 import { isSameSpan } from "../../model/spans";
 import type { MentionRow, MentionStatus, Span, Uuid } from "../../model/types";
 
-/** A person's edit decides a proposal. What does not stand is taken back only when it alone is edited. */
+/**
+ * The status after an edit. Editing a proposal accepts it. Rejected and held-back mentions are restored only if they
+ * alone are edited.
+ */
 export function decided(mention: MentionRow, edited: readonly Uuid[]): MentionStatus {
   return stands(mention) || edited.length === 1 ? "accepted" : mention.status;
 }
 
-/** The mention with exactly this span; one that stands before others. */
+/** The mention with exactly this span. Rejected and held-back ones come last. */
 export function mentionOn(doc: Doc, span: Span): MentionRow | undefined {
   const exact = doc.mentionsTouching(span).filter((each) => isSameSpan(each, span));
   return exact.find(stands) ?? exact[0];
@@ -19,7 +22,7 @@ export function isTaken(doc: Doc, span: Span): boolean {
   return doc.mentionsTouching(span).some(stands);
 }
 
-/** A comment is kept only as long as a flag asks for one. */
+/** A comment is kept only while a flag needs one. */
 export function asksForComment(flags: readonly string[]): boolean {
   return flags.some((flag) => flag.includes("!"));
 }

@@ -1,4 +1,4 @@
-/** Random sessions of work; for tests of laws. */
+/** Random editing sessions, for tests of laws. */
 
 import fc from "fast-check";
 import { Doc } from "../../model/doc";
@@ -9,7 +9,7 @@ import * as commands from ".";
 
 export const SESSION_TEXT = "Anna bor i Lund, Bo i Umeå.\nAnna 👩‍👩‍👧 och Åsa A\u030asas bor i Lund med فاطمة.\nBo!";
 
-/** Says which command to run, and numbers from which its arguments are taken. */
+/** Which command to run, and numbers to choose its arguments by. */
 export type Step = readonly [command: number, a: number, b: number, c: number];
 
 type Run = (doc: Doc, step: Step) => Operation | null;

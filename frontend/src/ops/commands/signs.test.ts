@@ -1,4 +1,4 @@
-/** The sample's tokens are cut at hidden signs, as those of texts stored under the first tokenizer. */
+/** The sample's tokens are cut at hidden signs, like texts stored under the first tokenizer. */
 
 import { describe, expect, it } from "vitest";
 import type { Doc } from "../../model/doc";

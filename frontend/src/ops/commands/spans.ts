@@ -1,4 +1,4 @@
-/** Moving a mention's ends, removing mentions, and marking all equal strings. */
+/** Moves a mention's ends, removes mentions, and marks all equal strings. */
 
 import type { Doc } from "../../model/doc";
 import type { Span, Uuid } from "../../model/types";
@@ -14,14 +14,14 @@ interface Resize {
   readonly step: 1 | -1;
 }
 
-/** Null at the text's ends, and where the mention would be empty. */
+/** Null at the ends of the text, and if the mention would be empty. */
 export function resize(doc: Doc, { mention, edge, step }: Resize, ids?: NewId): Operation | null {
   const row = doc.mention(mention);
   if (!row) return null;
   const { anchor, focus } = doc.selectionOf(row);
   let token = edge === "start" ? anchor : focus;
   let span: Span | null = row;
-  // A step back into a broken word would leave half of it, so it goes over the whole word.
+  // A step back into a broken word would leave half of it, so it skips the whole word.
   while (span !== null && span.start === row.start && span.end === row.end) {
     token += step;
     span = endingAt(doc, row, { edge, token });
@@ -41,11 +41,11 @@ interface ResizeTo {
   readonly span: Span;
 }
 
-/** Keeps all values of the mention. Its ends may lie inside tokens, but not inside what a reader sees as one character. */
+/** Keeps all values of the mention. Its ends may lie inside tokens, but not inside graphemes. */
 export function resizeTo(doc: Doc, { mention, span: to }: ResizeTo, ids?: NewId): Operation | null {
   const row = doc.mention(mention);
   const fits = to.start >= 0 && to.start < to.end && to.end <= doc.offsets.length;
-  // Character by character, a word may be split at a sign: some scripts write endings that way.
+  // By graphemes, a word may be split at a sign: some scripts write endings that way.
   const span = fits ? doc.covering(to, false) : to;
   if (!row || !fits || !doc.isBoundary(span.start) || !doc.isBoundary(span.end) || !doc.holdsWord(span)) return null;
   const draft = new Draft(doc, ids);
@@ -59,7 +59,7 @@ export function remove(doc: Doc, { mentions }: { readonly mentions: readonly Uui
   return draft.finish("remove");
 }
 
-/** Marks all equal strings like this mention, in one operation. What a person has decided otherwise stays. */
+/** Marks all equal strings like this mention, in one operation. Other decisions by people stay. */
 export function propagate(doc: Doc, { mention }: { readonly mention: Uuid }, ids?: NewId): Operation | null {
   const model = doc.mention(mention);
   if (!model || model.label === null) return null;
@@ -67,7 +67,7 @@ export function propagate(doc: Doc, { mention }: { readonly mention: Uuid }, ids
   return labelAlike(doc, { mention, places }, ids);
 }
 
-/** Undecided mentions become like this one, and so do those of its own entity. */
+/** Undecided mentions become like this one, and so do mentions of its own entity. */
 const SPREADING: ReadonlySet<Held> = new Set<Held>(["nothing", "open", "same"]);
 
 interface LabelAlike {

@@ -8,7 +8,7 @@ import styles from "./account.module.css";
 import { FactorSection } from "./FactorSection";
 import { SessionsSection } from "./SessionsSection";
 
-/** A person's own account: how they log in, and where they are logged in. */
+/** The person's own account: how they log in, and their sessions. */
 export function AccountPage() {
   const t = useText();
   const { username } = usePerson();

@@ -5,7 +5,7 @@ import { Page } from "../../shell/Page";
 import { PageHeading } from "../../ui/PageHeading";
 import { SetUpFactor } from "./SetUpFactor";
 
-/** For somebody whose role requires a second factor and who has none: nothing else opens before. */
+/** For people whose role requires a second factor they do not have. Nothing else opens before. */
 export function FirstFactorPage() {
   const t = useText();
   const queries = useQueryClient();

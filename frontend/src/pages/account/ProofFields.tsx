@@ -6,7 +6,7 @@ import { useText } from "../../i18n";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { TextField } from "../../ui/TextField";
 
-/** Password and code, which a change of the second factor asks for, and the sending of both. */
+/** Asks for password and code, which changing the second factor requires, and sends both. */
 export function useProof<T>(send: (proof: Proof) => Promise<T>, onSent: (answer: T) => void) {
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");

@@ -5,13 +5,13 @@ import { download } from "../../ui/download";
 import { Icon } from "../../ui/Icon";
 import styles from "./account.module.css";
 
-/** Shows recovery codes, which nobody can show again. */
+/** Shows recovery codes. They cannot be shown again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useText();
   const [said, setSaid] = useState("");
   const shown = codes.map((code) => `${code.slice(0, 5)} ${code.slice(5)}`);
   const copy = async () => {
-    // Browsers have no clipboard for pages on addresses without https.
+    // Browsers have no clipboard on pages without https.
     const isCopied = await navigator.clipboard?.writeText(shown.join("\n")).then(
       () => true,
       () => false,

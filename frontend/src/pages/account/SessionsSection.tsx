@@ -9,7 +9,7 @@ import { Spinner } from "../../ui/Spinner";
 import { toast } from "../../ui/toast";
 import styles from "./account.module.css";
 
-/** Where the person is logged in. */
+/** The person's sessions. */
 export function SessionsSection() {
   const t = useText();
   const sessions = useQuery(sessionsQuery());

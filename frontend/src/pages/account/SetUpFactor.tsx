@@ -11,11 +11,11 @@ import { RecoveryCodes } from "./RecoveryCodes";
 
 interface Props {
   onDone: () => void;
-  /** Not given where the role requires the second factor. */
+  /** Absent if the role requires the second factor. */
   onCancel?: () => void;
 }
 
-/** Gives the key to the person's app, proves with a code that it arrived, and shows the recovery codes. */
+/** Gives the key to the person's app, checks it with a code, and shows the recovery codes. */
 export function SetUpFactor({ onDone, onCancel }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const offer = useQuery({ ...offerQuery(), enabled: codes === null });

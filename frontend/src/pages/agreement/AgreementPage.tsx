@@ -28,7 +28,7 @@ import { MeasureDialog } from "./MeasureDialog";
 import { Report } from "./Report";
 import { useView } from "./view";
 
-/** How far a project's annotators agree, and where they do not. */
+/** The agreement between a project's annotators, and where they differ. */
 export function AgreementPage({ projectId }: { projectId: string }) {
   const t = useText();
   return (

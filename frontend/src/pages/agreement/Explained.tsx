@@ -3,7 +3,7 @@ import styles from "./agreement.module.css";
 
 const parts = ["token", "span", "value", "left", "none", "pairs", "review"] as const;
 
-/** What the figures count, for whoever has to write it down. */
+/** Explains what the figures count, for reporting them. */
 export function Explained() {
   const t = useText();
   return (

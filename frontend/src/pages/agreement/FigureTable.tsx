@@ -11,9 +11,9 @@ interface Props {
   nameTitle: string;
   rows: readonly FigureRow[];
   unit: Unit;
-  /** Cohen's is for two. */
+  /** Cohen's kappa is only for pairs. */
   ofPair: boolean;
-  /** What a name is shown as. */
+  /** How to show a name. */
   named?: (row: FigureRow) => ReactNode;
 }
 

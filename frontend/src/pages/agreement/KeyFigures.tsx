@@ -8,7 +8,7 @@ interface Props {
   figures: AgreementFigures;
   unit: Unit;
   ofPair: boolean;
-  /** The number of raters for which Fleiss' kappa counts. */
+  /** The number of raters for Fleiss' kappa. */
   raters: number;
 }
 

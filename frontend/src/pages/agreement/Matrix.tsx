@@ -17,7 +17,7 @@ interface Props {
   state: ViewState;
 }
 
-/** What one rater calls what another calls. */
+/** The confusion matrix of two raters. */
 export function Matrix({ projectId, report, state }: Props) {
   const t = useText();
   const { view } = state;

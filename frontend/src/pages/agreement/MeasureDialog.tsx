@@ -9,9 +9,9 @@ import { fieldName } from "../metadata";
 import styles from "./agreement.module.css";
 
 interface Props {
-  /** Fields of the metadata with their values. */
+  /** Metadata fields with their values. */
   choices: AgreementState["choices"];
-  /** What was asked for the last time. */
+  /** The choices of the last report. */
   before: AgreementAsked | undefined;
   onClose: () => void;
   onStart: (asked: AgreementAsked) => void;
@@ -19,7 +19,7 @@ interface Props {
 
 const any = "";
 
-/** Over what agreement is to be measured. */
+/** Chooses what to measure agreement over. */
 export function MeasureDialog({ choices, before, onClose, onStart }: Props) {
   const t = useText();
   const [machine, setMachine] = useState(before?.machine ?? false);

@@ -75,7 +75,7 @@ function Taken({ report: shown }: { report: AgreementReport }) {
   );
 }
 
-/** An attribute of which the mentions say nothing is not offered. */
+/** Only attributes that mentions have are offered. */
 function told({ part }: AgreementReport, attribute: Attribute): boolean {
   return attribute === "label" || part[attribute].values.some(({ value }) => value !== "undecided");
 }

@@ -2,11 +2,11 @@ import type { ConfusionMatrix } from "../../api/agreement";
 
 export interface Counted {
   count: (first: string, second: string) => number;
-  /** Of all that is in the row. */
+  /** The share of the row's total. */
   share: (first: string, second: string) => number;
 }
 
-/** The cells of a matrix by their values; those that are not listed hold nothing. */
+/** The cells of a matrix by their values. Cells that are not listed are zero. */
 export function counted({ cells }: ConfusionMatrix): Counted {
   const rows = new Map<string, Map<string, number>>();
   const sums = new Map<string, number>();

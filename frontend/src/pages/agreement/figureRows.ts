@@ -1,11 +1,11 @@
 import type { AgreementFigures } from "../../api/agreement";
 import type { Unit } from "./view";
 
-/** A line of a table of figures. */
+/** A row of a table of figures. */
 export interface FigureRow {
   key: string;
   name: string;
-  /** Where there are several documents to tell. */
+  /** Absent if there is only one document. */
   documents?: number;
   figures: AgreementFigures;
 }
@@ -38,7 +38,7 @@ export function figureOf({ documents, figures }: FigureRow, column: Column, unit
   }
 }
 
-/** By a column, "-column" or by name; what says nothing comes last either way. */
+/** Sorted by a column ("-column" for descending) or by name. Undefined figures come last either way. */
 export function sorted(rows: readonly FigureRow[], ordering: string, unit: Unit): FigureRow[] {
   const column = columns.find((each) => each === ordering.replace(/^-/, ""));
   const turn = ordering.startsWith("-") ? -1 : 1;

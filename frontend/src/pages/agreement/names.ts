@@ -2,13 +2,13 @@ import { type Attribute, machine, nothing, type Rater } from "../../api/agreemen
 import { confidentialStatusName, identifierTypeName } from "../../editor/mention/names";
 import { language, t } from "../../i18n";
 
-/** A figure from 0 to 1 with three digits; a dash where it says nothing. */
+/** A figure from 0 to 1 with three digits, or a dash if it is undefined. */
 export function figure(value: number | null): string {
   if (value === null) return "–";
   return new Intl.NumberFormat(language(), { minimumFractionDigits: 3, maximumFractionDigits: 3 }).format(value);
 }
 
-/** A value of a mention, as the editor calls it. */
+/** The editor's name for a value of a mention. */
 export function valueName(attribute: Attribute, value: string): string {
   if (value === nothing) return t("confusion.nothing");
   if (value === "undecided") return t("agreement.undecided");

@@ -4,15 +4,15 @@ import { type Attribute, attributes, everybody } from "../../api/agreement";
 export const units = ["token", "span"] as const;
 export type Unit = (typeof units)[number];
 
-/** What of a report is shown, as the address holds it. */
+/** What is shown of a report, as the address has it. */
 export interface View {
-  /** All raters or a pair of them. */
+  /** All raters, or a pair of them. */
   between: string;
   attribute: Attribute;
   unit: Unit;
-  /** Which of the matrices that are there for all raters. */
+  /** Which of the matrices over all raters. */
   matrix: "people" | "machine";
-  /** The cell that is open. */
+  /** The open cell. */
   cell: { first: string; second: string } | null;
   page: number;
 }
@@ -52,7 +52,7 @@ function withValues(before: URLSearchParams, values: Readonly<Record<string, str
   return after;
 }
 
-/** The address is the one owner of the view, so that it can be shared and gone back to. */
+/** The address holds the view, so that it can be shared and reached with the back button. */
 export function useView(): ViewState {
   const [params, setParams] = useSearchParams();
   return {

@@ -15,7 +15,7 @@ import { LoadTable } from "./LoadTable";
 import { PairSection } from "./PairSection";
 import { PlanSection } from "./PlanSection";
 
-/** Who is to do what: what everybody has, plans that share documents out, what was given lately, and pairs. */
+/** Assignments of a project: everybody's load, plans that distribute documents, the latest batches, and pairs. */
 export function AssignmentPage({ projectId }: { projectId: string }) {
   const t = useText();
   return (

@@ -14,7 +14,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** What was given in one go lately, which can be taken back in one as far as nobody has begun it. */
+/** The latest batches of assignments. What nobody has begun can be withdrawn together. */
 export function BatchTable({ projectId, batches, mayChange }: Props) {
   const t = useText();
   const [asked, setAsked] = useState<Batch | null>(null);

@@ -16,7 +16,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** What each person has and how far it is. */
+/** The assignments and progress of each person. */
 export function LoadTable({ project, people, mayChange }: Props) {
   const t = useText();
   const [absent, setAbsent] = useState<PersonLoad | null>(null);
@@ -84,7 +84,7 @@ function Row({ project, load, mayChange, onReassign }: RowProps) {
   );
 }
 
-/** What somebody is to review or to adjudicate, and how much of it is under way. */
+/** Assigned reviews or adjudications, and how many of them are in progress. */
 function Checks({ given, begun }: { given: number; begun: number }) {
   const t = useText();
   return (

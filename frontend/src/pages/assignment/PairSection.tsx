@@ -17,7 +17,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** Two who check each other: made, shown with who checks whom, dissolved. */
+/** The pairs who check each other: makes, shows and dissolves them. */
 export function PairSection({ project, people, mayChange }: Props) {
   const t = useText();
   const pairs = useQuery(pairsQuery(project.id));
@@ -113,7 +113,7 @@ function names({ one, other }: ReviewPair): { one: string; other: string } {
   return { one: one.name, other: other.name };
 }
 
-/** Who of a pair can check nobody, so that the work of the other one waits. */
+/** The member of a pair who cannot check anybody, so that the partner's work waits. */
 function Hindrances({ pair }: { pair: ReviewPair }) {
   const t = useText();
   return pair.hindrances.map(({ person_id, reason }) => (

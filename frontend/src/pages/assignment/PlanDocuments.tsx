@@ -12,7 +12,7 @@ interface Props {
   onParams: (params: URLSearchParams) => void;
 }
 
-/** Which documents are shared out; filters of the list of documents come along in the address. */
+/** Chooses the documents to distribute. The address may hold filters from the list of documents. */
 export function PlanDocuments({ project, params, onParams }: Props) {
   const t = useText();
   const set = (name: OwnFilter, value: string) => {

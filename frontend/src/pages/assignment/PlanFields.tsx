@@ -14,12 +14,12 @@ interface Props {
   project: ProjectDetails;
   people: readonly PersonLoad[];
   draft: Draft;
-  /** What is not filled in yet, once somebody has asked for the plan. */
+  /** The missing fields, once somebody has asked for the plan. */
   lacks: readonly Lack[];
   onChange: (change: Partial<Draft>) => void;
 }
 
-/** Among whom, how, and how many by two people. */
+/** Who gets documents, how they are distributed, and how many get two annotators. */
 export function PlanFields({ project, people, draft, lacks, onChange }: Props) {
   const t = useText();
   const wrong = (lack: Lack, text: string) => (lacks.includes(lack) ? text : undefined);

@@ -19,7 +19,7 @@ interface Props {
   people: readonly PersonLoad[];
 }
 
-/** Shares documents out among people: filled in, shown as a table, then carried out as it was shown. */
+/** Distributes documents: shows the plan as a table, then carries it out as shown. */
 export function PlanSection({ project, people }: Props) {
   const t = useText();
   const [draft, setDraft] = useState<Draft>(emptyDraft);
@@ -79,7 +79,7 @@ export function PlanSection({ project, people }: Props) {
   );
 }
 
-/** The plan that is shown, and its carrying out; when something has changed meanwhile, it is shown anew. */
+/** The shown plan and carrying it out. If something changed in the meantime, it is shown again. */
 function usePlan(projectId: string, draft: Draft, params: URLSearchParams) {
   const t = useText();
   const queries = useQueryClient();
@@ -92,7 +92,7 @@ function usePlan(projectId: string, draft: Draft, params: URLSearchParams) {
       toast(t("sharing.done", { count: documents }), "good");
       show.reset();
       await queries.invalidateQueries({ queryKey: ["projects", projectId] });
-      // The button is gone; where it can be taken back comes next.
+      // The button is gone. The next step may be to withdraw the batch.
       document.getElementById("batch-title")?.focus();
     },
     onError: (error) => hasChanged(error) && show.mutate(),

@@ -9,7 +9,7 @@ interface Props {
   plan: SharedOut;
   /** The metadata fields of the strata. */
   fields: readonly string[];
-  /** It is another plan than the one that was to be carried out. */
+  /** The plan differs from the one that was to be carried out. */
   hasChanged: boolean;
   isPending: boolean;
   onCarryOut: () => void;
@@ -17,7 +17,7 @@ interface Props {
 
 type Share = SharedOut["people"][number];
 
-/** What everybody would get, in all and of each stratum, before anything is stored. */
+/** What everybody would get, in total and by stratum. Nothing is stored yet. */
 export function PlanTable({ plan, fields, hasChanged, isPending, onCarryOut }: Props) {
   const t = useText();
   const region = useRef<HTMLElement>(null);

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives everything that somebody who is away has to do to one person, or to several by load; reviews and adjudications, too. */
+/** Hands all work of an absent person to one person, or to several by load, including reviews and adjudications. */
 export function ReassignDialog({ projectId, absent, others, onClose }: Props) {
   const t = useText();
   const person = absent.person.name;

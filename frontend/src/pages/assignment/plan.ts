@@ -2,7 +2,7 @@ import type { Choice, Method, SharingOut } from "../../api/assignments";
 
 type Twice = "none" | "some" | "all";
 
-/** What is filled in: people with their shares, how, and how many of the documents two people get. */
+/** The form: people with their shares, the method, and how many documents get two annotators. */
 export interface Draft {
   readonly people: readonly string[];
   readonly weights: Readonly<Record<string, number>>;
@@ -23,7 +23,7 @@ export const emptyDraft: Draft = {
 
 export const mostWeight = 100;
 
-/** The fields that keep a plan from being made. */
+/** The missing fields that prevent a plan. */
 export type Lack = "people" | "strata" | "percent";
 
 export function lacking({ people, method, strata, twice, percent }: Draft): Lack[] {
@@ -40,7 +40,7 @@ function shareOf(percent: string): number | null {
   return percent.trim() === "" || Number.isNaN(value) ? null : value / 100;
 }
 
-/** What the server is asked to plan; strata count also where nobody gets an equal part of each. */
+/** The request for a plan. It includes strata even if they are not distributed evenly. */
 export function wishOf({ people, weights, method, strata, twice, percent }: Draft): SharingOut {
   const shares = { none: 0, all: 1, some: shareOf(percent) ?? 0 };
   return {
@@ -52,12 +52,12 @@ export function wishOf({ people, weights, method, strata, twice, percent }: Draf
   };
 }
 
-/** Filters that are chosen here; whatever else the address holds came from the list of documents. */
+/** Filters chosen here. Any others in the address come from the list of documents. */
 const own = ["search", "genre", "level", "assignee"] as const;
 export type OwnFilter = (typeof own)[number];
 const unused: readonly string[] = ["page", "page_size", "ordering"];
 
-/** The address holds the filters, so that the list of documents can hand its own over. */
+/** The filters are in the address, so that the list of documents can pass on its own. */
 export function choiceOf(params: URLSearchParams): Choice {
   const chosen: Record<string, string | string[]> = {};
   for (const name of new Set(params.keys())) {
@@ -66,7 +66,7 @@ export function choiceOf(params: URLSearchParams): Choice {
     if (first !== undefined && !unused.includes(name)) chosen[name] = values.length > 1 ? values : first;
   }
   const { assignee = "none", ...rest } = chosen;
-  // The names and values of the list's filters; the server leaves out what it does not know.
+  // Names and values of the list's filters. The server ignores unknown ones.
   return (assignee === "any" ? rest : { ...rest, assignee }) as Choice;
 }
 

@@ -13,7 +13,7 @@ import { EventTable } from "./EventTable";
 
 const all: EventFilters = { person: "", kind: "", document: "", since: "", until: "" };
 
-/** Who did what in a project, for its leads. */
+/** The audit log of a project, for its leads. */
 export function AuditPage({ projectId }: { projectId: string }) {
   const t = useText();
   return (
@@ -23,7 +23,7 @@ export function AuditPage({ projectId }: { projectId: string }) {
   );
 }
 
-/** Who did what on the whole site, log-ins too, for administrators. */
+/** The audit log of the whole site, including log-ins, for administrators. */
 export function SiteAuditPage() {
   const t = useText();
   useCrumbs([{ text: t("audit.site") }]);

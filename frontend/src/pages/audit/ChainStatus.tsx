@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button";
 import { toast } from "../../ui/toast";
 import styles from "./audit.module.css";
 
-/** Whether the record is unbroken, by the last check, and where it ends. */
+/** Whether the event chain was unbroken at the last check, and where it ends. */
 export function ChainStatus() {
   const t = useText();
   const queries = useQueryClient();

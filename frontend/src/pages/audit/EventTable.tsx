@@ -80,7 +80,7 @@ function EventLine({ event, isSite }: { event: AuditEvent; isSite: boolean }) {
   );
 }
 
-/** The document and the person it was about. */
+/** The document and the person that the event is about. */
 function About({ event, isSite }: { event: AuditEvent; isSite: boolean }) {
   const t = useText();
   const { document, document_id, person } = event;

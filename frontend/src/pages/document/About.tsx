@@ -10,7 +10,7 @@ import styles from "./document.module.css";
 import { fieldsOf, writtenOf } from "./fields";
 import { MetadataDialog } from "./MetadataDialog";
 
-/** What is known of the document, its tags, and who has it. */
+/** The document's metadata, tags, and assignments. */
 export function About({ document, project }: { document: DocumentDetails; project: ProjectDetails }) {
   const t = useText();
   const [isEditing, setEditing] = useState(false);

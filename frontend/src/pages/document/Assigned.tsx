@@ -12,7 +12,7 @@ import styles from "./document.module.css";
 
 type Assignment = DocumentDetails["assignments"][number];
 
-/** Who is to do what with the document; those who lead the project give it to people and take it back. */
+/** The document's assignments. Leads can add and withdraw them. */
 export function Assigned({ document, project }: { document: DocumentDetails; project: ProjectDetails }) {
   const t = useText();
   const [isAssigning, setAssigning] = useState(false);

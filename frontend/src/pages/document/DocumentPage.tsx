@@ -18,7 +18,7 @@ import { HistoryOf } from "./HistoryOf";
 import { Layers } from "./Layers";
 import { Reviews } from "./Reviews";
 
-/** All there is about one document: what is known of it, its layers, their reviews, and what happened. */
+/** Everything about one document: metadata, layers, reviews, and history. */
 export function DocumentPage({ documentId }: { documentId: string }) {
   const t = useText();
   const document = useQuery(documentQuery(documentId));
@@ -39,7 +39,7 @@ export function DocumentPage({ documentId }: { documentId: string }) {
   );
 }
 
-/** Two people's layers of which somebody who checks them may make one. */
+/** Whether there are two layers that a checker may adjudicate. */
 function areComparable({ layers }: DocumentDetails): boolean {
   return layers.filter(({ origin, adjudicated }) => origin === "person" && !adjudicated).length > 1;
 }

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon";
 import { WaiveDialog } from "../project/WaiveDialog";
 import styles from "./document.module.css";
 
-/** Says that two people annotate the document and it is adjudicated first, or that a lead has waived that. */
+/** Says that the document has two annotators and is adjudicated first, or that a lead has waived that. */
 export function Double({ document, project }: { document: DocumentDetails; project: ProjectDetails }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);

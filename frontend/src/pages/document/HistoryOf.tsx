@@ -8,7 +8,7 @@ import { fieldName } from "../metadata";
 import styles from "./document.module.css";
 import { useLayerName } from "./Layers";
 
-/** What happened to the document and who did it, the latest first. */
+/** What happened to the document and who did it, latest first. */
 export function HistoryOf({ documentId }: { documentId: string }) {
   const t = useText();
   const history = useInfiniteQuery(historyQuery(documentId));
@@ -57,12 +57,12 @@ function Entry({ entry }: { entry: DocumentEntry }) {
   );
 }
 
-/** What was changed of a document: a field of its metadata, or its author key. */
+/** The changed part of a document: a metadata field, or its author key. */
 function changed(field: string): string {
   return field === "author_key" ? t("document.author") : fieldName(field);
 }
 
-/** A value of an event in the interface's words. */
+/** A value of an event in the words of the interface. */
 function said(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map(String).map(changed).join(", ");
   if (typeof value === "number") return number(value);

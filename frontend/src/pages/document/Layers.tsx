@@ -9,7 +9,7 @@ import { numericCell, Table } from "../../ui/Table";
 import { PreannotationPill, StatusPill } from "../project/StatePills";
 import styles from "./document.module.css";
 
-/** What a layer is called: by whose it is. */
+/** The name of a layer, by its owner. */
 export function useLayerName() {
   const t = useText();
   return ({ origin, adjudicated, annotator }: NonNullable<DocumentEntry["annotation"]>): string => {
@@ -70,7 +70,7 @@ function Layer({ layer, document, project }: LayerProps) {
   const t = useText();
   const name = useLayerName()(layer);
   const isMachine = layer.origin === "machine";
-  // Annotators see how much the machine proposed; they work on a copy of it.
+  // Annotators see how much the machine proposed, but work on a copy of it.
   const mayOpen = !isMachine || project.role !== "annotator";
   return (
     <tr>

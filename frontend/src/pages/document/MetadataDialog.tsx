@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a lead says of a document; a field that is left empty goes. */
+/** Edits a document's metadata. A field that is left empty is deleted. */
 export function MetadataDialog({ document, project, onClose }: Props) {
   const t = useText();
   const form = useId();

@@ -6,7 +6,7 @@ import { Pill } from "../../ui/Pill";
 import styles from "./document.module.css";
 import { useLayerName } from "./Layers";
 
-/** How people who checked the layers judged them; none where the project wants no review and there was none. */
+/** The reviews of the layers. Empty if the project has no reviews and there was none. */
 export function Reviews({ document, project }: { document: DocumentDetails; project: ProjectDetails }) {
   const t = useText();
   const nameOf = useLayerName();

@@ -3,7 +3,7 @@ import type { ProjectDetails } from "../../api/projects";
 
 type Metadata = DocumentDetails["metadata"];
 
-/** The fields that the project declares, then those that only this document has. */
+/** The project's metadata fields, then those that only this document has. */
 export function fieldsOf({ metadata }: DocumentDetails, { metadata_fields }: ProjectDetails): string[] {
   return [...new Set([...metadata_fields, ...Object.keys(metadata)])];
 }
@@ -13,7 +13,7 @@ export function writtenOf(value: Metadata[string]): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Lists and the like come from files and are not written by hand. */
+/** Lists and the like come from files and cannot be edited by hand. */
 export function isWritable(value: Metadata[string]): boolean {
   return value === undefined || value === null || typeof value !== "object";
 }
@@ -24,7 +24,7 @@ export interface Draft {
   language: string;
 }
 
-/** What a draft changes of the document, or null when nothing. */
+/** What a draft changes about the document, or null if nothing. */
 export function changeOf(document: DocumentDetails, draft: Draft): DocumentChange | null {
   const changed = Object.entries(draft.metadata).filter(
     ([field, value]) => value !== writtenOf(document.metadata[field]),

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is not in an export's file and why, and which file is which document. */
+/** What is missing from an export's file and why, and which file belongs to which document. */
 export function ExportDetails({ made, onClose }: Props) {
   const t = useText();
   const report = useQuery(exportQuery(made.id));

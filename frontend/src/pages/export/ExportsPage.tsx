@@ -18,7 +18,7 @@ import { ExportRow } from "./ExportRow";
 import styles from "./export.module.css";
 import { ProjectExportDialog } from "./ProjectExportDialog";
 
-/** What was taken out of a project in one file each, how far what is being made is, and a way to the next. */
+/** The exports of a project, those in progress, and a button for a new one. */
 export function ExportsPage({ projectId }: { projectId: string }) {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ interface Props {
   onChange: (format: string) => void;
 }
 
-/** The formats in three groups: without originals, with the source, and reports on who reviewed what. */
+/** The formats in three groups: without originals, with the source, and reports on reviews. */
 export function FormatChoice({ offered, value, onChange }: Props) {
   const t = useText();
   const { data: formats = [] } = useQuery(formatsQuery());

@@ -24,12 +24,12 @@ import { WhichDocuments } from "./WhichDocuments";
 interface Props {
   projectId: string;
   documents: ChosenDocuments;
-  /** How many these are, where that is known. */
+  /** The number of documents, if known. */
   count?: number;
   onClose: () => void;
 }
 
-/** Chooses the form in which documents leave, and starts the work; those with the source are asked for in words. */
+/** Chooses the format of an export and starts it. Formats with the source ask for confirmation. */
 export function ProjectExportDialog({ projectId, documents, count, onClose }: Props) {
   const t = useText();
   const [format, setFormat] = useState("masked_html");

@@ -7,13 +7,13 @@ const unfinished: ReadonlySet<ExportStatus> = new Set(["machine", "in_progress"]
 
 interface Props {
   counts: Schemas["ExportCounts"]["counts"];
-  /** Whether the format may hold what is not finished. */
+  /** Whether the format may hold unfinished documents. */
   working: boolean;
   chosen: readonly ExportStatus[];
   onChange: (chosen: ExportStatus[]) => void;
 }
 
-/** Which documents go out, by how far they are, with how many there are of each. */
+/** Chooses the statuses to export, with the number of documents for each. */
 export function StatusChoice({ counts, working, chosen, onChange }: Props) {
   const t = useText();
   const offered = counts.filter(({ status }) => working || !unfinished.has(status)).reverse();
@@ -38,7 +38,7 @@ export function StatusChoice({ counts, working, chosen, onChange }: Props) {
   );
 }
 
-/** Those of the statuses that a format may hold. */
+/** The statuses that a format may hold. */
 export function allowed(statuses: readonly ExportStatus[], working: boolean): ExportStatus[] {
   return statuses.filter((status) => working || !unfinished.has(status));
 }

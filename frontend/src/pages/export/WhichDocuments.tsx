@@ -16,7 +16,7 @@ interface Props {
   onUnadjudicated: (unadjudicated: boolean) => void;
 }
 
-/** Which of the documents go out: by how far they are, and whether what two annotate has to be adjudicated. */
+/** Chooses the documents to export: by status, and whether those with two annotators must be adjudicated. */
 export function WhichDocuments({ projectId, documents, working, statuses, ...props }: Props) {
   const t = useText();
   const { data, error, refetch } = useQuery(exportCountsQuery(projectId, documents));

@@ -9,7 +9,7 @@ import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
 import styles from "./exceptions.module.css";
 
-/** More places than these are only counted. */
+/** Places beyond this number are only counted. */
 const MOST = 5;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   mayAnswer: boolean;
 }
 
-/** The same words under the same label: where they stand, who suggested them and why, and the answer. */
+/** The same words with the same label: where they are, who suggested them and why, and the answer. */
 export function ExceptionGroupCard({ group, projectId, mayAnswer }: Props) {
   const t = useText();
   const { key, words, count, exceptions } = group;

@@ -18,7 +18,7 @@ import styles from "./exceptions.module.css";
 
 const states: readonly ExceptionState[] = ["open", "accepted", "declined"];
 
-/** Suggested exceptions to the guidelines: all of them for a lead to answer, their own for others. */
+/** Suggested exceptions to the guidelines. Leads see and answer all, others see their own. */
 export function ExceptionsSection({ project }: { project: ProjectDetails }) {
   const t = useText();
   const isLead = project.role === "lead";

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A new version, begun with the text of the present one. */
+/** A new version, based on the text of the present one. */
 export function GuidelineForm({ projectId, present, onClose }: Props) {
   const t = useText();
   const [text, setText] = useState(present?.text ?? "");

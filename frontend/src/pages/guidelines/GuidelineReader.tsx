@@ -5,7 +5,7 @@ import { Select } from "../../ui/Select";
 import { GuidelineText } from "./GuidelineText";
 import styles from "./guidelines.module.css";
 
-/** A version of the guidelines, the present one unless the address names another. */
+/** The present version of the guidelines, or the one in the address. */
 export function GuidelineReader({ versions }: { versions: readonly GuidelineVersion[] }) {
   const t = useText();
   const [params, setParams] = useSearchParams();
@@ -45,7 +45,7 @@ export function GuidelineReader({ versions }: { versions: readonly GuidelineVers
 interface AboutProps {
   version: GuidelineVersion;
   isPresent: boolean;
-  /** There is no list of versions that says who wrote it when. */
+  /** No list of versions shows who wrote it and when. */
   isOnly: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { type Block, blocksOf } from "./blocks";
 import styles from "./GuidelineText.module.css";
 
-/** Guidelines as they are read: paragraphs and lists of a plain text. */
+/** Shows a plain text with its paragraphs and lists. */
 export function GuidelineText({ text }: { text: string }) {
   const blocks = useMemo(() => blocksOf(text), [text]);
   return (

@@ -16,7 +16,7 @@ import { GuidelineForm } from "./GuidelineForm";
 import { GuidelineReader } from "./GuidelineReader";
 import { OutdatedList } from "./OutdatedList";
 
-/** What a project's people go by, in all versions, and what was decided before the present one. */
+/** A project's guidelines in all versions, and the annotations done under older ones. */
 export function GuidelinesPage({ projectId }: { projectId: string }) {
   const t = useText();
   return (

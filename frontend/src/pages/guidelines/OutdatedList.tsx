@@ -8,7 +8,7 @@ import { numericCell, Pages, Table } from "../../ui/Table";
 import { StatusPill } from "../project/StatePills";
 import styles from "./guidelines.module.css";
 
-/** What was decided before the present version held. */
+/** The annotations that were done under an older version. */
 export function OutdatedList({ projectId }: { projectId: string }) {
   const t = useText();
   const [page, setPage] = useState(1);

@@ -1,10 +1,10 @@
 interface Item {
-  /** As it was written before the text; 0 where none was. */
+  /** The number written before the text, or 0. */
   readonly number: number;
   text: string;
 }
 
-/** A part of a plain text as it is read: a paragraph has one item, a list as many as it has points. */
+/** A part of a plain text: a paragraph with one item, or a list with its items. */
 export interface Block {
   readonly kind: "paragraph" | "numbered" | "points";
   readonly items: Item[];
@@ -14,7 +14,7 @@ const NUMBERED = /^\s*(\d{1,6})[.)]\s+(.*)$/u;
 const POINT = /^\s*[-*•–]\s+(.*)$/u;
 const INDENTED = /^\s/u;
 
-/** Lines that begin with `1.` or `-` become lists, an empty line begins a paragraph, all other breaks stay where they are. */
+/** Lines that begin with `1.` or `-` become lists, an empty line begins a paragraph, other line breaks stay. */
 export function blocksOf(text: string): readonly Block[] {
   const blocks: Block[] = [];
   let afterGap = true;
@@ -30,7 +30,7 @@ function add(blocks: Block[], written: string, afterGap: boolean): void {
   const last = blocks.at(-1);
   const isList = last !== undefined && last.kind !== "paragraph";
   const latest = last?.items.at(-1);
-  // What is indented after a gap still belongs to the point above it.
+  // An indented line after a gap still belongs to the list item above.
   const goesOn = kind === "paragraph" && (!afterGap || (isList && INDENTED.test(written)));
   if (goesOn && latest) latest.text += `\n${item.text}`;
   else if (isList && last.kind === kind) last.items.push(item);

@@ -17,7 +17,7 @@ interface Props {
 
 const nobody = "nobody";
 
-/** Whose the layers are that files bring: a member's, or an account's of the same name that nobody can use. */
+/** Who gets the layers in the files: a member, or a new account with that name that nobody can log in to. */
 export function AnnotatorChoices({ project, plan, draft, onChange }: Props) {
   const t = useText();
   const members = useQuery(membersQuery(project.id));

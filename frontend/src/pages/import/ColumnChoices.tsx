@@ -14,7 +14,7 @@ interface Props {
   onChange: (columns: Draft["columns"]) => void;
 }
 
-/** What each column is: guessed by its name, seen by its first values, chosen by the person. */
+/** The role of each column: guessed by its name, shown with its first values, chosen by the person. */
 export function ColumnChoices({ project, plan, draft, onChange }: Props) {
   const t = useText();
   const choicesFor = (column: string) => [

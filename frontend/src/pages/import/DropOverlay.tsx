@@ -12,7 +12,7 @@ function carriesFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes("Files") ?? false;
 }
 
-/** Takes files dropped anywhere on the page, and shows so while they hover over it. */
+/** Accepts files dropped anywhere on the page, and highlights it while they hover. */
 export function DropOverlay({ text, onFiles }: DropOverlayProps) {
   const over = useFileDrop(onFiles);
   if (!over) return null;

@@ -20,7 +20,7 @@ import { useSifted } from "./useSifted";
 
 const listed = 8;
 
-/** `limits`: which files can be chosen, and how large each may be. */
+/** `limits`: which files can be chosen, and their maximum size. */
 export function FilesForm({ project, limits }: { project: Project; limits: Limits }) {
   const t = useText();
   const { chosen, looking, take } = useSifted(() => takeChosenFiles(project.id), limits);

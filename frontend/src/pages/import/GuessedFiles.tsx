@@ -3,7 +3,7 @@ import { textOf, useText } from "../../i18n";
 import { Table } from "../../ui/Table";
 import styles from "./plan.module.css";
 
-/** Files that are neither marked nor UTF-8: how a piece of each reads in the encoding that is chosen or guessed. */
+/** Files without byte order mark that are not UTF-8: a piece of each in the chosen or guessed encoding. */
 export function GuessedFiles({ guessed }: { guessed: ImportPlan["guessed"] }) {
   const t = useText();
   return (

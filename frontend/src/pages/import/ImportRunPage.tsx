@@ -66,7 +66,7 @@ function Running({ run }: { run: Import }) {
   );
 }
 
-/** A table is looked through whole before a row of it is stored. */
+/** The whole table is checked before any row is stored. */
 function Checking({ rows }: { rows: number }) {
   const t = useText();
   return (

@@ -18,7 +18,7 @@ interface Props {
 const unset = "?";
 const names = "@names";
 
-/** What the labels of a file's spans are called in the project's label set; a person's name may be parted. */
+/** Maps the labels in a file to those of the project. A full name can be split into first name and surname. */
 export function LabelChoices({ project, plan, draft, onChange }: Props) {
   const t = useText();
   const { key, version } = project.label_set;

@@ -6,7 +6,7 @@ import type { LeftOut } from "./sift";
 
 const listed = 50;
 
-/** Files that were not sent, each with the reason. */
+/** The files that were not sent, with reasons. */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const t = useText();
   const more = leftOut.length - listed;

@@ -6,7 +6,7 @@ import { type Draft, metadataNames } from "./paste";
 interface MetadataFieldsProps {
   draft: Draft;
   set: (part: Partial<Draft>) => void;
-  /** The label set masks identifiers, so that whom to protect must be told. */
+  /** The label set masks identifiers, so the person to protect is needed. */
   masks: boolean;
 }
 

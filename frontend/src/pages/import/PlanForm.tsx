@@ -27,7 +27,7 @@ interface Props {
   importId: string;
 }
 
-/** Settles how uploaded tables are read and whose layers files bring, and shows what will be stored before it is. */
+/** Settles how to read uploaded tables and who gets the layers in files, and previews what will be stored. */
 export function PlanForm({ project, importId }: Props) {
   const t = useText();
   const plan = useQuery(planQuery(importId));
@@ -83,7 +83,7 @@ function Settling({ project, importId, plan }: Props & { plan: ImportPlan }) {
   );
 }
 
-/** What a person has chosen; each choice goes to the server, which answers with what the rows would become. */
+/** The person's choices. Each goes to the server, which answers with the resulting documents. */
 function useDraft(importId: string, plan: ImportPlan) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(plan));
@@ -92,7 +92,7 @@ function useDraft(importId: string, plan: ImportPlan) {
     scope: { id: `plan-${importId}` },
     onSuccess: (answer, wanted) => {
       queries.setQueryData(planQuery(importId).queryKey, answer);
-      // Read otherwise, a file has other columns.
+      // If read differently, a file has other columns.
       if (Object.keys(wanted.columns).length === 0) setDraft(draftOf(answer));
     },
   });

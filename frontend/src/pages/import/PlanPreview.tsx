@@ -5,7 +5,7 @@ import styles from "./plan.module.css";
 
 type Row = ImportPlan["rows"][number];
 
-/** The first rows as the documents that they will be. */
+/** The first rows as the documents that they will become. */
 export function PlanPreview({ plan }: { plan: ImportPlan }) {
   const t = useText();
   const hasSpans = plan.rows.some(({ spans }) => spans > 0);

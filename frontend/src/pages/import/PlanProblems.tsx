@@ -4,7 +4,7 @@ import { Icon } from "../../ui/Icon";
 import { PlanRemarks } from "./PlanRemarks";
 import styles from "./plan.module.css";
 
-/** What speaks against rows or whole files, by line and column. */
+/** Problems with rows or whole files, by line and column. */
 export function PlanProblems({ plan }: { plan: ImportPlan }) {
   const t = useText();
   const unreadable = plan.tables.flatMap(({ problem }) => (problem === null ? [] : [problem]));

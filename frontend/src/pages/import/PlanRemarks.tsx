@@ -12,14 +12,14 @@ interface Remark {
 interface Props {
   title: string;
   caption: string;
-  /** What the last column tells. */
+  /** The heading of the last column. */
   column: string;
   remarks: readonly Remark[];
-  /** How many there are besides. */
+  /** The number of further remarks. */
   more: number;
 }
 
-/** What is to be told of places in files, in a table. */
+/** Remarks about places in files, in a table. */
 export function PlanRemarks({ title, caption, column, remarks, more }: Props) {
   const t = useText();
   return (

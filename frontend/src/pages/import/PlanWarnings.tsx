@@ -2,7 +2,7 @@ import type { ImportPlan } from "../../api/imports";
 import { textOf, useText } from "../../i18n";
 import { PlanRemarks } from "./PlanRemarks";
 
-/** Spans that are taken over all the same, but that somebody should know of. */
+/** Spans that are imported, but that somebody should know about. */
 export function PlanWarnings({ plan }: { plan: ImportPlan }) {
   const t = useText();
   if (plan.warning_count === 0) return null;

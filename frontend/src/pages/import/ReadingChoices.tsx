@@ -27,7 +27,7 @@ const separators = [
   ["\t", "tab"],
 ] as const;
 
-/** How the bytes of files become texts and cells, and what the offsets of spans count where that makes a difference. */
+/** How bytes become text and cells, and the unit of the spans' offsets where it matters. */
 export function ReadingChoices({ plan, draft, onChange }: Props) {
   const t = useText();
   const hasCells = plan.tables.some(({ name }) => /\.(csv|tsv)$/i.test(name));

@@ -11,7 +11,7 @@ interface Props {
   onChange: (part: Partial<Draft>) => void;
 }
 
-/** What the spans of a file become, and whether detectors look for what they leave unmarked. */
+/** What the spans of a file become, and whether detectors also look at the rest of the text. */
 export function SpanChoices({ plan, draft, onChange }: Props) {
   const t = useText();
   const hasLayers = plan.columns.some(({ role }) => role === "layer");

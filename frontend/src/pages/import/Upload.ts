@@ -9,12 +9,12 @@ interface UploadState {
   importId: string | null;
 }
 
-/** What is sent of a chosen file, such as a copy with codes in place of names. */
+/** What is sent for a chosen file, such as a copy with codes in place of names. */
 export type AsSent = (file: File) => Promise<File>;
 
 const asIs: AsSent = async (file) => file;
 
-/** Sends the files of one import batch after batch, starts it, and can go on from where it stopped. */
+/** Sends the files of an import in batches and starts it. It can continue where it stopped. */
 export class Upload {
   #state: UploadState;
   readonly #projectId: string;
@@ -49,7 +49,7 @@ export class Upload {
       const importId = await this.#open();
       while (this.#isSending() && this.#state.sent < this.#files.length) await this.#sendBatch(importId);
       if (!this.#isSending()) return;
-      // Where there is something to settle the import's page asks, and starts it.
+      // If anything needs to be settled, the import's page asks, and starts the import.
       if (!(await this.#asks(importId))) await startImport(importId);
       this.#change({ phase: "started" });
     } catch (error) {

@@ -11,7 +11,7 @@ import styles from "./import.module.css";
 import type { Upload } from "./Upload";
 import { forgetUpload } from "./uploads";
 
-/** The files on their way to the server. Once they are there, the page of the import takes over. */
+/** The progress of the upload. Afterwards, the page of the import takes over. */
 export function UploadProgress({ project, upload }: { project: Project; upload: Upload }) {
   const t = useText();
   const { phase, sent, total, error, importId } = useSyncExternalStore(upload.subscribe, upload.getState);

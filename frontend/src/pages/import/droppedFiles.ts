@@ -14,7 +14,7 @@ function isDirectory(entry: FileSystemEntry): entry is FileSystemDirectoryEntry 
   return entry.isDirectory;
 }
 
-/** A folder gives its entries by the hundred, until it gives none. */
+/** A folder returns its entries in batches of a hundred, until it returns none. */
 async function entriesOf(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = directory.createReader();
   const all: FileSystemEntry[] = [];
@@ -30,7 +30,10 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
   return files;
 }
 
-/** All files of a drop, those in folders too. The entries must be taken at once: the drop's data is gone after it. */
+/**
+ * All files of a drop, including those in folders. The entries must be read at once: the drop's data is gone
+ * afterwards.
+ */
 export async function droppedFiles(data: DataTransfer): Promise<File[]> {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? null);
   if (!entries.some((entry) => entry?.isDirectory)) return [...data.files];

@@ -4,7 +4,7 @@ export type Draft = Required<NewImportPlan>;
 
 export const metadataRole = "metadata:";
 
-/** What at most one column can be. */
+/** Roles that at most one column can have. */
 export const singleRoles = ["text", "name", "language", "author", "person", "spans", "layer", "fields"] as const;
 
 export function draftOf(plan: ImportPlan): Draft {
@@ -26,13 +26,13 @@ function asSeparator(given: string): Draft["separator"] {
   return given === "," || given === ";" || given === "\t" ? given : "";
 }
 
-/** A column gets a role; the one that had it is left out, since no two can be the same. */
+/** Gives a column a role. The previous column with a role for one column is ignored. */
 export function withRole(columns: Draft["columns"], column: string, role: string): Draft["columns"] {
   const others = Object.entries(columns).map(([name, its]) => [name, its === role ? "ignore" : its] as const);
   return { ...Object.fromEntries(others), [column]: role };
 }
 
-/** An annotator of the files becomes a member; whoever was that member before has an account of their own again. */
+/** Maps an annotator in the files to a member. The previous annotator with that member gets a new account. */
 export function withMember(annotators: Draft["annotators"], name: string, userId: string | null): Draft["annotators"] {
   const others = Object.entries(annotators).filter(([other, its]) => other !== name && its !== userId);
   return { ...Object.fromEntries(others), ...(userId === null ? {} : { [name]: userId }) };
@@ -42,12 +42,12 @@ export function holdsText(columns: Draft["columns"]): boolean {
   return Object.values(columns).includes("text");
 }
 
-/** Fields of metadata a column can be: the project's, and one called like the column itself. */
+/** The metadata fields for a column: the project's, and one with the column's own name. */
 export function fieldsFor(column: string, ofProject: readonly string[]): string[] {
   return [...new Set([...ofProject, column])];
 }
 
-/** Why the import cannot begin yet, if it cannot. */
+/** Why the import cannot start yet, or null. */
 export function obstacle(plan: ImportPlan, draft: Draft): "text" | "unreadable" | "problems" | null {
   if (plan.tables.length === 0) return null;
   if (!holdsText(draft.columns)) return "text";

@@ -1,7 +1,7 @@
 import { getImport, type Import, type ImportFile, type ImportNotice, importPageSize } from "../../api/imports";
 import { languageName, t, textOf } from "../../i18n";
 
-/** Why a file was refused: in the person's language where the catalogue knows the code, else as the server says it. */
+/** Why a file was refused: from the catalogue if it has the code, or else the server's message. */
 export function reasonText(file: ImportFile): string {
   return textOf(`refused.${file.code}.${file.values.reason}`) ?? textOf(`refused.${file.code}`) ?? file.message;
 }
@@ -23,7 +23,7 @@ export function placeText(file: ImportFile): string {
     : t("import.refused.lineonly", { line });
 }
 
-/** What of a stored file was read otherwise: each kind of it with its first place and how often. */
+/** What was read otherwise in a stored file: each kind with its first place and number. */
 export function noticeText({ code, place, count }: ImportNotice): string {
   const where = [
     ...(place === "" ? [] : [code.startsWith("language_") ? languageName(place) : t("import.noted.place", { place })]),
@@ -49,12 +49,12 @@ async function allTold(run: Import): Promise<ImportFile[]> {
   return told;
 }
 
-/** What is counted: a table becomes as many rows as it has. */
+/** What is counted: a table counts by its rows. */
 export function unitOf({ rows, total }: Import): "rows" | "files" {
   return rows > 0 && rows === total ? "rows" : "files";
 }
 
-/** The report as a text file: the counts, then a line for each refused file and for each notice on a stored one. */
+/** The report as a text file: the counts, then a line for each refused file and each notice. */
 export async function writeReport(run: Import): Promise<Blob> {
   const left = run.status === "cancelled" ? ([["left", run.total - run.done]] as const) : [];
   const counted = [["stored", run.stored], ["refused", run.refused], ...left, ["total", run.total]] as const;

@@ -1,14 +1,14 @@
-/** The largest text the server stores, and the largest file that holds more than a text; larger ones are not sent. */
+/** The maximum size of a text, and of a file that holds more than a text. Larger files are not sent. */
 export const maxFileBytes = 5_000_000;
 const maxGraphBytes = 20_000_000;
 
 const texts = [".txt", ".text", ".md"];
 const tables = [".csv", ".tsv", ".jsonl", ".ndjson"];
 
-/** How large a file may be, by the end of its name. */
+/** The maximum size of a file, by its suffix. */
 export type Limits = ReadonlyMap<string, number>;
 
-/** `endings`: of the files that formats are read from. */
+/** `endings` are the suffixes of files that formats can read. */
 export function limitsWith(endings: readonly string[]): Limits {
   const large = [...tables, ...endings].map((ending) => [ending, maxGraphBytes] as const);
   return new Map([...large, ...texts.map((ending) => [ending, maxFileBytes] as const)]);
@@ -18,7 +18,7 @@ function endingOf(name: string): string {
   return /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? "";
 }
 
-/** Whether a person may have to settle how such a file is read: tables, and files that bring annotation. */
+/** Whether a person may have to settle how to read the file: tables, and files with annotation. */
 export function mayAsk(name: string): boolean {
   return !texts.includes(endingOf(name));
 }
@@ -53,8 +53,8 @@ function breath(): Promise<void> {
 }
 
 /**
- * Parts the files that can be sent from those that cannot, without reading any.
- * The browser asks the disk for each file's size: between files the page gets its turn, and `seen` is told how many.
+ * Separates the files that can be sent from those that cannot, without reading them. The browser asks the disk for each
+ * file's size, so the page gets a turn between files, and `seen` gets the number so far.
  */
 export async function sift(
   all: readonly File[],
@@ -84,7 +84,7 @@ export async function sift(
 const batchFiles = 50;
 const batchBytes = 5_000_000;
 
-/** The files from a place on that go in one request: at most 50, and 5 MB unless the first alone is larger. */
+/** The files of the next request: at most 50, and at most 5 MB unless the first alone is larger. */
 export function batchFrom(files: readonly File[], start: number): readonly File[] {
   let bytes = 0;
   let end = start;

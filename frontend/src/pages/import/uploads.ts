@@ -18,7 +18,7 @@ function hold(event: BeforeUnloadEvent): void {
   if (busy) event.preventDefault();
 }
 
-/** Begins to send files; it goes on while the person looks at other pages, and the browser asks before it is closed. */
+/** Starts sending files. It continues while the person visits other pages, and the browser asks before it is closed. */
 export function beginUpload(projectId: string, language: string, files: readonly File[], asSent?: AsSent): void {
   const upload = new Upload(projectId, language, files, asSent);
   uploads.set(projectId, upload);

@@ -8,12 +8,12 @@ export interface Looking {
 
 interface Choice {
   chosen: Sifted;
-  /** How far the look at the files is; null when it is over. */
+  /** How many files were looked at; null when done. */
   looking: Looking | null;
   take: (files: readonly File[]) => void;
 }
 
-/** The files a person chose, once they are looked at. A new choice takes the place of one still being looked at. */
+/** The chosen files, once they are looked at. A new choice replaces one that is still being looked at. */
 export function useSifted(first: () => readonly File[], limits: Limits): Choice {
   const [chosen, setChosen] = useState<Sifted>(nothing);
   const [looking, setLooking] = useState<Looking | null>(null);

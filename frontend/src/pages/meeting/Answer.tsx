@@ -6,7 +6,7 @@ import { TextField } from "../../ui/TextField";
 import styles from "./meeting.module.css";
 import type { Doing } from "./useDoing";
 
-/** The annotator's opinion: only the annotator writes it. */
+/** The annotator's opinion, which only the annotator can write. */
 export function Answer({ disagreement, doing }: { disagreement: ProjectDisagreement; doing: Doing }) {
   const t = useText();
   const [draft, setDraft] = useState<string | null>(null);

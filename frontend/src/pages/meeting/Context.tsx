@@ -2,7 +2,7 @@ import type { DisagreementContext } from "../../api/reviews";
 import { useText } from "../../i18n";
 import styles from "./meeting.module.css";
 
-/** The sentences around the place: as they stand, and as the masked document shows them. */
+/** The sentences around the place, in the source and in the masked document. */
 export function Context({ context }: { context: DisagreementContext }) {
   const t = useText();
   return (

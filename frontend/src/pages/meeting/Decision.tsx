@@ -17,11 +17,11 @@ interface Props {
   disagreement: ProjectDisagreement;
   unfit: readonly UnfitValue[];
   doing: Doing;
-  /** Where the document is opened at the place. */
+  /** Opens the document at the place. */
   address: string;
 }
 
-/** What was decided together, or the ways to decide; a change that was decided is made by one key. */
+/** The decision, or the ways to decide. A decided change is applied with one key. */
 export function Decision({ disagreement, unfit, doing, address }: Props) {
   const t = useText();
   const { state, decision } = disagreement;
@@ -49,7 +49,7 @@ export function Decision({ disagreement, unfit, doing, address }: Props) {
   );
 }
 
-/** What is to be done according to whom, and who agreed or still has to. */
+/** What each person chose, and who agreed or still has to. */
 function Said({ disagreement }: { disagreement: ProjectDisagreement }) {
   const t = useText();
   const { state, decision, decided, stood_in, waits_for } = disagreement;
@@ -74,7 +74,7 @@ function Said({ disagreement }: { disagreement: ProjectDisagreement }) {
   );
 }
 
-/** Buttons to agree with the other person, or to take back what one said. */
+/** Buttons to agree with the other person, or to withdraw one's own choice. */
 function Answering({ doing }: { doing: Doing }) {
   const t = useText();
   return (
@@ -172,7 +172,7 @@ function Applying({ disagreement, isUnfit, doing }: ApplyingProps) {
   );
 }
 
-/** The values that have changed since it was proposed to change them. */
+/** The values that have changed since the proposal. */
 function Unfit({ unfit }: { unfit: readonly UnfitValue[] }) {
   const t = useText();
   return (

@@ -25,7 +25,7 @@ interface Props {
   onStep: (by: 1 | -1) => void;
 }
 
-/** One disagreement with all that is needed to settle it. */
+/** One disagreement with everything needed to settle it. */
 export function DisagreementCard({ project, disagreement, context, onStep }: Props) {
   const t = useText();
   const doing = useDoing(project, disagreement);
@@ -69,7 +69,7 @@ export function DisagreementCard({ project, disagreement, context, onStep }: Pro
   );
 }
 
-/** What stands at a place, as far as the sentences reach. */
+/** The text at a place, as far as it is within the sentences. */
 function textIn(
   { start }: ProjectDisagreement,
   context: DisagreementContext | undefined,
@@ -82,7 +82,7 @@ function textIn(
   return found || "…";
 }
 
-/** Wherever the focus is on the page, but for fields, lists and dialogs. */
+/** Works wherever the focus is, except in fields, lists and dialogs. */
 function useMeetingKeys(desk: MeetingDesk): void {
   const latest = useRef(desk);
   latest.current = desk;

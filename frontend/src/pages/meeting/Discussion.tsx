@@ -8,7 +8,7 @@ import { meetingKeys } from "./commands";
 import styles from "./meeting.module.css";
 import type { Doing } from "./useDoing";
 
-/** What was said about it, and room to say more; new remarks of the other are read out. */
+/** The discussion, and a field for more. New remarks by the other person are announced. */
 export function Discussion({ disagreement, doing }: { disagreement: ProjectDisagreement; doing: Doing }) {
   const t = useText();
   const [text, setText] = useState("");

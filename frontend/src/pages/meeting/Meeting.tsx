@@ -12,7 +12,7 @@ import { MeetingList } from "./MeetingList";
 import styles from "./meeting.module.css";
 import { useMeetingAddress } from "./useMeetingAddress";
 
-/** The list, and beside it the one that is talked about. */
+/** The list of disagreements, and the current one. */
 export function Meeting({ project }: { project: ProjectDetails }) {
   const t = useText();
   const address = useMeetingAddress();

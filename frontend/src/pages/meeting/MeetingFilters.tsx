@@ -10,7 +10,7 @@ import { type MeetingAddress, type ShownStage, shownStages } from "./useMeetingA
 
 const none = { open: 0, to_apply: 0, settled: 0 };
 
-/** Whose disagreements, and how far they are; with how many there are. */
+/** Filters disagreements by people and stage, with numbers. */
 export function MeetingFilters({ project, address }: { project: ProjectDetails; address: MeetingAddress }) {
   const t = useText();
   const { data = [] } = useQuery(disagreeingPeopleQuery(project.id));

@@ -7,7 +7,7 @@ import { ProjectScope } from "../project/ProjectScope";
 import { Meeting } from "./Meeting";
 import styles from "./meeting.module.css";
 
-/** What two people see differently, across documents: talked about, decided together, applied. */
+/** Disagreements of two people, across documents: discussed, decided together, applied. */
 export function MeetingPage({ projectId }: { projectId: string }) {
   const t = useText();
   return (
@@ -24,7 +24,7 @@ export function MeetingPage({ projectId }: { projectId: string }) {
   );
 }
 
-/** Reviews go out with everything else that does. */
+/** Reviews are exported on the exports page, like everything else. */
 function ExportLink({ project }: { project: ProjectDetails }) {
   const t = useText();
   if (project.role !== "lead") return null;

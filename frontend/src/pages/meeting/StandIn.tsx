@@ -10,7 +10,7 @@ interface Props {
   standIn: Standing;
 }
 
-/** A lead who is neither of the two chooses whom to speak for; for both with a reason. */
+/** Lets a lead who is neither of the two choose for whom to decide; for both, with a reason. */
 export function StandIn({ disagreement: { annotator, reviewer }, standIn }: Props) {
   const t = useText();
   const { party, choose, reason, setReason } = standIn;

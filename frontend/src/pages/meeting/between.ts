@@ -1,13 +1,13 @@
 import type { DisagreeingPeople, Stage } from "../../api/reviews";
 
 export interface Pair {
-  /** Both ids, whichever annotated. */
+  /** Both ids, in the same order whoever annotated. */
   readonly key: string;
   readonly names: readonly [string, string];
   readonly counts: Readonly<Record<Stage, number>>;
 }
 
-/** Two people in both directions as one pair, who has the most to settle first. */
+/** Both directions of two people as one pair. The pair with most open disagreements comes first. */
 export function pairsOf(listed: readonly DisagreeingPeople[]): Pair[] {
   const pairs = new Map<string, Pair>();
   for (const { annotator, reviewer, counts } of listed) {

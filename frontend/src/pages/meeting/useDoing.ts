@@ -9,17 +9,17 @@ import { usePerson } from "../../offline/person";
 import { toast } from "../../ui/toast";
 import { whyNot } from "./why";
 
-/** What can be done with a disagreement by who looks at it; what cannot is told, not tried. */
+/** What the person can do with a disagreement. Impossible actions give their reason without being tried. */
 export interface Doing {
   /** Whether this person has a say in it. */
   readonly isConcerned: boolean;
   readonly isAnnotator: boolean;
   readonly isBusy: boolean;
-  /** Why the last try was refused. */
+  /** Why the last attempt was refused. */
   readonly refused: ApiError | null;
-  /** Whether this person, or a lead in somebody's place, can agree to what was said. */
+  /** Whether this person, or a lead in somebody's place, can agree to the choice. */
   readonly mayAgree: boolean;
-  /** For whom a lead speaks; null for one of the two, who need not say it. */
+  /** For whom a lead decides; null for one of the two people themselves. */
   readonly standIn: StandIn | null;
   readonly decide: (decision: Decision, text?: string) => void;
   readonly agree: () => void;
@@ -88,7 +88,7 @@ export function useDoing(project: ProjectDetails, disagreement: ProjectDisagreem
   };
 }
 
-/** Whom a lead speaks for: the one who has to answer, unless another is chosen. */
+/** For whom a lead decides: the one who has to answer, unless another is chosen. */
 function useStandIn({ waits_for, reviewer }: ProjectDisagreement): StandIn {
   const [chosen, choose] = useState<Party | "">("");
   const [reason, setReason] = useState("");

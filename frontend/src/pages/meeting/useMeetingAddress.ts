@@ -2,7 +2,7 @@ import { useSearchParams } from "wouter";
 import type { MeetingFilter, Stage } from "../../api/reviews";
 import { stages } from "../../api/reviews";
 
-/** What is shown of the disagreements; "todo": those that are not settled. */
+/** The stages to show. "todo": those that are not settled. */
 export const shownStages = ["todo", ...stages, "all"] as const;
 export type ShownStage = (typeof shownStages)[number];
 
@@ -19,14 +19,14 @@ export interface MeetingAddress {
   /** Two ids, or none. */
   readonly people: readonly string[];
   readonly annotation: string | null;
-  /** The one that somebody was sent to. */
+  /** The disagreement that a link led to. */
   readonly disagreement: string | null;
   readonly filter: MeetingFilter;
-  /** Other filters begin with the first page. */
+  /** Changing other filters goes back to the first page. */
   readonly change: (values: Readonly<Record<string, string | null>>) => void;
 }
 
-/** The page's address says what is shown: it can be shared and gone back to. */
+/** The address holds the filters, so that they can be shared and reached with the back button. */
 export function useMeetingAddress(): MeetingAddress {
   const [params, setParams] = useSearchParams();
   const stage = shownStages.find((each) => each === params.get("stage")) ?? "todo";
@@ -38,7 +38,7 @@ export function useMeetingAddress(): MeetingAddress {
     setParams((now) => {
       const next = new URLSearchParams(now);
       next.delete("page");
-      // The pages of one list are those of one order.
+      // A selected disagreement does not fit other filters.
       if (!("page" in values)) next.delete("disagreement");
       for (const [name, value] of Object.entries(values)) {
         if (value === null || value === "") next.delete(name);

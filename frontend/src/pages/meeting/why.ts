@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 
 type State = Pick<ProjectDisagreement, "state" | "decision" | "status" | "waits_for">;
 
-/** What speaks against doing something with a disagreement, before it is tried; null where nothing does. */
+/** What prevents an action on a disagreement, before it is tried; null if nothing does. */
 export const whyNot = {
   decide: ({ state }: State): string | null => (state === "applied" ? t("meeting.appliedAlready") : null),
   agree: ({ state }: State): string | null => (state === "waiting" ? null : t("meeting.nothingSaid")),

@@ -11,7 +11,7 @@ import styles from "./members.module.css";
 import { PasswordDialog } from "./PasswordDialog";
 import { useAdd } from "./useMembers";
 
-/** Adds somebody by user name; where there is nobody of that name, offers to make an account. */
+/** Adds somebody by user name. If there is no such account, offers to make one. */
 export function AddMember({ projectId }: { projectId: string }) {
   const t = useText();
   const [username, setUsername] = useState("");

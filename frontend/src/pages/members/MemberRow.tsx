@@ -72,7 +72,7 @@ interface RoleProps {
   isSelf: boolean;
 }
 
-/** A lead who steps down is asked first: they cannot take it back themselves. */
+/** Leads who give up their role are asked first, since they cannot undo it themselves. */
 function RoleSelect({ projectId, member, isSelf }: RoleProps) {
   const t = useText();
   const [asked, setAsked] = useState<Role | null>(null);

@@ -13,7 +13,7 @@ import { AddMember } from "./AddMember";
 import { MemberRow } from "./MemberRow";
 import styles from "./members.module.css";
 
-/** Who works in a project and as what; those who lead it choose them. */
+/** The members of a project with their roles. Leads can change them. */
 export function MembersPage({ projectId }: { projectId: string }) {
   const t = useText();
   return (

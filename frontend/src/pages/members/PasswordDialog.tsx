@@ -13,13 +13,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows a one-time password, which nobody can show again; only its button closes it. */
+/** Shows a one-time password, which cannot be shown again. Only its button closes the dialog. */
 export function PasswordDialog({ kind = "first", username, password, onClose }: Props) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
   const copy = async () => {
-    // Browsers have no clipboard for pages on addresses without https.
+    // Browsers have no clipboard on pages without https.
     const isCopied = await navigator.clipboard?.writeText(password).then(
       () => true,
       () => false,

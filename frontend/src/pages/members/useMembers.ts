@@ -14,7 +14,7 @@ import {
 import { t } from "../../i18n";
 import { toast } from "../../ui/toast";
 
-/** Adds somebody; the caller shows the password of a new account. */
+/** Adds somebody. The caller shows the password of a new account. */
 export function useAdd(projectId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useRoleChange(projectId: string, { id, user }: Member, onChanged
   return useMutation({
     mutationFn: (role: Role) => changeRole(id, role),
     onSuccess: async ({ role }) => {
-      // Who changes their own role sees another page from now on.
+      // People who change their own role see a different page from now on.
       await queries.invalidateQueries({ queryKey: ["projects", projectId] });
       toast(t("members.changed", { person: user.name, role: t(`role.${role}`) }), "good");
       onChanged();
@@ -68,7 +68,7 @@ export function useFactorReset(projectId: string, { id, user }: Member, onDone: 
   });
 }
 
-/** Who removes themselves no longer sees the project. */
+/** People who remove themselves no longer see the project. */
 export function useRemove(projectId: string, { id, user }: Member, isSelf: boolean) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

@@ -3,7 +3,7 @@ import { useText } from "../../i18n";
 import { LinkButton } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 
-/** What one had begun is another's now; the way to what there is to do instead. */
+/** The person's work was handed to somebody else. Links to what there is to do instead. */
 export function GivenOn({ to, project }: { to: string; project: string }) {
   const t = useText();
   return (
@@ -17,7 +17,7 @@ export function GivenOn({ to, project }: { to: string; project: string }) {
   );
 }
 
-/** To whom it was given and in which project, where that is what an error says. */
+/** The new person and the project, if the error is about that. */
 export function givenOn(error: unknown): { to: string; project: string } | null {
   if (!(error instanceof ApiError) || error.code !== "given_to_another") return null;
   return { to: String(error.fields.to), project: String(error.fields.project) };

@@ -13,7 +13,7 @@ import { PageHeading } from "../../ui/PageHeading";
 import { Spinner } from "../../ui/Spinner";
 import { GivenOn, givenOn } from "./GivenOn";
 
-/** Finds or makes the person's own annotation of a document and goes there; waits while the proposals are made. */
+/** Opens the person's own annotation of a document, and makes it if needed. Waits during pre-annotation. */
 export function OpenDocumentPage({ documentId }: { documentId: string }) {
   const t = useText();
   const [empty, setEmpty] = useState(false);

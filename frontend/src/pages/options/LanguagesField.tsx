@@ -12,12 +12,12 @@ interface Props {
   error?: string | undefined;
 }
 
-/** The languages of a project's texts, that of texts which come without one first. */
+/** The languages of a project's texts. The first is the default for texts without one. */
 export function LanguagesField({ value, onChange, error }: Props) {
   const t = useText();
   const helpId = useId();
   const offered = languagesOffered();
-  // The same list as long as it is the same: it is long, and the form around it is drawn at every letter.
+  // The list is long, and the form is drawn at every keystroke, so it is kept while it is the same.
   const choices = useMemo(
     () => [{ value: "", text: t("languages.choose") }, ...offered.filter(({ value: code }) => !value.includes(code))],
     [offered, value, t],
@@ -57,7 +57,7 @@ export function LanguagesField({ value, onChange, error }: Props) {
 interface LanguageProps {
   code: string;
   isFirst: boolean;
-  /** A project has one at least. */
+  /** A project has at least one language. */
   isOnly: boolean;
   onPromote: () => void;
   onRemove: () => void;

@@ -12,7 +12,7 @@ interface Props {
 
 /** A list of words or names, one on each line. */
 export function LinesField({ label, help, values, onChange, error, rows = 2 }: Props) {
-  // What is being written stays as it is, empty lines and all.
+  // Keeps the text as it is typed, with empty lines.
   const [written, setWritten] = useState(values.join("\n"));
   const write = (text: string) => {
     setWritten(text);

@@ -52,7 +52,7 @@ export function PseudonymFields({ options, onChange, errors = {} }: Omit<Props, 
   );
 }
 
-/** Whether a person has one pseudonym in all texts of an author; a single text cannot show it. */
+/** Whether a person has the same pseudonym in all texts of an author. Not shown for a single text. */
 export function AuthorField({ options, onChange, errors = {} }: Omit<Props, "project">) {
   const t = useText();
   return (
@@ -66,7 +66,7 @@ export function AuthorField({ options, onChange, errors = {} }: Omit<Props, "pro
   );
 }
 
-/** What is done in texts that tell nobody's life. */
+/** What to do in texts about nobody's life. */
 export function GateField({ options, onChange, errors = {} }: Omit<Props, "project">) {
   const t = useText();
   return (
@@ -106,12 +106,12 @@ export function ReadFirstField({ options, onChange }: Omit<Props, "project">) {
   );
 }
 
-/** Only in texts of learners is it told whose life they tell, and what may be sensitive. */
+/** Only learner texts have the options about whose life they tell and what may be sensitive. */
 export function isOfLearners({ label_set: set }: ProjectDetails): boolean {
   return set.key === "swell";
 }
 
-/** Who tells parts of speech; nothing where no pipeline for the project's language is installed, nor one is chosen. */
+/** The part-of-speech pipeline. Nothing if none is installed for the project's language or chosen. */
 export function PipelineField({ project, options, onChange, errors = {} }: Props) {
   const t = useText();
   const chosen = options.pos_pipeline ?? "";
@@ -129,13 +129,13 @@ export function PipelineField({ project, options, onChange, errors = {} }: Props
   );
 }
 
-/** What a detector looks for, and the languages it knows where it does not read them all. */
+/** What a detector looks for, and its languages unless it works for all. */
 function titleOf({ en, sv, languages }: ProjectDetails["detectors"][number]): string {
   const title = localName({ en, sv });
   return languages.length === 0 ? title : `${title} (${languages.map(languageName).join(", ")})`;
 }
 
-/** What is looked for. */
+/** The detectors to use. */
 export function DetectorFields({ project, options, onChange, errors = {} }: Props) {
   const t = useText();
   const off = options.detectors ?? {};

@@ -8,7 +8,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Who goes through what an annotator has done. */
+/** Who reviews an annotator's work. */
 export function ReviewField({ value, onChange, error }: Props) {
   const t = useText();
   const choices = reviewModes.map((mode) => ({

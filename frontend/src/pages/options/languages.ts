@@ -6,7 +6,7 @@ const codes =
 
 const named = new Map<Language, readonly Choice[]>();
 
-/** Languages that a project's texts may be in, by name; named once, which takes its time. */
+/** Languages for a project's texts, sorted by name. Computed once, since it takes time. */
 export function languagesOffered(): readonly Choice[] {
   const shown = language();
   const known = named.get(shown);

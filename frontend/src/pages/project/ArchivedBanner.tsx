@@ -4,7 +4,7 @@ import { useText } from "../../i18n";
 import { Icon } from "../../ui/Icon";
 import styles from "./ArchivedBanner.module.css";
 
-/** Says above a page of an archived project why nothing can be changed; nothing for others. */
+/** Says on pages of an archived project why nothing can be changed. */
 export function ArchivedBanner({ project, inSettings = false }: { project: Project; inSettings?: boolean }) {
   const t = useText();
   if (!project.archived) return null;

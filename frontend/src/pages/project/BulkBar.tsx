@@ -16,11 +16,11 @@ import { WaiveDialog } from "./WaiveDialog";
 interface Props {
   project: ProjectDetails;
   selection: Selection;
-  /** How many documents pass the filters. */
+  /** The number of documents that pass the filters. */
   total: number;
 }
 
-/** What can be done with the documents that are selected, as far as the person's role goes. */
+/** The actions on selected documents that the person's role allows. */
 export function BulkBar({ project, selection, total }: Props) {
   const t = useText();
   const [asked, setAsked] = useState<Exclude<BulkKind, TagKind> | null>(null);
@@ -30,7 +30,7 @@ export function BulkBar({ project, selection, total }: Props) {
   const queries = useQueryClient();
   const leads = project.role === "lead";
   const { count } = selection;
-  // Known as under way from now on, however soon it ends: its end is told, and the list is read anew.
+  // Marks the action as in progress, however soon it ends, so that its end is announced and the list is loaded again.
   const follow = async (action: BulkAction) => {
     const { queryKey } = bulkActionsQuery(project.id, true);
     await queries.cancelQueries({ queryKey });

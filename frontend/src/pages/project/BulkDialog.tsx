@@ -19,7 +19,7 @@ interface Props {
   onStarted: (action: BulkAction) => void;
 }
 
-/** Says what would be done with how many documents; a deletion wants the number typed, since it is for good. */
+/** Says what will be done with how many documents. A deletion is final, so the number has to be typed. */
 export function BulkDialog({ project, selection, kind, onClose, onStarted }: Props) {
   const t = useText();
   const form = useId();
@@ -82,7 +82,7 @@ export function BulkDialog({ project, selection, kind, onClose, onStarted }: Pro
   );
 }
 
-/** A number as somebody writes it, with or without spaces and commas. */
+/** A typed number without its spaces and commas. */
 function digits(typed: string): string {
   return typed.replace(/[\s.,]/g, "");
 }

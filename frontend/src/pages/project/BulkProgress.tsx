@@ -17,7 +17,7 @@ import { toast } from "../../ui/toast";
 import styles from "./Bulk.module.css";
 import { useProjectChange } from "./useProjectChange";
 
-/** How far the work on many documents is, and what came of it once it has ended. */
+/** The progress of bulk actions, and their results. */
 export function BulkProgress({ project }: { project: Project }) {
   const actions = useQuery(bulkActionsQuery(project.id, project.role !== "annotator"));
   const going = (actions.data ?? []).filter(isUnderWay);
@@ -43,7 +43,7 @@ function Going({ project, action }: { project: Project; action: BulkAction }) {
   );
 }
 
-/** Tells once what became of each that was under way when the page saw it last. */
+/** Announces once the result of each action that was in progress when the page last looked. */
 function useEnds(project: Project, going: readonly BulkAction[], all: readonly BulkAction[]): void {
   const queries = useQueryClient();
   const watched = useRef<ReadonlySet<string>>(new Set());

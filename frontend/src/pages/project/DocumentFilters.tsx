@@ -20,7 +20,7 @@ interface DocumentFiltersProps {
   onArrowDown: () => void;
 }
 
-/** Values that can be chosen: those the project's documents have, and the one in force. */
+/** The values to choose from: those of the project's documents, and the current one. */
 function choices(known: readonly string[], inForce: string): Choice[] {
   const all = new Set(inForce === "" ? known : [...known, inForce]);
   return [...all].sort((one, other) => one.localeCompare(other)).map((value) => ({ value, text: value }));

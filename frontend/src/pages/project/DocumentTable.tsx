@@ -18,7 +18,7 @@ interface DocumentTableProps {
   project: Project;
   rows: readonly DocumentRow[];
   state: FilterState;
-  /** None where nothing could be done with what is selected. */
+  /** Null if the person could do nothing with a selection. */
   selection: Selection | null;
 }
 
@@ -101,7 +101,7 @@ function named(metadata: DocumentRow["metadata"], name: string): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** There are no mentions to count before the proposals are made. */
+/** Before pre-annotation there are no mentions to count. */
 function isCounted(row: DocumentRow): boolean {
   return row.annotation !== null || row.mention_count > 0 || row.preannotation === "done";
 }
@@ -123,7 +123,7 @@ function Row({ row, masking, selection }: RowProps) {
     if (!onControl && window.getSelection()?.isCollapsed !== false) navigate(address);
   }
   return (
-    // A click anywhere in the row does what its link does.
+    // A click anywhere in the row follows its link.
     <tr className={classes(styles.row, isSelected && styles.selected)} onClick={follow}>
       {selection && (
         <td className={styles.check}>
@@ -168,7 +168,7 @@ function Row({ row, masking, selection }: RowProps) {
   );
 }
 
-/** The first tags of a document; the others by their number. */
+/** The first tags of a document, and the number of others. */
 function Tags({ tags }: { tags: DocumentRow["tags"] }) {
   if (tags.length === 0) return null;
   const shown = tags.slice(0, 2);

@@ -19,7 +19,7 @@ import { focusFirstRow } from "./rowFocus";
 import { SavedViews } from "./SavedViews";
 import { type Selection, useSelection } from "./selection";
 
-/** `active`: pre-annotation is going on, so that the list asks for news. */
+/** `active`: pre-annotation is in progress, so the list polls. */
 export function Documents({ project, active }: { project: ProjectDetails; active: boolean }) {
   const t = useText();
   const state = useDocumentFilter();
@@ -48,7 +48,7 @@ export function Documents({ project, active }: { project: ProjectDetails; active
   );
 }
 
-/** What the filters are, whatever page and order: with others a selection ends. */
+/** The filters without page and order. Changing them ends a selection. */
 function filtersOf({ page: _, page_size: __, ordering: ___, ...filters }: DocumentFilter): string {
   return JSON.stringify(filters);
 }

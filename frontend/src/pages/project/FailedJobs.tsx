@@ -10,7 +10,7 @@ import { Icon } from "../../ui/Icon";
 import styles from "./FailedJobs.module.css";
 import { useProjectChange } from "./useProjectChange";
 
-/** Says that the worker gave up on documents, which ones and why, and that they are not lost. */
+/** Lists documents whose pre-annotation failed, with reasons, and says that they are not lost. */
 export function FailedJobs({ project }: { project: Project }) {
   const t = useText();
   const { failed } = project.progress;

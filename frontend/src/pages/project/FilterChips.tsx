@@ -11,7 +11,7 @@ import { fieldName } from "../metadata";
 import styles from "./DocumentFilters.module.css";
 import type { FilterName, FilterState } from "./documentFilter";
 
-/** Filters that are seen in their own field are not told twice. */
+/** Filters with a visible field of their own are not listed. */
 const told: readonly FilterName[] = [
   "found",
   "todo",
@@ -32,13 +32,13 @@ const told: readonly FilterName[] = [
 
 interface Chip {
   key: string;
-  /** What is filtered by; none where the value says it. */
+  /** The name of the filter; empty if the value says it. */
   title: string;
   value: string;
   remove: () => void;
 }
 
-/** The filters in force that have no field in sight, each of which can be taken away. */
+/** The active filters without a visible field. Each can be removed. */
 export function FilterChips({ state, project }: { state: FilterState; project: ProjectDetails }) {
   const t = useText();
   const chips = useChips(state, project);
@@ -81,7 +81,7 @@ function useChips(state: FilterState, project: ProjectDetails): Chip[] {
   return [...named, ...fields];
 }
 
-/** How a filter and its value are said; one that is on or not is said by its title alone. */
+/** The text for a filter and its value. An on-off filter has only its title. */
 function useSaid(state: FilterState, project: ProjectDetails) {
   const t = useText();
   const names = useNames(state, project);
@@ -94,7 +94,7 @@ function useSaid(state: FilterState, project: ProjectDetails) {
   };
 }
 
-/** What the values of filters are called that are ids or keys. */
+/** Names for filter values that are ids or keys. */
 function useNames(
   { chosen: { filters } }: FilterState,
   project: ProjectDetails,

@@ -11,10 +11,10 @@ import styles from "./DocumentFilters.module.css";
 import { doubleStates, type FilterName, type FilterState, reviewStates } from "./documentFilter";
 
 const switches = ["undecided", "held_back", "disputed", "outdated"] as const;
-/** Fields that have a filter of their own above. */
+/** Fields that have their own filter above. */
 const shownAbove = ["genre", "level"];
 
-/** The filters that are not always in sight. */
+/** The filters that are hidden at first. */
 export function MoreFilters({ state, project }: { state: FilterState; project: ProjectDetails }) {
   const t = useText();
   const { chosen, set } = state;
@@ -63,7 +63,7 @@ function One({ state, name, label, choices }: OneProps) {
   );
 }
 
-/** Whose values are the same in every project of a label set. */
+/** Filters with the same values in every project of a label set. */
 function KnownFilters({ state, project }: { state: FilterState; project: ProjectDetails }) {
   const t = useText();
   const set = useQuery(labelSetQuery(project.label_set.key, project.label_set.version));
@@ -97,7 +97,7 @@ function KnownFilters({ state, project }: { state: FilterState; project: Project
   );
 }
 
-/** Whose values are those of the project's documents and people. */
+/** Filters whose values are the project's own. */
 function OwnFilters({ state, project }: { state: FilterState; project: ProjectDetails }) {
   const t = useText();
   const found = useQuery(choicesQuery(project.id, true));

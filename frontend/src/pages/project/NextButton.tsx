@@ -13,7 +13,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** Goes on with what one has begun, else with what is given to one, else with the first that nobody has. */
+/** Opens the next document: one that the person has begun, or was assigned, or else the first that nobody has. */
 export function NextButton({ projectId, autoFocus = false }: Props) {
   const t = useText();
   const [, navigate] = useLocation();
@@ -33,12 +33,14 @@ export function NextButton({ projectId, autoFocus = false }: Props) {
   );
 }
 
-/** Reviewers and leads review, and annotators whom a pair checks. */
+/** Reviewers and leads may review, and annotators in pairs. */
 export function mayReview({ role, review }: Pick<ProjectDetails, "role" | "review">): boolean {
   return review !== "none" && (role !== "annotator" || review === "pair");
 }
 
-/** The review that one has begun, else one that is given to one, else one that is done and nobody's to review. */
+/**
+ * Opens the next review: one that the person has begun, or was assigned, or else a finished one that nobody reviews.
+ */
 export function NextReviewButton({ projectId, isPrimary = false }: { projectId: string; isPrimary?: boolean }) {
   const t = useText();
   const [, navigate] = useLocation();

@@ -4,7 +4,7 @@ import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { useProjectChange } from "./useProjectChange";
 
-/** Stops the pre-annotation of a project, and takes up what was stopped. */
+/** Stops the pre-annotation of a project, and resumes it. */
 export function PreannotationButtons({ project }: { project: Project }) {
   const t = useText();
   const cancel = useProjectChange(project.id, () => cancelPreannotation(project.id));

@@ -7,10 +7,10 @@ type Role = Project["role"];
 type Title = Exclude<Extract<TextKey, `nav.${string}`>, "nav.label">;
 
 interface Place {
-  /** Below the project's address. */
+  /** Relative to the project's address. */
   path: string;
   title: Title;
-  /** Who may open it. */
+  /** The roles that may open it. */
   for: readonly Role[];
 }
 
@@ -32,7 +32,7 @@ const places: readonly Place[] = [
   { path: "/trial", title: "nav.trial", for: leads },
 ];
 
-/** The pages of a project that the person may open, at the same place above each. `ProjectScope` draws it by itself. */
+/** Links to the pages of a project that the person may open. `ProjectScope` includes it. */
 export function ProjectNav({ project }: { project: Project }) {
   const t = useText();
   return (

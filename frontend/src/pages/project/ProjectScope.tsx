@@ -11,17 +11,17 @@ import { ProjectNav } from "./ProjectNav";
 
 interface Props {
   projectId: string;
-  /** The page's place below the project. */
+  /** The page's title. */
   title: string;
   children: (project: ProjectDetails) => ReactNode;
 }
 
-/** A page below a project's, under the links to the others: waits for the project, or says why there is none. */
+/** A page of a project, under the links to the others. Waits for the project, or says why there is none. */
 export function ProjectScope({ projectId, title, children }: Props) {
   const t = useText();
   const project = useQuery(projectQuery(projectId));
   useCrumbs(project.data ? [{ text: project.data.name, href: `/projects/${projectId}` }, { text: title }] : []);
-  // A network that fails for a moment takes nothing away that somebody is writing.
+  // A brief network failure must not remove what somebody is writing.
   const isGone = project.error instanceof ApiError && project.error.status === 404;
   if (project.data && !isGone) {
     return (

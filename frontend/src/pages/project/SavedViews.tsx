@@ -13,7 +13,7 @@ import styles from "./SavedViews.module.css";
 import { useProjectChange } from "./useProjectChange";
 import { ViewNameDialog } from "./ViewNameDialog";
 
-/** The lists that somebody has given a name: one's own and those shared with the project. */
+/** Saved views of the list: the person's own, and those shared with the project. */
 export function SavedViews({ project, state }: { project: Project; state: FilterState }) {
   const t = useText();
   const views = useQuery(savedViewsQuery(project.id));

@@ -12,7 +12,7 @@ const statusTones: Readonly<Record<AnnotationStatus, Tone>> = {
   confirmed: "good",
 };
 
-/** `isChanged`: the text is no longer what was confirmed. */
+/** `isChanged`: the text has changed since it was confirmed. */
 export function StatusPill({ status, isChanged = false }: { status: AnnotationStatus; isChanged?: boolean }) {
   const t = useText();
   if (isChanged) return <Pill tone="bad">{t("status.changedSince")}</Pill>;

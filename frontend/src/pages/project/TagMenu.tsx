@@ -17,12 +17,12 @@ import { TagsDialog } from "./TagsDialog";
 interface Props {
   project: Project;
   chosen: ChosenDocuments;
-  /** How many these are: a tag is put on very many by a job. */
+  /** The number of documents. With very many, a background job adds the tag. */
   count?: number;
   onStarted?: (action: BulkAction) => void;
 }
 
-/** Puts a tag on what is selected, or takes it off; both can be undone from what is said of it. */
+/** Adds or removes a tag. The message about it offers to undo it. */
 export function TagMenu({ project, chosen, count = 1, onStarted }: Props) {
   const t = useText();
   const tags = useQuery(tagsQuery(project.id));

@@ -12,12 +12,12 @@ import styles from "./Bulk.module.css";
 
 interface Props {
   project: Project;
-  /** A new tag is put on what is selected. */
+  /** A new tag is added to the selected documents. */
   onAdd: (tag: Tag) => void;
   onClose: () => void;
 }
 
-/** The project's tags: new ones, other names, and which are no longer wanted. */
+/** Makes, renames and deletes the project's tags. */
 export function TagsDialog({ project, onAdd, onClose }: Props) {
   const t = useText();
   const form = useId();

@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast";
 import styles from "./DocumentFilters.module.css";
 import type { FilterState } from "./documentFilter";
 
-/** Searches in the texts on Enter: they are encrypted, and who opens them is recorded. */
+/** Searches the texts only on Enter: they are encrypted, and reading them is recorded. */
 export function TextSearchField({ projectId, state }: { projectId: string; state: FilterState }) {
   const t = useText();
   const queries = useQueryClient();

@@ -16,15 +16,15 @@ import styles from "./SavedViews.module.css";
 
 interface Props {
   project: Project;
-  /** The view to rename; without one, the list as it is becomes a view. */
+  /** The view to rename. Without one, the current list becomes a view. */
   view?: SavedView;
   state?: FilterState;
-  /** Those that the list as it is may take the place of. */
+  /** The views that the current list may replace. */
   views: readonly SavedView[];
   onClose: () => void;
 }
 
-/** Gives the list as it is a name, or a view another name. */
+/** Names the current list as a view, or renames a view. */
 export function ViewNameDialog({ project, view, state, views, onClose }: Props) {
   const t = useText();
   const form = useId();

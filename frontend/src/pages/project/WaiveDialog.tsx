@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Waives the adjudication of documents with a reason, or takes that back. */
+/** Waives the adjudication of documents with a reason, or withdraws the waiver. */
 export function WaiveDialog({ projectId, documents, onClose }: Props) {
   const t = useText();
   const form = useId();

@@ -21,7 +21,7 @@ export const todos = ["annotate", "review", "adjudicate", "settle"] as const sat
   DocumentFilter["todo"]
 >[];
 
-/** The filters whose value is one of the documents' own words, and those that are either on or not there. */
+/** Filters with free values, and those that are on or off. */
 const wordNames = ["search", "genre", "level", "assignee", "annotator", "label", "flag", "found"] as const;
 const switchNames = ["undecided", "held_back", "disputed", "outdated"] as const;
 const listNames = ["language", "tag"] as const;
@@ -51,10 +51,10 @@ const filterNames: readonly FilterName[] = [
 export const pageSize = 50;
 const defaultOrdering: Ordering = "external_id";
 
-/** Search, filters, order and page of the list, as the address holds them; what is not chosen is empty. */
+/** Search, filters, order and page of the list, as in the address. What is not chosen is empty. */
 export interface Chosen {
   filters: Readonly<Record<FilterName, string>>;
-  /** The value of each declared field of the metadata that is filtered by. */
+  /** The filtered value of each metadata field. */
   metadata: ReadonlyMap<string, string>;
   ordering: Ordering;
   page: number;
@@ -62,9 +62,9 @@ export interface Chosen {
 
 export interface FilterState {
   chosen: Chosen;
-  /** Search or a filter narrows the list. */
+  /** A search or filter is active. */
   narrowed: boolean;
-  /** Filters and order as an address has them, in one order: what a saved view keeps. */
+  /** Filters and order in normal form, as a saved view keeps them. */
   query: string;
   set: (name: FilterName | "ordering", value: string) => void;
   setMetadata: (field: string, value: string) => void;
@@ -120,7 +120,7 @@ function isNarrowed({ filters, metadata }: Chosen): boolean {
   return metadata.size > 0 || Object.values(filters).some((value) => value !== "");
 }
 
-/** The address is the one owner of the list's state, so that it can be shared and gone back to. */
+/** The address holds the list's state, so that it can be shared and reached with the back button. */
 export function useDocumentFilter(): FilterState {
   const [params, setParams] = useSearchParams();
   const chosen = read(params);
@@ -135,7 +135,7 @@ export function useDocumentFilter(): FilterState {
   };
 }
 
-/** Any change but that of the page goes back to the first page. */
+/** Every change except of the page goes back to the first page. */
 function changed(before: URLSearchParams, name: FilterName | "ordering" | "page", value: string): URLSearchParams {
   const next = new URLSearchParams(before);
   next.delete("page");
@@ -157,7 +157,7 @@ function withOrderingOnly(before: URLSearchParams): URLSearchParams {
   return new URLSearchParams(ordering === null ? {} : { ordering });
 }
 
-/** The same for what a person chose in any order. A search in the texts is kept for some days only: it is left out. */
+/** The filters in normal form. A search in the texts is left out, since it is stored for some days only. */
 function asAddress({ filters, metadata, ordering }: Chosen): string {
   const params = new URLSearchParams();
   for (const name of filterNames) if (name !== "found" && filters[name] !== "") params.set(name, filters[name]);
@@ -166,12 +166,12 @@ function asAddress({ filters, metadata, ordering }: Chosen): string {
   return params.toString();
 }
 
-/** An address' query as `asAddress` writes it. */
+/** The query of an address as `asAddress` writes it. */
 export function inOneOrder(query: string): string {
   return asAddress(read(new URLSearchParams(query)));
 }
 
-/** The list to ask the server for. */
+/** The query for the server. */
 export function asQuery({ filters, metadata, ordering, page }: Chosen): DocumentFilter {
   const { language, tag } = filters;
   const words = wordNames.filter((name) => filters[name] !== "").map((name) => [name, filters[name]]);

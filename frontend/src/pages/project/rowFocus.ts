@@ -11,7 +11,7 @@ export function focusFirstRow(list: Element | null): void {
   links(list)[0]?.focus();
 }
 
-/** Where each key goes from a place among so many. */
+/** Where each key goes from one of `count` rows. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
   ArrowUp: (at) => Math.max(at - 1, 0),
@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 const idOf = (link: HTMLElement | undefined) => link?.dataset.row ?? "";
 
-/** Moves the focus among the links of the rows; Enter follows the link as links do. Space, Shift and Ctrl+A select. */
+/** Moves the focus among the links of the rows. Enter follows the link; Space, Shift and Ctrl+A select. */
 export function moveAmongRows(event: KeyboardEvent<HTMLElement>, selection: Selection | null): void {
   const all = links(event.currentTarget);
   const at = all.findIndex((link) => link.matches(":focus"));

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from "react";
 import type { ChosenDocuments, DocumentFilter } from "../../api/documents";
 
-/** Documents that are selected by name, or all that pass the filters. */
+/** Selected documents: by name, or all that pass the filters. */
 export interface Selection {
   has: (id: string) => boolean;
   count: number;
   isAll: boolean;
-  /** For what is sent to the server. */
+  /** What is sent to the server. */
   chosen: ChosenDocuments;
   toggle: (id: string) => void;
-  /** All of these, or none of them if all are selected already. */
+  /** Selects all of these, or none if all are already selected. */
   toggleAll: (ids: readonly string[]) => void;
   add: (ids: readonly string[]) => void;
   selectAll: () => void;
@@ -17,13 +17,16 @@ export interface Selection {
 }
 
 interface Held {
-  /** The filters for which it was made: with others it holds no more. */
+  /** The filters that it was made with. With others it is no longer valid. */
   filters: string;
   ids: ReadonlySet<string>;
   isAll: boolean;
 }
 
-/** The selection survives paging and sorting, and ends when the filters change: nobody changes what they do not see. */
+/**
+ * The selection is kept while paging and sorting, and ends when filters change: nobody should change what they do not
+ * see.
+ */
 export function useSelection(filter: DocumentFilter, filters: string, total: number): Selection {
   const [kept, setHeld] = useState<Held>({ filters, ids: new Set(), isAll: false });
   const held: Held = kept.filters === filters ? kept : { filters, ids: new Set(), isAll: false };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/error";
 import { toast } from "../../ui/toast";
 
-/** A change to the work of a project; all that is shown of the project is asked for again. */
+/** Changes something in a project, then reloads all that is shown of it. */
 export function useProjectChange(projectId: string, change: () => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import { Spinner } from "../../ui/Spinner";
 import { toast } from "../../ui/toast";
 import styles from "./ProjectsPage.module.css";
 
-/** How far the deletion of a project is; one that stopped can be taken up again. */
+/** The progress of a project's deletion. A stopped one can be resumed. */
 export function DeletionProgress({ project, deletion }: { project: string; deletion: Deletion }) {
   const t = useText();
   const { state, progress, total } = deletion;

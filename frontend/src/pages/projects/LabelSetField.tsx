@@ -11,7 +11,7 @@ interface Props {
 
 const idOf = ({ key, version }: LabelSetSummary): string => `${key} ${version}`;
 
-/** The label sets that there are, each with what its projects are for. */
+/** The available label sets, each with its purpose. */
 export function LabelSetField({ labelSets, value, onChange, error }: Props) {
   const t = useText();
   const choices = labelSets.map((each) => ({

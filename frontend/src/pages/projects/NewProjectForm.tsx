@@ -28,7 +28,7 @@ export function NewProjectForm({ labelSets }: { labelSets: readonly LabelSetSumm
   const create = useCreate();
   const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
   const template = draft.labelSet?.template ?? null;
-  // After the answer is drawn, so that the field knows by then that it is wrong.
+  // After the answer is drawn, when the field is marked as wrong.
   const focusWrong = () => setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
   const submit = (event: FormEvent) => {
     event.preventDefault();

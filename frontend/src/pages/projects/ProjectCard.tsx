@@ -6,7 +6,7 @@ import { DeletionProgress } from "./DeletionProgress";
 import { ProjectFacts } from "./ProjectFacts";
 import styles from "./ProjectsPage.module.css";
 
-/** A project in the list; one that is being deleted leads nowhere. */
+/** A project in the list. One that is being deleted has no link. */
 export function ProjectCard({ project }: { project: Project }) {
   const t = useText();
   const { deletion } = project;

@@ -40,7 +40,7 @@ function NewProjectLink() {
   );
 }
 
-/** Changes between the projects that are worked on and those that are archived. */
+/** Switches between active and archived projects. */
 function Which({ archived }: { archived: boolean }) {
   const t = useText();
   const pages = [

@@ -4,7 +4,7 @@ import { GuidelineText } from "../guidelines/GuidelineText";
 import { fieldName } from "../metadata";
 import styles from "./newProject.module.css";
 
-/** What a template brings, before it is taken. */
+/** Shows the contents of a template before it is chosen. */
 export function TemplateFacts({ template }: { template: NonNullable<LabelSetSummary["template"]> }) {
   const t = useText();
   const facts = [

@@ -6,13 +6,13 @@ import { createProject, type NewProject } from "../../api/projects";
 import { language, t } from "../../i18n";
 import { toast } from "../../ui/toast";
 
-/** What is filled in of a project that is to be made. */
+/** The form for a new project. */
 export interface Draft {
   name: string;
   labelSet: LabelSetSummary | undefined;
-  /** Begins with the label set's template. */
+  /** Whether to start with the label set's template. */
   template: boolean;
-  /** Null as long as nobody has chosen others than the label set's. */
+  /** Null until somebody chooses other languages than the label set's. */
   languages: readonly string[] | null;
   description: string;
 }
@@ -36,7 +36,7 @@ export function asRequest(draft: Draft): NewProject {
   };
 }
 
-/** Makes the project and goes there. */
+/** Makes the project and opens it. */
 export function useCreate() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
@@ -51,13 +51,13 @@ export function useCreate() {
   });
 }
 
-/** What is wrong with the name. */
+/** The error message for the name. */
 export function nameError(error: unknown): string | undefined {
   if (error instanceof ApiError && error.code === "name_taken") return t("newproject.name.taken");
   return fieldMessage(error, "name");
 }
 
-/** Whether a field says already what went wrong. */
+/** Whether a field already shows the error. */
 export function isToldAtField(error: unknown, fields: readonly string[]): boolean {
   if (nameError(error) !== undefined) return true;
   return fields.some((name) => fieldMessage(error, name) !== undefined);

@@ -12,7 +12,7 @@ import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
 import styles from "./session.module.css";
 
-/** The second step of the log-in: the password was right. */
+/** The second step of logging in, after the right password. */
 export function CodePage() {
   const t = useText();
   const [code, setCode] = useState("");
@@ -63,7 +63,7 @@ function useSteps() {
       return askAgain();
     },
     onError: (error) => {
-      // The page goes back to the first step by itself, and must say why.
+      // The page goes back to the first step, and must say why.
       if (error instanceof ApiError && error.code === "log_in_expired") toast(messageOf(error), "bad");
     },
   });

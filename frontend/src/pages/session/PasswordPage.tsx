@@ -10,7 +10,7 @@ import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
 import styles from "./session.module.css";
 
-/** `first`: the person is logged in with a one-time password and must change it before anything else. */
+/** `first`: the person has a one-time password and must change it before anything else. */
 export function PasswordPage({ first = false }: { first?: boolean }) {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
 import styles from "./settings.module.css";
 
-/** Says what goes with the project, and asks for its name before it does. */
+/** Says what is deleted with the project, and asks for its name first. */
 export function DeleteDialog({ project, onClose }: { project: ProjectDetails; onClose: () => void }) {
   const t = useText();
   const form = useId();

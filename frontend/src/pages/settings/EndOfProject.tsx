@@ -9,7 +9,7 @@ import { DeleteDialog } from "./DeleteDialog";
 import { Section } from "./Section";
 import styles from "./settings.module.css";
 
-/** Archives the project, takes it up again, or deletes it. */
+/** Archives, reopens or deletes the project. */
 export function EndOfProject({ project }: { project: ProjectDetails }) {
   const t = useText();
   const { archived } = project;

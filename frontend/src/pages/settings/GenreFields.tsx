@@ -11,7 +11,7 @@ interface Props {
   errors: OptionErrors;
 }
 
-/** Genres in whose texts nothing is looked for; those that no document has yet can be written. */
+/** Genres whose texts are left alone. Genres that no document has yet can be typed. */
 export function GenreFields({ project, options, onChange, errors }: Props) {
   const t = useText();
   const chosen = options.off?.genre ?? [];
@@ -43,7 +43,7 @@ export function GenreFields({ project, options, onChange, errors }: Props) {
   );
 }
 
-/** Words by which a genre or topic is known to tell nobody's life, or somebody's. */
+/** Beginnings of genres and topics about nobody's life, or somebody's. */
 export function GenreWordFields({ options, onChange, errors }: Omit<Props, "project">) {
   const t = useText();
   const words = { impersonal: [], personal: [], ...options.genre_words };

@@ -13,7 +13,7 @@ interface Props {
 
 const policyNames = ["keep", "replace", "mask"] as const;
 
-/** What becomes of the labels on which the label set lets a project decide. */
+/** How to treat the labels that the label set leaves to the project. */
 export function PolicyFields({ project, policies, onChange }: Props) {
   const t = useText();
   const { key, version } = project.label_set;

@@ -25,7 +25,7 @@ import { Section } from "./Section";
 import { StayReasonsField } from "./StayReasonsField";
 import styles from "./settings.module.css";
 
-/** Sends only what was changed, so that what somebody else changed meanwhile stays. */
+/** Sends only changed settings, so that other people's changes stay. */
 export function SettingsForm({ project }: { project: ProjectDetails }) {
   const t = useText();
   const [options, setOptions] = useState<PipelineOptions>({});

@@ -10,7 +10,7 @@ import { EndOfProject } from "./EndOfProject";
 import { SettingsForm } from "./SettingsForm";
 import styles from "./settings.module.css";
 
-/** What a lead chooses for a project, its texts and their pre-annotation. */
+/** A lead's settings for a project, its texts and their pre-annotation. */
 export function SettingsPage({ projectId }: { projectId: string }) {
   const t = useText();
   return (

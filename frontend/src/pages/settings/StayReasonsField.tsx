@@ -9,7 +9,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The reasons offered when words that are hidden elsewhere may stay; the usual ones at first. */
+/** The reasons to choose from for letting hidden words stay; the default ones at first. */
 export function StayReasonsField({ options, onChange, error }: Props) {
   const t = useText();
   return (

@@ -1,18 +1,18 @@
 import type { ProjectChange, ProjectDetails } from "../../api/projects";
 
-/** What a project is, apart from how its texts are dealt with. */
+/** The settings of a project that are not about its texts. */
 export type Details = Required<
   Pick<ProjectChange, "name" | "description" | "languages" | "metadata_fields" | "review">
 >;
 
 export function detailsOf(project: ProjectDetails): Details {
   const { name, description, metadata_fields, review } = project;
-  // Projects of old have no list of languages, but one language.
+  // Old projects have a single language instead of a list.
   const languages = project.languages.length > 0 ? project.languages : [project.language];
   return { name, description, languages, metadata_fields, review };
 }
 
-/** What was changed, as it is sent. */
+/** The changed settings, as they are sent. */
 export function changedDetails(changed: Partial<Details>, project: ProjectDetails): Partial<Details> {
   const before = detailsOf(project);
   const names = Object.keys(changed) as Array<keyof Details>;

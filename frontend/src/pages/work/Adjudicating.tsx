@@ -7,7 +7,7 @@ import styles from "./work.module.css";
 
 type Adjudicating = NonNullable<OwnWork["adjudicating"]>;
 
-/** What somebody is to settle between two people's layers, with what to do next about each. */
+/** The person's adjudications, with the next step for each. */
 export function Adjudicating({ adjudicating: { count, items } }: { adjudicating: Adjudicating }) {
   const t = useText();
   if (count === 0) return null;

@@ -5,7 +5,7 @@ import { Table } from "../../ui/Table";
 import { First } from "./First";
 import styles from "./work.module.css";
 
-/** Disagreements in which the other one spoke last. */
+/** Disagreements that wait for the person's answer. */
 export function AwaitingList({ awaiting, projectId }: { awaiting: OwnWork["awaiting"]; projectId: string }) {
   const t = useText();
   if (awaiting.count === 0) return null;

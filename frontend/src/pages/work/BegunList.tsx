@@ -6,7 +6,7 @@ import { numericCell, Table } from "../../ui/Table";
 import { First } from "./First";
 import styles from "./work.module.css";
 
-/** What somebody has begun, what was sent back first. */
+/** The documents that the person has begun; those sent back come first. */
 export function BegunList({ begun }: { begun: OwnWork["begun"] }) {
   const t = useText();
   if (begun.count === 0) return null;

@@ -10,7 +10,7 @@ function dayName(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** What was done on each of the last days; in the table only the days on which something was. */
+/** What was done on each of the last days. The table leaves out days without work. */
 export function Days({ days }: { days: readonly DayProgress[] }) {
   const t = useText();
   const busy = days.filter(({ begun, done, confirmed }) => begun + done + confirmed > 0).reverse();

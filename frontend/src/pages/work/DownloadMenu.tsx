@@ -11,7 +11,7 @@ interface Props {
   files: readonly { title: Extract<TextKey, `report.file.${string}`>; take: () => Promise<ReportFile> }[];
 }
 
-/** The files that a report can be had as. */
+/** The file types of a report. */
 export function DownloadMenu({ files }: Props) {
   const t = useText();
   const run = async (take: () => Promise<ReportFile>) => {

@@ -24,7 +24,7 @@ const fateTitles = {
   inserted: "effort.inserted",
 } as const satisfies Record<Fate, string>;
 
-/** What became of the proposals of each label, or of each detector, which add nothing by hand. */
+/** What became of the proposals, by label or by detector. Detectors have no mentions added by hand. */
 export function EffortTable({ by, rows, all }: Props) {
   const t = useText();
   const shown = by === "label" ? fates : fates.filter((fate) => fate !== "inserted");

@@ -6,7 +6,7 @@ import styles from "./work.module.css";
 
 type Spent = NonNullable<EffortReport["time"]>;
 
-/** How long layers took, where it is known. */
+/** How long layers took, if known. */
 export function EffortTime({ report: { time, people } }: { report: EffortReport }) {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 import { useText } from "../../i18n";
 
-/** That a list shows only its first lines. */
+/** Says that a list shows only its first lines. */
 export function First({ shown, count }: { shown: number; count: number }) {
   const t = useText();
   return shown < count ? t("work.first", { shown, count }) : null;

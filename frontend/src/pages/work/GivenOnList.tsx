@@ -5,7 +5,7 @@ import { Table } from "../../ui/Table";
 import { First } from "./First";
 import styles from "./work.module.css";
 
-/** What somebody was to do and others took back: whoever was away finds it here. */
+/** Work that others took away from the person, for when they come back. */
 export function GivenOnList({ given: { count, items } }: { given: OwnWork["given_on"] }) {
   const t = useText();
   if (count === 0) return null;

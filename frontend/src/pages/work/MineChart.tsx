@@ -5,7 +5,7 @@ import { documentsDone, documentsOf } from "./counting";
 import { StateChart } from "./StateChart";
 import styles from "./work.module.css";
 
-/** One's own documents by how far they are. */
+/** The person's own documents by state. */
 export function MineChart({ amounts }: { amounts: WorkAmounts }) {
   const t = useText();
   const [done, all] = [documentsDone(amounts), documentsOf(amounts)];

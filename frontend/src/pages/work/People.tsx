@@ -7,7 +7,7 @@ import { numericCell, Table } from "../../ui/Table";
 import { tokensDone, tokensToGo } from "./counting";
 import styles from "./work.module.css";
 
-/** What each person has, done and to go. */
+/** What each person has done and has left to do. */
 export function People({ people }: { people: readonly PersonProgress[] }) {
   const t = useText();
   const series = states.map((state) => t(`work.state.${state}`));

@@ -7,12 +7,12 @@ import styles from "./report.module.css";
 interface Props {
   job: ReportJob | null;
   label: string;
-  /** There is a report of before. */
+  /** Whether there is an earlier report. */
   hasReport: boolean;
   onCancel: () => void;
 }
 
-/** How far a report is that is being made, or what became of it. */
+/** The progress of a report, or why it stopped. */
 export function ReportProgress({ job, label, hasReport, onCancel }: Props) {
   const t = useText();
   if (job === null) return null;

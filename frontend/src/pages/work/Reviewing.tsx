@@ -12,7 +12,7 @@ interface Props {
   project: ProjectDetails;
 }
 
-/** What a reviewer has begun, can begin, and has to settle with others. */
+/** A reviewer's reviews: those begun, those to begin, and disagreements to settle. */
 export function Reviewing({ reviewing: { under_way, reviewable, meetings }, project }: Props) {
   const t = useText();
   if (project.review === "none" && under_way.count === 0) return null;

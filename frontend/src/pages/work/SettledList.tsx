@@ -5,7 +5,7 @@ import { Table } from "../../ui/Table";
 import { First } from "./First";
 import styles from "./work.module.css";
 
-/** Documents of which somebody has settled what one marked against what another one did. */
+/** Documents in which the person's layer was adjudicated with another one. */
 export function SettledList({ settled: { count, items } }: { settled: OwnWork["settled"] }) {
   const t = useText();
   if (count === 0) return null;

@@ -12,7 +12,7 @@ interface Props {
   amounts: TeamProgress["documents"];
 }
 
-/** Documents by how far they are, as a bar and in figures; a state looks the same in every such bar. */
+/** Documents by state, as a bar and in figures. A state looks the same in every bar. */
 export function StateChart({ label, states, amounts }: Props) {
   const t = useText();
   const rows = states.map((state) => ({

@@ -10,7 +10,7 @@ import { People } from "./People";
 import { StateChart } from "./StateChart";
 import styles from "./work.module.css";
 
-/** How far a project is, for those who lead it. */
+/** The progress of a project, for its leads. */
 export function Team({ project }: { project: ProjectDetails }) {
   const t = useText();
   const progress = useQuery(progressQuery(project.id));

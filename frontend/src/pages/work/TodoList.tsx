@@ -5,7 +5,7 @@ import { number, useText } from "../../i18n";
 import { todos } from "../project/documentFilter";
 import styles from "./work.module.css";
 
-/** How many documents there are to work on; each number leads to them in the list, and Next hands out the same. */
+/** How many documents there are to work on. Each number links to them in the list, and Next assigns the same ones. */
 export function TodoList({ work, project }: { work: OwnWork; project: ProjectDetails }) {
   const t = useText();
   const { to_do, pairing } = work;

@@ -22,7 +22,7 @@ import { SettledList } from "./SettledList";
 import { Team } from "./Team";
 import { TodoList } from "./TodoList";
 
-/** What somebody has to do in a project, and for its leads how far it is. */
+/** What the person has to do in a project, and its progress for leads. */
 export function WorkPage({ projectId }: { projectId: string }) {
   const t = useText();
   return (
@@ -64,7 +64,7 @@ function Actions({ project }: { project: ProjectDetails }) {
   );
 }
 
-/** What one has to annotate. */
+/** The person's own documents to annotate. */
 function Own({ work, project }: { work: OwnWork; project: ProjectDetails }) {
   const t = useText();
   const hasOwn = documentsOf(work.amounts) > 0;

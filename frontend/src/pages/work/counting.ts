@@ -23,12 +23,12 @@ export function documentsOf(amounts: WorkAmounts): number {
   return [...finished, ...unfinished].reduce((sum, state) => sum + (amounts[state]?.documents ?? 0), 0);
 }
 
-/** All that the machine proposed. */
+/** The number of the machine's proposals. */
 export function proposed(counts: EffortCounts): number {
   return fates.filter((fate) => fate !== "inserted").reduce((sum, fate) => sum + counts[fate], 0);
 }
 
-/** The share of what was proposed that was kept as it was; null where nothing was. */
+/** The share of proposals that were kept unchanged; null if there were none. */
 export function keptShare(counts: EffortCounts): number | null {
   const all = proposed(counts);
   return all === 0 ? null : counts.kept / all;

@@ -16,7 +16,7 @@ export interface Chip {
 
 const NONE: readonly never[] = [];
 
-/** Whether two edges carry the same. */
+/** Whether two edges have the same chips. */
 export function areSameChips(one: readonly (readonly Chip[])[], other: readonly (readonly Chip[])[]): boolean {
   if (one === other) return true;
   return (
@@ -29,7 +29,7 @@ function isSameChip({ text, kind, label, status }: Chip, other: Chip | undefined
   return text === other?.text && kind === other.kind && label === other.label && status === other.status;
 }
 
-/** What an edge carries: label and number in the first row, what qualifies them in the second. */
+/** The chips of an edge: label and number in the first row, what qualifies them in the second. */
 export function chipsOf(doc: Doc, edge: GraphEdge, staleText: string): readonly (readonly Chip[])[] {
   if (edge.mentions.length === 0 && !edge.stale) return NONE;
   const shown = edge.mentions.filter((mention) => !isHeldBack(mention));

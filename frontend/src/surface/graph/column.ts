@@ -9,10 +9,10 @@ import type { Layout } from "./layout";
 interface Section {
   readonly span: Span;
   height: number;
-  /** Whether the height is that of a layout, no estimate. */
+  /** Whether the height comes from a layout and is not an estimate. */
   exact: boolean;
   layout: Layout | null;
-  /** As it was before a change, until it is laid out anew. */
+  /** The layout before a change, until it is laid out again. */
   before: Layout | null;
   drawing: Drawing | null;
 }
@@ -23,18 +23,18 @@ interface ColumnCalls {
   readonly nameOf: (edge: GraphEdge, graph: Graph) => string;
   readonly title: (section: number) => string;
   readonly viewHeight: () => number;
-  /** A section was drawn, or drawn anew. */
+  /** Called when a section is drawn or redrawn. */
   readonly drawn: (section: number) => void;
 }
 
-/** How far beyond the view paragraphs are drawn already. */
+/** Paragraphs this far beyond the view stay drawn. */
 const NEAR = 250;
-/** How far beyond the view lines of a paragraph are drawn that was not drawn before. */
+/** Lines of a new paragraph this far beyond the view are drawn at once. */
 const NEAR_LINES = 40;
 
 let columns = 0;
 
-/** The paragraphs below each other: all of them with their heights, drawn where they are near the view. */
+/** All paragraphs below each other, with their heights. Only those near the view are drawn. */
 export class GraphColumn {
   readonly host: HTMLElement;
   readonly #calls: ColumnCalls;
@@ -43,13 +43,15 @@ export class GraphColumn {
   #sections: readonly Section[] = [];
   #tops: readonly number[] | null = null;
   #isPlaced = true;
-  /** Sections that may come into view soon. */
+  /** Sections that may soon come into view. */
   readonly #near = new Set<number>();
   #cancelIdle: (() => void) | null = null;
   /** Sections in view that a change touched. */
   readonly #stale = new Set<number>();
   #cancelStale: (() => void) | null = null;
-  /** As the browser last said: to ask for it would lay out all that a change has touched. */
+  /**
+   * The scroll position that the browser last reported. Asking for it would lay out everything that a change touched.
+   */
   #scrolled = 0;
   readonly #listen = () => {
     this.#scrolled = this.host.scrollTop;
@@ -67,7 +69,7 @@ export class GraphColumn {
     return this.#sections.length;
   }
 
-  /** How far it is scrolled, as the browser last said. */
+  /** The scroll position that the browser last reported. */
   get scrolled(): number {
     return this.#scrolled;
   }
@@ -96,7 +98,7 @@ export class GraphColumn {
     return this.#calls.nameOf(edge, graph);
   }
 
-  /** Where what is drawn of a section begins on the page. */
+  /** The position on the page of what is drawn of a section. */
   corner(section: number): { readonly left: number; readonly top: number } {
     return this.#frames.corner(section);
   }
@@ -111,7 +113,7 @@ export class GraphColumn {
     return Math.max(0, countWhile(this.count, (i) => this.top(i) <= top) - 1);
   }
 
-  /** The section that holds an offset of the source; -1 where none does. */
+  /** The section with an offset of the source; -1 if there is none. */
   at(offset: number): number {
     const found = countWhile(this.count, (i) => this.span(i).start <= offset) - 1;
     const inside = offset < this.span(found).end || (found === this.count - 1 && offset === this.span(found).end);
@@ -131,14 +133,17 @@ export class GraphColumn {
     this.#measureLater();
   }
 
-  /** Lays sections out anew: what is in view before the next paint, what is near when there is time, the rest when it comes near. */
+  /**
+   * Lays sections out again: those in view before the next paint, those near it when idle, the others when they come
+   * near.
+   */
   renew(sections: Iterable<number>): void {
     for (const i of sections) this.#renew(i);
     if (this.#stale.size > 0) this.#cancelStale ??= beforePaint(() => this.drawStale());
     if (this.#near.size > 0) this.#measureLater();
   }
 
-  /** Draws at once what waits for the next paint. */
+  /** Draws now what waits for the next paint. */
   drawStale(): void {
     this.#cancelStale?.();
     this.#cancelStale = null;
@@ -176,7 +181,7 @@ export class GraphColumn {
     return this.#sections[i]?.drawing ?? null;
   }
 
-  /** Draws a section that is about to be seen, unless it looks as it should already. */
+  /** Draws a section that is about to be seen, unless it is up to date. */
   drawIfStale(i: number): void {
     if (this.#near.has(i) || this.#stale.has(i) || !this.#sections[i]?.drawing) this.draw(i);
   }
@@ -185,7 +190,7 @@ export class GraphColumn {
     for (const [i, { drawing }] of this.#sections.entries()) if (drawing) yield i;
   }
 
-  /** Draws a section; of one that was not drawn before the lines in view, and the others when there is time. */
+  /** Draws a section. Of a new one, draws the lines in view now and the others when idle. */
   draw(i: number): Drawing | null {
     const section = this.#sections[i];
     const layout = this.layout(i);
@@ -223,7 +228,7 @@ export class GraphColumn {
     if (section.drawing) (this.#isWithin(i, 0) ? this.#stale : this.#near).add(i);
   }
 
-  /** Whether some of it is in view, or not farther from it. */
+  /** Whether part of it is in view, or within this distance of it. */
   #isWithin(i: number, distance: number): boolean {
     const top = this.top(i) - this.#scrolled;
     return top < this.#calls.viewHeight() + distance && top + this.height(i) > -distance;
@@ -245,7 +250,7 @@ export class GraphColumn {
     this.#placeSoon();
   }
 
-  /** Once for all that changes until the next paint, or until something is to be scrolled. */
+  /** Once for all changes until the next paint, or until something has to be scrolled. */
   #placeSoon(): void {
     if (this.#isPlaced) queueMicrotask(() => this.#place());
     this.#isPlaced = false;
@@ -260,7 +265,7 @@ export class GraphColumn {
     });
   }
 
-  /** What has come into view is drawn at once, what is only near when there is time; what is far is let go. */
+  /** Draws what has come into view now, and what is near it when idle. Drops what is far away. */
   #follow(): void {
     this.#keepingPlace(() => {
       for (const [i, section] of this.#sections.entries()) {
@@ -272,7 +277,7 @@ export class GraphColumn {
     if (this.#near.size > 0) this.#measureLater();
   }
 
-  /** The paragraph at the upper edge stays where it is, whatever heights change above it. */
+  /** The paragraph at the upper edge keeps its place, whatever heights change above it. */
   #keepingPlace(work: () => void): void {
     const scrolled = this.#scrolled;
     const section = this.sectionBelow(scrolled);

@@ -6,7 +6,7 @@ export interface Shown {
   readonly target: boolean;
 }
 
-/** Neighbouring words of one side of an edge: token indexes, both included. */
+/** Neighbouring words of one side of an edge: first and last token index, both inclusive. */
 export interface Run {
   readonly edge: number;
   readonly side: Side;
@@ -14,7 +14,7 @@ export interface Run {
   readonly last: number;
 }
 
-/** What stands above each other. */
+/** Runs that stand above each other. */
 export interface Column {
   readonly source: Run | null;
   readonly target: Run | null;
@@ -23,7 +23,7 @@ export interface Column {
 interface Pair {
   readonly source: Run;
   readonly target: Run;
-  /** How much it is worth that the edge is drawn straight. */
+  /** How important it is that the edge is drawn straight. */
   readonly weight: number;
 }
 
@@ -33,7 +33,7 @@ type TooWide = (side: Side, first: number, last: number) => boolean;
 const AUTOMATIC = 4;
 const MANUAL = 1;
 
-/** The words in columns from the line's start to its end, each side in its own order. */
+/** The words in columns from the start of the line to its end, each side in its own order. */
 export function columnsOf(graph: Graph, shown: Shown, tooWide: TooWide): Column[] {
   const runs = (side: Side): Run[][] =>
     graph.edges.map((edge, i) => (shown[side] ? runsOf({ edge: i, side }, edge[side], tooWide) : []));
@@ -68,7 +68,7 @@ function inOrder(runs: readonly Run[][]): Run[] {
   return runs.flat().sort((a, b) => a.first - b.first);
 }
 
-/** The pairs that can stand above each other together: the heaviest rising sequence. */
+/** The pairs that can stand above each other together: the heaviest increasing subsequence. */
 function backbone(pairs: readonly Pair[]): readonly Pair[] {
   const sorted = pairs.toSorted((a, b) => a.source.first - b.source.first);
   const rises = sorted.every((pair, i) => i === 0 || pair.target.first > (sorted[i - 1]?.target.first ?? 0));

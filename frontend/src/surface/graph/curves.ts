@@ -8,25 +8,25 @@ export interface Place {
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 const at = (x: number, y: number): string => `${tenth(x)} ${tenth(y)}`;
 
-/** Upright at both ends; a straight line between places above each other. */
+/** Vertical at both ends; a straight line between places above each other. */
 export function curve(from: Place, to: Place): string {
   if (Math.abs(from.x - to.x) < 0.5) return `M${at(from.x, from.y)}V${tenth(to.y)}`;
   const middle = (from.y + to.y) / 2;
   return `M${at(from.x, from.y)}C${at(from.x, middle)} ${at(to.x, middle)} ${at(to.x, to.y)}`;
 }
 
-/** Leaves upright and arrives level. */
+/** Vertical at one end and horizontal at the other. */
 export function bend(upright: Place, level: Place): string {
   return `M${at(upright.x, upright.y)}Q${at(upright.x, level.y)} ${at(level.x, level.y)}`;
 }
 
-/** A line that ends across itself. */
+/** A line with a bar across its end. */
 export function stub(from: Place, length: number): string {
   const y = from.y + length;
   return `M${at(from.x, from.y)}V${tenth(y)}M${at(from.x - 4, y)}H${tenth(from.x + 4)}`;
 }
 
-/** Over several words; its ends point at them. */
+/** A bracket over several words, with its ends pointing at them. */
 export function bracket(from: Place, width: number, depth: number): string {
   const right = from.x + width;
   return `M${at(from.x, from.y)}v${depth}H${tenth(right)}v${-depth}`;

@@ -18,16 +18,16 @@ import type { Strokes } from "./strokes";
 import { set, svgElement } from "./svg";
 import { WordLines } from "./words";
 
-/** What an edge can be at the moment; each is a class. */
+/** The states of an edge. Each is a class. */
 export type EdgeState = "hover" | "movable" | "active" | "current" | "picked" | "chosen";
 
 interface DrawnEdge {
   readonly option: Option;
-  /** Around its words: shows its states, since it first had one. */
+  /** Surrounds its words and shows its states. Made with the first state. */
   halo: SVGPathElement | null;
-  /** A wider invisible line over one that lies across others. */
+  /** A wider invisible line over one that crosses others. */
   readonly hit: SVGPathElement | null;
-  /** What is seen of an edge besides words; the lines of plain ones are drawn together. */
+  /** The visible parts of an edge besides its words. Lines of plain edges are drawn together. */
   readonly art: SVGGElement | null;
   readonly shape: Shape;
   readonly placement: EdgePlacement;
@@ -39,25 +39,28 @@ interface Point {
 }
 
 interface Options {
-  /** Begins the ids of the edges, so that no two on a page are the same. */
+  /** A prefix for the ids of the edges, so that ids are unique on the page. */
   readonly prefix: string;
   readonly nameOf: (edge: GraphEdge, graph: Graph) => string;
 }
 
 const ANYWHERE: OnLine = () => true;
 
-/** The picture of one paragraph. A change keeps the elements of all edges that look as before, wherever they stand now, or that need no others. */
+/**
+ * The picture of one paragraph. After a change, edges that look the same, or need the same elements, keep their
+ * elements.
+ */
 export class Drawing {
-  /** The names of the options say all that is seen here. */
+  /** The names of the options describe everything that is visible here. */
   readonly svg = svgElement("svg", { class: "ms-graph-svg", "aria-hidden": "true" });
   readonly #words = new WordLines();
   readonly #options: Options;
   #edges = new Map<string, DrawnEdge>();
-  /** As it was shown last, and whether all of its lines were. */
+  /** The layout shown last, and whether all its lines were drawn. */
   #layout: Layout | null = null;
   #isWhole = false;
   #lines: ReadonlyArray<readonly DrawnEdge[]> = [];
-  /** What was drawn for the first time has its names when there is time: nobody reads them before it is seen. */
+  /** New edges get their names when idle: nobody reads them before they are seen. */
   readonly #unnamed = new Set<string>();
   readonly #ofElement = new WeakMap<Element, string>();
   readonly #layers = {
@@ -92,7 +95,7 @@ export class Drawing {
     return this.#ofElement.get(element);
   }
 
-  /** The edge at a point of the paragraph: by its words and chips, by its lines, by what lies around it. */
+  /** The edge at a point of the paragraph: by its words and chips, its lines, or the space around it. */
   edgeAt(point: Point): string | undefined {
     const edges = [...this.#edges.values()];
     const found =
@@ -104,7 +107,7 @@ export class Drawing {
     return found?.placement.edge.id;
   }
 
-  /** The id by which the edge can be made the active descendant. */
+  /** The id with which the edge can be the active descendant. */
   idOf(edge: string): string | null {
     this.#nameIfUnnamed(edge);
     const element = this.#edges.get(edge)?.option.element;
@@ -138,7 +141,7 @@ export class Drawing {
     });
   }
 
-  /** Only lines on which something is another than it was. */
+  /** Shows only lines on which something has changed. */
   #showLines(layout: Layout, steady: Layout | null): void {
     const before = this.#lines;
     this.#lines = byLine(layout, this.#edges.values());
@@ -157,7 +160,7 @@ export class Drawing {
     for (const edge of this.#unnamed) this.#nameIfUnnamed(edge);
   }
 
-  /** Names all edges anew. */
+  /** Names all edges again. */
   rename(): void {
     this.#unnamed.clear();
     for (const drawn of this.#edges.values()) this.#name(drawn);
@@ -191,7 +194,7 @@ export class Drawing {
     return drawn;
   }
 
-  /** In the elements that it has where they are those that it needs. */
+  /** Redraws an edge, with its present elements if those are the ones it needs. */
   #redrawn(known: DrawnEdge | undefined, placement: EdgePlacement, shape: Shape): DrawnEdge {
     const redressed = known && redress(known, placement, shape);
     if (known && !redressed) remove(known);
@@ -209,7 +212,7 @@ export class Drawing {
     if (curved) art?.append(...textArt(shape));
     this.#ofElement.set(option.element, edge.id);
     if (hit) this.#layers.halos.append(hit);
-    // What lies across others is drawn beneath them.
+    // What crosses others is drawn beneath them.
     if (art && curved) this.#layers.art.prepend(art);
     else if (art) this.#layers.art.append(art);
     return { option, halo: null, hit, art, shape, placement };
@@ -231,7 +234,7 @@ export class Drawing {
     if (graph) set(option.element, "aria-label", this.#options.nameOf(placement.edge, graph));
   }
 
-  /** The straight lines of plain edges, those of a line pair as one. */
+  /** The straight lines of plain edges; those of a line pair are drawn as one. */
   #drawLines(isSame: (line: number) => boolean): void {
     const group = this.#layers.lines;
     while (group.childElementCount > this.#lines.length) group.lastElementChild?.remove();
@@ -248,7 +251,7 @@ function straightLines(edges: readonly DrawnEdge[]): string {
   return d;
 }
 
-/** The edges of each line, as they are read. */
+/** The edges of each line, in reading order. */
 function byLine({ lines, scene }: Layout, edges: Iterable<DrawnEdge>): DrawnEdge[][] {
   const found: DrawnEdge[][] = lines.map(() => []);
   for (const each of edges) found[each.placement.line]?.push(each);
@@ -257,7 +260,7 @@ function byLine({ lines, scene }: Layout, edges: Iterable<DrawnEdge>): DrawnEdge
   return found;
 }
 
-/** An edge that looks otherwise now, in its elements; null where it needs others. */
+/** Changes the looks of an edge in its elements; null if it needs others. */
 function redress(known: DrawnEdge, placement: EdgePlacement, shape: Shape): DrawnEdge | null {
   const before = known.placement;
   const isAcross = before.curved || placement.curved || before.plain !== placement.plain;
@@ -269,7 +272,7 @@ function redress(known: DrawnEdge, placement: EdgePlacement, shape: Shape): Draw
   return { ...known, shape, placement };
 }
 
-/** The same edge at another place, or still there. */
+/** The same edge at another or the same place. */
 function moved(drawn: DrawnEdge, placement: EdgePlacement, lines: () => Strokes): DrawnEdge {
   const { x, y, plain, curved } = placement;
   const stays = drawn.placement.x === x && drawn.placement.y === y;
@@ -296,7 +299,7 @@ function remove({ option, halo, hit, art }: DrawnEdge): void {
   art?.remove();
 }
 
-/** So far around its words an edge can be met. */
+/** How far around its words an edge can be hit. */
 const AIR = 3;
 
 function holds({ left, top, width, height }: Box, origin: Point, point: Point): boolean {

@@ -10,7 +10,7 @@ interface Place {
 
 const ORIGIN: Place = { x: 0, y: 0 };
 
-/** Around the words of an edge: as one where they stand above each other, else around each run. */
+/** The outline around the words of an edge: one if they stand above each other, otherwise one for each run. */
 export function haloOf({ boxes, chips }: Shape, apart: boolean): readonly Box[] {
   return apart ? [...boxes, ...union(chips)] : union([...boxes, ...chips]);
 }
@@ -38,11 +38,11 @@ function boxesPath(boxes: readonly Box[], air: number, { x, y }: Place = ORIGIN)
   return grown.map((box) => roundedBox(box, 4)).join("");
 }
 
-/** The classes that tell what kind of edge it is. */
+/** The classes for the kind of edge. */
 function kindsOf({ edge }: Shape): string {
   const kinds = ["ms-edge"];
   const status = edge.mentions[0]?.status;
-  // The graph shows what becomes of a text; held-back mentions change nothing in it.
+  // The graph shows what happens to a text. Held-back mentions change nothing in it.
   if (status) kinds.push(status === "held_back" ? "ms-held_back" : `ms-edge-mention ms-${status}`);
   if (edge.changed) kinds.push("ms-edge-changed");
   if (edge.manual) kinds.push("ms-edge-manual");
@@ -55,7 +55,7 @@ function labelOf({ edge }: Shape): string | null | undefined {
   return edge.mentions.find((mention) => mention.label !== null)?.label;
 }
 
-/** What is seen of an edge besides its words and chips, back to front. */
+/** The visible parts of an edge besides its words and chips, back to front. */
 export function edgeArt(placed: Placed): SVGGElement {
   const { edge, strokes, marks } = placed.shape;
   const element = svgElement("g");
@@ -66,7 +66,7 @@ export function edgeArt(placed: Placed): SVGGElement {
   return element;
 }
 
-/** Whether the art of two shapes is made of the same elements. */
+/** Whether the art of two shapes consists of the same elements. */
 export function areOfSameParts(one: Shape, other: Shape): boolean {
   return (
     one.edge.mentions.length > 0 === other.edge.mentions.length > 0 &&
@@ -75,7 +75,7 @@ export function areOfSameParts(one: Shape, other: Shape): boolean {
   );
 }
 
-/** Gives art the looks of a shape that is made of the same elements. */
+/** Gives art the looks of a shape with the same elements. */
 export function dressArt(element: SVGGElement, { shape, placement }: Placed): void {
   const states = element.getAttribute("class")?.match(STATES) ?? [];
   set(element, "class", kindsOf(shape) + states.join(""));
@@ -93,7 +93,7 @@ interface Placed {
   readonly placement: EdgePlacement;
 }
 
-/** Puts what is seen of an edge where it is. */
+/** Moves the visible parts of an edge to their place. */
 export function placeArt(element: SVGGElement, { shape, placement }: Placed): void {
   const { edge, boxes, strokes } = shape;
   const { curved } = placement;
@@ -126,7 +126,7 @@ export function wordElement({ text, look, rightToLeft, x, y }: WordShape): SVGTe
   return element;
 }
 
-/** `around`: the label whose colour the edge has already. */
+/** `around`: the label whose colour the edge already has. */
 function chipElements(
   { chip, left, top, width, height, x, y }: ChipShape,
   around: string | null | undefined,

@@ -16,14 +16,14 @@ export function edgeOf(graph: Graph, mention: Uuid): GraphEdge | undefined {
   return graph.edges.find(({ mentions }) => mentions.some(({ id }) => id === mention));
 }
 
-/** The words of an edge on both sides, in the terms in which they can be linked and moved. */
+/** The words of an edge on both sides, in the form in which they can be linked and moved. */
 export function selectionOf(graph: Graph, edge: GraphEdge): EdgeSelection {
   const source = edge.source.flatMap((i) => graph.source[i] ?? []).map(({ start, end }) => ({ start, end }));
   const pieces = edge.rewrites.flatMap(({ id, pieces: held }) => held.map((_, index) => ({ rewrite: id, index })));
   return { source, pieces };
 }
 
-/** The first words of an edge that stand together in the source. */
+/** The first words of an edge that are adjacent in the source. */
 export function spanOf(graph: Graph, edge: GraphEdge): Span | null {
   const words = edge.source.flatMap((i) => graph.source[i] ?? []);
   const [first] = words;
@@ -39,14 +39,14 @@ function keysOf({ source, pieces }: EdgeSelection): string[] {
   return [...source.map(sourceKey), ...pieces.map(pieceKey)];
 }
 
-/** Whether words of the edge are among those that were chosen. */
+/** Whether words of the edge are selected. */
 export function isChosen(selection: EdgeSelection | null, own: EdgeSelection): boolean {
   if (selection === null) return false;
   const keys = new Set(keysOf(selection));
   return keysOf(own).some((key) => keys.has(key));
 }
 
-/** With the words of an edge, or without them; null when none are left. */
+/** The selection with the words of an edge added or removed; null if none are left. */
 export function toggled(selection: EdgeSelection | null, own: EdgeSelection): EdgeSelection | null {
   const keys = new Set(keysOf(own));
   const source = selection?.source.filter((span) => !keys.has(sourceKey(span))) ?? [];

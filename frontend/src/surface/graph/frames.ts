@@ -3,7 +3,7 @@ interface Place {
   readonly height: number;
 }
 
-/** The elements of the paragraphs that are drawn, each at its place in one that is as high as all paragraphs together. */
+/** The elements of the drawn paragraphs, each at its place in an element as high as all paragraphs together. */
 export class Frames {
   readonly element = document.createElement("div");
   readonly #shown = new Map<number, { readonly element: HTMLElement; place: Place | null }>();
@@ -19,7 +19,7 @@ export class Frames {
     element.dataset.section = String(section);
     element.setAttribute("role", "group");
     element.append(...contents);
-    // Who reads meets them in the order of the text.
+    // Screen readers meet them in the order of the text.
     const after = [...this.#shown.keys()].filter((each) => each > section);
     this.element.insertBefore(element, this.#shown.get(Math.min(...after))?.element ?? null);
     this.#shown.set(section, { element, place: null });
@@ -39,7 +39,7 @@ export class Frames {
     this.#shown.get(section)?.element.setAttribute("aria-label", title);
   }
 
-  /** Where the contents begin on the page. */
+  /** The position of the contents on the page. */
   corner(section: number): { readonly left: number; readonly top: number } {
     const element = this.#shown.get(section)?.element;
     const box = element?.getBoundingClientRect();

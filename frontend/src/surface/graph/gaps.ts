@@ -5,13 +5,13 @@ import { type PlacedWord, placeWords } from "./placed_words";
 import type { EdgePlace } from "./states";
 import { svgElement } from "./svg";
 
-/** A place between two target words of a paragraph: before the word with this index, or behind the last. */
+/** A place between two target words of a paragraph: before the word with this index, or after the last. */
 export interface Gap {
   readonly section: number;
   readonly index: number;
 }
 
-/** Where in the source a word that is put into the gap would stand. */
+/** The place in the source for a word that is put into the gap. */
 export function placeOf(graph: Graph, { index }: Gap): number | null {
   const next = graph.target[index];
   return next ? next.start : (graph.target.at(-1)?.end ?? null);
@@ -27,7 +27,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The point as the paragraph counts, from its own corner. */
+/** The point relative to the paragraph's corner. */
 export function within(column: GraphColumn, section: number, { x, y }: Point): Point {
   const { left, top } = column.corner(section);
   return { x: x - left, y: y - top };

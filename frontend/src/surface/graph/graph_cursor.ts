@@ -9,7 +9,7 @@ import { type Motion, Walker } from "./walking";
 
 type Find = (section: number) => readonly GraphEdge[];
 
-/** Where the person is in the graph; in step with the store, and so with the text panes. */
+/** The person's place in the graph, in step with the store and so with the text panes. */
 export class GraphCursor {
   readonly #store: EditorStore;
   readonly #column: GraphColumn;
@@ -94,7 +94,7 @@ export class GraphCursor {
     return own !== null && isChosen(this.#store.edgeSelection, own);
   }
 
-  /** `own`: the edge under the pointer here; else what is under it in another pane. */
+  /** `own` is the edge under the pointer here. Without it, shows what is under the pointer in another pane. */
   showHover(own: EdgePlace | null): void {
     const { hoverSpan } = this.#store;
     if (own || !hoverSpan) this.#states.set("hover", own ? [own] : []);
@@ -130,7 +130,7 @@ export class GraphCursor {
     this.#states.set("chosen", edgeSelection ? this.#places(find) : []);
   }
 
-  /** All anew, once, before the next paint: paragraphs were drawn. */
+  /** Updates everything once before the next paint, after paragraphs were drawn. */
   restateSoon(): void {
     if (this.#isRestating) return;
     this.#isRestating = true;
@@ -159,7 +159,7 @@ export class GraphCursor {
     };
   }
 
-  /** In the paragraphs that are drawn, and hold something of the span where one is given. */
+  /** In the drawn paragraphs, or those of them that share something with the span. */
   #places(find: Find, span?: Span): EdgePlace[] {
     const drawn = [...this.#column.drawn()].filter((section) => {
       const { start, end } = this.#column.span(section);

@@ -22,7 +22,7 @@ import "./graph_words.css";
 
 interface GraphOptions {
   readonly store: EditorStore;
-  /** A scrolling element, empty, that the graph fills. */
+  /** An empty scrolling element for the graph to fill. */
   readonly host: HTMLElement;
   readonly view: View;
   readonly texts: GraphTexts;
@@ -34,11 +34,11 @@ interface GraphOptions {
   /** Brings a stretch of the source into view in the text panes. */
   readonly reveal: (span: Span) => void;
   readonly move: (moved: Moved, at: number) => void;
-  /** What can be done with the chosen edges is asked for, at a point of the page. */
+  /** Opens a menu for the selected edges at a point of the page. */
   readonly menu: (at: { readonly x: number; readonly y: number }) => void;
 }
 
-/** Space kept between what is shown and the pane's edge, in pixels. */
+/** Space between what is shown and the edge of the pane, in pixels. */
 const MARGIN = 24;
 
 /** The alignment of source and target: words above words, drawn where they are near the view. */
@@ -87,7 +87,7 @@ export class GraphPane {
     this.#followSelection();
   }
 
-  /** Its paragraphs are those of the text panes, so that they can scroll together. */
+  /** The same paragraphs as in the text panes, so that they can scroll together. */
   get paragraphCount(): number {
     return this.#sentences ? 0 : this.#column.count;
   }
@@ -125,7 +125,7 @@ export class GraphPane {
     this.#followSelection();
   }
 
-  /** Speaks another language from now on. */
+  /** Switches to another language. */
   setTexts(texts: GraphTexts): void {
     if (texts.language === this.#scene.texts.language) return;
     this.#scene.texts = texts;
@@ -142,13 +142,13 @@ export class GraphPane {
     return this.#cursor.active !== null;
   }
 
-  /** The words that commands act on: of the chosen edges, else of the one where the cursor is. */
+  /** The words that commands act on: those of the selected edges, or else of the edge with the cursor. */
   get selection(): EdgeSelection | null {
     const { active } = this.#cursor;
     return this.#store.edgeSelection ?? (active && this.#cursor.selectionOf(active));
   }
 
-  /** The same with the edge that follows. */
+  /** The same with the next edge. */
   get selectionWithNext(): EdgeSelection | null {
     const { selection } = this;
     const next = this.#cursor.next("right");
@@ -156,7 +156,7 @@ export class GraphPane {
     return selection && other && !this.#store.edgeSelection ? joined(selection, other) : selection;
   }
 
-  /** Runs a command of the key registry; false for one that means nothing here. */
+  /** Runs a command of the key registry. False if it is none for the graph. */
   run(command: string): boolean {
     const [scope, name] = command.split(".");
     if (scope !== "graph") return false;
@@ -170,7 +170,7 @@ export class GraphPane {
     return true;
   }
 
-  /** What is in view as the text of an SVG file. */
+  /** The visible part as the text of an SVG file. */
   exportSvg(title: string): string {
     return exportSvg(this.#column, { title, height: this.#scene.size.height });
   }
@@ -202,7 +202,7 @@ export class GraphPane {
       if (!this.#cursor.active) this.#cursor.setActive(this.#cursor.next("text_start"));
     };
     this.host.addEventListener("focus", focused);
-    // Not `fonts.ready`: to ask for it lays out the whole page.
+    // Not `fonts.ready`, which would lay out the whole page.
     const loaded = () => {
       this.#scene.renewFonts();
       this.#column.renewAll();
@@ -241,7 +241,7 @@ export class GraphPane {
     const touched = this.#sentences ? [...Array(this.#column.count).keys()] : [...changed.paragraphs];
     if (changed.paragraphs.size === 0) return;
     this.#column.renew(touched);
-    // Where one works it is there at once; else once for all that changes until the next paint.
+    // Where the person works it is drawn at once, otherwise once for all changes until the next paint.
     if (this.host.contains(document.activeElement)) this.#column.drawStale();
   }
 
@@ -261,7 +261,7 @@ export class GraphPane {
     if (!same || spans.length !== this.#column.count) this.#column.show(spans);
   }
 
-  /** Once for all that an action changes of the store. */
+  /** Once for all changes of an action to the store. */
   #followSoon(): void {
     if (this.#isFollowing) return;
     this.#isFollowing = true;
@@ -286,7 +286,7 @@ export class GraphPane {
     this.#cursor.showSelection();
   }
 
-  /** Brings the line of an edge into view: into the middle when it is far away. */
+  /** Scrolls the line of an edge into view; into the middle if it is far away. */
   #reveal({ section, edge }: EdgePlace): void {
     const layout = this.#column.layout(section);
     if (!layout) return;
@@ -326,14 +326,14 @@ export class GraphPane {
   #pick(place: EdgePlace, adds: boolean): void {
     if (adds) {
       const { active } = this.#cursor;
-      // What was only clicked at before is part of what is being chosen.
+      // The edge that was only clicked before becomes part of the selection.
       if (!this.#store.edgeSelection && active && !this.#cursor.isActive(place)) this.#cursor.choose(active);
       this.#cursor.choose(place);
     } else this.#cursor.chooseOnly(place);
     this.#picked(place);
   }
 
-  /** Makes it the selection of all panes; the others go there. */
+  /** Makes it the selection of all panes, which scroll to it. */
   #picked(place: EdgePlace): void {
     this.#picking = true;
     this.#cursor.pick(place);
@@ -365,7 +365,7 @@ export class GraphPane {
     this.#options.menu((!place && this.#belowActive()) || at);
   }
 
-  /** Where a menu that was called by key appears. */
+  /** Where a menu opened by key appears. */
   #belowActive(): { x: number; y: number } | null {
     const { active } = this.#cursor;
     const drawn = active && this.#column.drawing(active.section)?.get(active.edge);

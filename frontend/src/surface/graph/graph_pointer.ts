@@ -8,20 +8,20 @@ interface Point {
 }
 
 interface PointerCalls {
-  /** `movable`: on a target word of the edge. */
+  /** `movable`: the pointer is on a target word of the edge. */
   readonly hover: (place: EdgePlace | null, movable: boolean) => void;
-  /** `adds`: to what is chosen already. */
+  /** `adds`: to the present selection. */
   readonly pick: (place: EdgePlace, adds: boolean) => void;
   readonly pickNothing: () => void;
   /** Whether there is a target word at the point. */
   readonly canMove: (place: EdgePlace, at: Point) => boolean;
-  /** Words are being dragged to a gap; null: over none. */
+  /** Words are being dragged to a gap; null if over none. */
   readonly drag: (gap: Gap | null) => void;
   readonly drop: (place: EdgePlace, gap: Gap | null) => void;
   readonly menu: (place: EdgePlace | null, at: Point) => void;
 }
 
-/** So far the pointer may tremble in a click. */
+/** How far the pointer may move in a click. */
 const TREMBLE = 5;
 
 /** Pointing, clicking and dragging in the graph. It never scrolls. */
@@ -50,7 +50,7 @@ export class GraphPointer {
     return this.#dragging;
   }
 
-  /** Lets go of what is being dragged. */
+  /** Ends a drag without moving anything. */
   cancel(): void {
     if (this.#dragging) this.#calls.drag(null);
     this.#grip = null;

@@ -17,7 +17,7 @@ interface Placed {
   readonly tops: ReadonlyMap<number, number>;
 }
 
-/** Puts blocks that would cover each other below each other. */
+/** Stacks blocks that would overlap. */
 export function placeLanes(blocks: readonly Block[], { straight, gap }: Lanes): Placed {
   const lanes: Block[][] = [];
   const sorted = blocks.toSorted((a, b) => Number(straight(b.edge)) - Number(straight(a.edge)) || a.left - b.left);

@@ -58,7 +58,7 @@ interface PlacedColumn {
   readonly width: number;
 }
 
-/** Where everything of a paragraph stands, wrapped to the width. */
+/** The places of everything in a paragraph, wrapped to the width. */
 export function layOut(scene: Scene, metrics: Metrics): Layout {
   const { graph, shown } = scene;
   const limit = scene.width - 2 * metrics.margin;
@@ -111,7 +111,7 @@ interface Widths {
   readonly homes: Set<number>;
 }
 
-/** Chips take room in the column that both sides share; those of a moved edge find their own between the lines. */
+/** Chips take room in the column that both sides share. Chips of a moved edge are placed between the lines. */
 function columnWidth({ source, target }: Column, { scene, metrics, homes }: Widths): number {
   const words = [source, target].map((run) => (run ? metrics.runWidth(scene.graph[run.side], run.first, run.last) : 0));
   const edge =
@@ -140,7 +140,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The edge's chips around its centre of mass on the line where it begins. */
+/** The edge's chips, around its centre on the line where it begins. */
 function blockOf(
   scene: Scene,
   metrics: Metrics,
@@ -169,7 +169,7 @@ interface Stack {
   readonly runs: ReadonlyArray<readonly PlacedRun[]>;
 }
 
-/** How high each line pair is, and how far down in it each block of chips stands. */
+/** The height of each line pair, and the place of each block of chips in it. */
 function linesOf(count: number, { scene, metrics, blocks, runs }: Stack) {
   const { shown } = scene;
   const own: Block[][] = Array.from({ length: count }, () => []);
@@ -191,7 +191,7 @@ function linesOf(count: number, { scene, metrics, blocks, runs }: Stack) {
   return { lines, tops };
 }
 
-/** Whether the edge does not go straight down in one column. */
+/** Whether the edge does anything but go straight down in one column. */
 export function isCurved(runs: readonly PlacedRun[]): boolean {
   const [first, second] = runs;
   if (!first || !second) return false;

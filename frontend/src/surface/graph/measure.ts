@@ -1,12 +1,12 @@
-/** How the words and the labels of the graph are set; CSS fonts. */
+/** CSS fonts for the words and labels of the graph. */
 export interface Fonts {
   readonly word: string;
-  /** Words that are not the writer's own. */
+  /** For words that the writer did not write. */
   readonly strong: string;
   readonly chip: string;
 }
 
-/** What a character is wide, in parts of the font's size, where nothing can measure. */
+/** The assumed width of a character, relative to the font size, where nothing can measure it. */
 const GUESS = 0.55;
 
 /** Widths of texts, each measured once. */
@@ -29,7 +29,7 @@ export class TextMeasure {
     return measured;
   }
 
-  /** How far letters reach above and below their baseline at most. */
+  /** The maximum height of letters above and below their baseline. */
   letters(font: string): { readonly above: number; readonly below: number } {
     if (this.#context) this.#context.font = font;
     this.#font = font;
@@ -37,7 +37,7 @@ export class TextMeasure {
     return { above: fontBoundingBoxAscent ?? sizeOf(font), below: fontBoundingBoxDescent ?? sizeOf(font) * 0.25 };
   }
 
-  /** Forgets all widths: fonts were loaded, or are of another size now. */
+  /** Forgets all widths, after fonts were loaded or changed their size. */
   clear(): void {
     this.#widths.clear();
   }
@@ -50,7 +50,7 @@ export class TextMeasure {
   }
 }
 
-/** What every graph on the page measures with, so that one that is opened again knows its words. */
+/** Shared by all graphs on the page, so that a reopened one need not measure its words again. */
 export const textMeasure = new TextMeasure();
 
 function sizeOf(font: string): number {

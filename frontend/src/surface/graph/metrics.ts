@@ -13,7 +13,7 @@ interface Gap {
 
 const CHIP_PADDING = 5;
 
-/** All sizes of the graph, in pixels, from the size of its words. */
+/** All sizes of the graph, in pixels, derived from the size of its words. */
 export class Metrics {
   readonly measure: TextMeasure;
   readonly fonts: Fonts;
@@ -25,7 +25,7 @@ export class Metrics {
   readonly lineGap: number;
   /** Left and right of the words, where edges leave for other lines. */
   readonly margin: number;
-  /** A column is never narrower, so that it can be hit. */
+  /** The minimum width of a column, so that it can be hit. */
   readonly narrowest: number;
   readonly #size: number;
   readonly #space: number;
@@ -53,7 +53,7 @@ export class Metrics {
     return this.chipHeight * 0.74;
   }
 
-  /** What of a chip is left above and below its letters. */
+  /** The space in a chip above and below its letters. */
   get chipRoom(): { readonly above: number; readonly below: number } {
     const { above, below } = this.measure.letters(this.fonts.chip);
     return { above: this.chipBaseline - above, below: this.chipHeight - this.chipBaseline - below };
@@ -63,7 +63,7 @@ export class Metrics {
     return this.measure.width(isWritten(token) ? this.fonts.word : this.fonts.strong, token.text);
   }
 
-  /** The word, cut short with a sign where it is wider than there is room. */
+  /** The word, cut off with a sign if it is wider than the room. */
   shortened(token: GraphToken, room: number): string {
     if (this.wordWidth(token) <= room + 1) return token.text;
     const characters = [...token.text];
@@ -86,7 +86,7 @@ export class Metrics {
     return token.spaced ? this.#space : 0;
   }
 
-  /** Words between which no white space stands keep together. */
+  /** Words without white space between them stay together. */
   gapAfter({ source, target }: Column, graph: Graph): number {
     const lasts = [source && graph.source[source.last], target && graph.target[target.last]];
     const tight = lasts.every((token) => !token?.spaced);
@@ -105,7 +105,7 @@ export class Metrics {
     return rows * this.chipHeight + (rows - 1) * this.chipGap;
   }
 
-  /** How far apart the two rows of words are. Where one of them is hidden, chips stand close to the other. */
+  /** The distance between the two rows of words. If one is hidden, chips stand close to the other. */
   edgeGap({ lanes, curved, shown }: Gap): number {
     if (!shown.source || !shown.target) return lanes > 0 ? lanes + 8 : 0;
     const plain = this.#size * (curved ? 2.6 : 1.7);
@@ -113,7 +113,7 @@ export class Metrics {
   }
 }
 
-/** Whether the word was written by a person, so that nothing stands for it that must be told from the text. */
+/** Whether a person wrote the word, so that it needs no mark as a replacement. */
 export function isWritten(token: GraphToken | TargetToken): boolean {
   return !("kind" in token) || (token.kind !== "replaced" && token.kind !== "masked");
 }

@@ -7,7 +7,7 @@ import type { GraphTexts } from "./texts";
 import { wordsOn } from "./texts";
 import type { Motion } from "./walking";
 
-/** Target words to be moved: those that stand for a stretch of the source, or those of a rewrite. */
+/** Target words to be moved: those for a stretch of the source, or those of a rewrite. */
 export type Moved = { readonly span: Span } | { readonly rewrite: Uuid };
 
 interface MovingCalls {
@@ -36,7 +36,7 @@ export class Moving {
     return this.#carried !== null;
   }
 
-  /** Takes up the words of an edge; they go back to where they are unless they are put down elsewhere. */
+  /** Picks up the words of an edge. Unless they are put down elsewhere, they return to their place. */
   start(place: EdgePlace): boolean {
     const [first] = this.#cursor.edge(place)?.target ?? [];
     if (first === undefined) return false;

@@ -2,21 +2,21 @@ import { labelProperty } from "../look";
 import type { ChipShape, Shape, WordShape } from "./shapes";
 import { copyOf } from "./svg";
 
-/** What has an edge's role and name, in the text of the page. */
+/** An element in the text of the page with an edge's role and name. */
 export interface Option {
   readonly element: HTMLElement;
-  /** What stands on the line: the element, or what holds it and beside it the words that its name tells otherwise. */
+  /** What stands on the line: the element, or a holder of it and of words beside it that its name says differently. */
   readonly holder: HTMLElement;
-  /** Of each piece beside the element, as it was set: to ask the browser for it takes longer. */
+  /** The style set for each piece beside the element. Asking the browser for it takes longer. */
   readonly styles: string[];
-  /** Where it begins and where it ends, from the edge's origin. */
+  /** Start and end, from the edge's origin. */
   left: number;
   end: number;
   /** Between it and the one before it on its line. */
   gap: number;
 }
 
-/** Of a plain edge the word, of one that lies across others the place only, else its words and chips. */
+/** A plain edge holds its word, one that crosses others only its place, any other its words and chips. */
 type Holding = "word" | "place" | "all";
 
 const model = document.createElement("span");
@@ -43,7 +43,7 @@ export function newOption(shape: Shape, holding: Holding): Option {
   return option;
 }
 
-/** Lets an option that holds words hold those of a shape. Elements that it has already stay. */
+/** Changes an option to the words of a shape, keeping its elements. */
 export function refit(option: Option, shape: Shape): void {
   const [word] = shape.words;
   if (!word) return;
@@ -54,10 +54,10 @@ export function refit(option: Option, shape: Shape): void {
   } else option.end = fill(option, shape, word);
 }
 
-/** Puts an edge beside its words and chips: a name must hold the text that is seen in what it names. Gives where they end. */
+/** Places an edge's name beside its words and chips: a name must contain the visible text. Returns where they end. */
 function fill(option: Option, { words, chips, baseline }: Shape, first: WordShape): number {
   const row = new Row(first.left, baseline);
-  // One that is as it was written, and on the line, needs no piece of its own.
+  // A word as it was written, on the line, needs no piece of its own.
   const isBare = first.look === "own" && first.y === baseline && LEFT_TO_RIGHT.test(first.text);
   if (isBare) row.end += first.width;
   if (isBare) setWords(option.element, first.text);
@@ -129,12 +129,12 @@ function colorOf({ chip }: ChipShape): string {
   return chip.kind === "label" && chip.label !== null ? `;--ms-label:var(${labelProperty(chip.label)})` : "";
 }
 
-/** Letters of scripts that run from right to left are all beyond these. */
+/** Letters of right-to-left scripts come after these. */
 const LEFT_TO_RIGHT = /^[\0-\u058f]*$/;
 
 function setText(element: HTMLElement, { text, rightToLeft }: WordShape): void {
   setWords(element, text);
-  // No word turns round what stands beside it.
+  // Keeps a word from changing the direction of its neighbours.
   if (!LEFT_TO_RIGHT.test(text)) element.dir = rightToLeft ? "rtl" : "ltr";
   else element.removeAttribute("dir");
 }

@@ -9,14 +9,14 @@ export interface PlacedWord {
 }
 
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** No letter of a script that runs from right to left is below these. */
+/** No right-to-left letter is below these. */
 const FAR_LETTER = /[\u0590-\uffff]/;
 
 export function isRightToLeft(text: string): boolean {
   return FAR_LETTER.test(text) && RIGHT_TO_LEFT.test(text);
 }
 
-/** The words of a run, each at its place; words that run from right to left stand in that order. */
+/** The words of a run with their places. Right-to-left words stand in that order. */
 export function placeWords({ scene, metrics, lines }: Layout, placed: PlacedRun): PlacedWord[] {
   const { run, width } = placed;
   const line = lines[placed.line];

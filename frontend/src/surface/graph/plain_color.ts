@@ -7,7 +7,7 @@ interface PlainColor {
 const known = new Map<string, PlainColor>();
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** Any colour that a browser computes, as one that every program reads. */
+/** A colour computed by a browser, in a form that every program can read. */
 export function colorOf(value: string): PlainColor {
   if (value === "none" || value === "") return { color: "none", opacity: 1 };
   const found = known.get(value) ?? painted(value);

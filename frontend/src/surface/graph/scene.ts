@@ -17,14 +17,14 @@ interface Size {
 }
 
 const UNMEASURED: Size = { width: 800, height: 600 };
-/** Sizes as parts of the words' size. */
+/** The size of chips, relative to that of words. */
 const CHIP = 0.72;
 /** Around a chip. */
 const BORDER = 1;
 const AVERAGE_LETTER = 0.62;
 const LINE_PAIR = 6.5;
 
-/** What is to be drawn, and how large: makes layouts. */
+/** What is to be drawn and how large. Makes layouts. */
 export class GraphScene {
   readonly host: HTMLElement;
   readonly #store: EditorStore;
@@ -49,7 +49,7 @@ export class GraphScene {
     return this.#size;
   }
 
-  /** Looks at the host's size; says whether lines must be wrapped anew. */
+  /** Reads the host's size. True if lines must be wrapped again. */
   resize(): boolean {
     const { clientWidth, clientHeight } = this.host;
     const before = { width: this.#size.width, fontSize: this.#fontSize };
@@ -58,13 +58,13 @@ export class GraphScene {
     return before.width !== this.#size.width || before.fontSize !== this.#fontSize;
   }
 
-  /** Fonts were loaded, or have another size. */
+  /** Fonts were loaded, or changed their size. */
   renewFonts(): void {
     textMeasure.clear();
     this.#metrics = this.#newMetrics();
   }
 
-  /** `before`: how it was laid out last; what is just as it was then stays the same object. */
+  /** `before` is the last layout. Whatever is unchanged stays the same object. */
   layOut(span: Span, before: Layout | null): Layout {
     const { doc } = this.#store;
     const made = graphOf(doc, span, this.view);
@@ -79,7 +79,7 @@ export class GraphScene {
     return before ? steadyLayout(layout, before) : layout;
   }
 
-  /** About how high a stretch of the text will be. */
+  /** The estimated height of a stretch of the text. */
   estimate({ start, end }: Span): number {
     const perLine = Math.max(8, this.#size.width / (this.#fontSize * AVERAGE_LETTER));
     return Math.round(Math.ceil((end - start + 1) / perLine) * this.#fontSize * LINE_PAIR);

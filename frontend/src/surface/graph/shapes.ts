@@ -31,17 +31,17 @@ export interface ChipShape extends Box {
   readonly y: number;
 }
 
-/** What is drawn of an edge, around its own origin. */
+/** What is drawn of an edge, relative to its origin. */
 export interface Shape {
   readonly edge: GraphEdge;
   readonly words: readonly WordShape[];
   readonly chips: readonly ChipShape[];
-  /** Of an edge that lies across others around its origin, else where they are in the paragraph. */
+  /** Relative to its origin if the edge crosses others, otherwise in the paragraph. */
   readonly strokes: string;
   readonly marks: string;
   /** Around its words. */
   readonly boxes: readonly Box[];
-  /** Of the upper row that is shown. */
+  /** The baseline of the upper visible row. */
   readonly baseline: number;
   /** The line of a plain edge, where it is placed. */
   readonly straight: (at: { readonly x: number; readonly y: number }) => string;
@@ -50,7 +50,7 @@ export interface Shape {
 /** Which lines are drawn. */
 export type OnLine = (line: number) => boolean;
 
-/** Where an edge is drawn. Edges of equal keys look the same. */
+/** Where an edge is drawn. Edges with equal keys look the same. */
 export interface EdgePlacement {
   readonly edge: GraphEdge;
   readonly index: number;
@@ -59,13 +59,13 @@ export interface EdgePlacement {
   /** Where it begins. */
   readonly line: number;
   readonly key: string;
-  /** Its lines lie across others. */
+  /** Its lines cross others. */
   readonly curved: boolean;
-  /** One word above the same word, and nothing to say about it. Pictures are none: a shadow of theirs has one colour. */
+  /** A word above the same word, and nothing else. Not for pictures, whose shadow would have a single colour. */
   readonly plain: boolean;
 }
 
-/** The edges of a laid-out paragraph, in the order of its words. `known`: what of an edge holds as it was. */
+/** The edges of a laid-out paragraph, in the order of its words. `known`: what has not changed about an edge. */
 export function placementsOf(
   layout: Layout,
   onLine: OnLine,
@@ -90,7 +90,7 @@ function areSingle(runs: readonly PlacedRun[], { width }: PlacedRun): boolean {
   return runs.every(({ run, width: own }) => run.first === run.last && own === width);
 }
 
-/** No picture is below this one. */
+/** No picture is below this character. */
 const FIRST_PICTURE = /[^\0-\u1fff]/;
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
@@ -106,7 +106,7 @@ interface Keyed extends Omit<EdgePlacement, "key"> {
   readonly runs: readonly PlacedRun[];
 }
 
-/** Its key is made when something is compared with it: of what is drawn for the first time it never is. */
+/** The key is made when something is compared with it, which never happens to what is drawn for the first time. */
 class Placed implements EdgePlacement {
   readonly edge: GraphEdge;
   readonly index: number;
@@ -135,7 +135,7 @@ class Placed implements EdgePlacement {
   }
 }
 
-/** All that the drawing of an edge depends on, apart from where it stands; made often, so it makes little. */
+/** Everything that the drawing of an edge depends on, except its place. Called often, so it allocates little. */
 function keyOf(layout: Layout, { edge, index, runs, x, y, curved }: Keyed): string {
   const { scene } = layout;
   let key = `${edge.manual}${edge.changed}${edge.stale}${edge.mentions[0]?.status}`;
@@ -145,7 +145,7 @@ function keyOf(layout: Layout, { edge, index, runs, x, y, curved }: Keyed): stri
   for (const row of scene.chips[index] ?? []) {
     for (const { kind, label, text, status } of row) key += ` ${kind} ${label} ${text} ${status}`;
   }
-  // Only what leaves for the margins knows how far away they are.
+  // Only edges that leave for the margins depend on the distance to them.
   if (curved) key += `|${edge.before}${edge.after} ${index % 5} ${tenth(x)} ${scene.width}`;
   return key;
 }
@@ -172,12 +172,12 @@ export function shapeOf(layout: Layout, placement: EdgePlacement, onLine: OnLine
   return { ...unlinedShapeOf(layout, placement, onLine), ...linesOf(layout, placement, onLine) };
 }
 
-/** The lines of an edge. Nearly all are drawn where they are: to move each by a transformation of its own takes longer. */
+/** The lines of an edge. Nearly all are drawn in place, since a transformation for each takes longer. */
 export function linesOf(layout: Layout, { index, x, y, curved }: EdgePlacement, onLine: OnLine): Strokes {
   return strokesOf(layout, { index, origin: curved ? { x, y } : ORIGIN, onLine });
 }
 
-/** Without lines of its own: for a plain edge, whose line is drawn together with others. */
+/** The shape without lines of its own, for a plain edge, whose line is drawn together with others. */
 export function unlinedShapeOf(layout: Layout, { edge, index, x, y, line }: EdgePlacement, onLine: OnLine): Shape {
   const origin = { x, y };
   const runs = (layout.runs[index] ?? []).filter(({ line }) => onLine(line));
@@ -195,12 +195,12 @@ export function unlinedShapeOf(layout: Layout, { edge, index, x, y, line }: Edge
   };
 }
 
-/** From the top of a line to the baseline of the upper row that is shown. */
+/** From the top of a line to the baseline of the upper visible row. */
 export function baselineOf({ metrics, lines, scene }: Layout, line: number): number {
   return metrics.baseline + (scene.shown.source ? 0 : (lines[line]?.gapBottom ?? 0));
 }
 
-/** From the first box down to the second; nothing where only one row is shown. */
+/** From the first box down to the second; nothing if only one row is shown. */
 function straightOver([above, below]: readonly Box[]): Shape["straight"] {
   if (!above || !below) return () => "";
   const middle = above.left + above.width / 2;

@@ -11,7 +11,7 @@ export function samePlace(a: EdgePlace | null, b: EdgePlace | null): boolean {
   return a === b || (a !== null && b !== null && a.section === b.section && a.edge === b.edge);
 }
 
-/** Which edges are hovered, current and so on; painted where they are drawn. */
+/** Which edges are hovered, current and so on. Marks them where they are drawn. */
 export class States {
   readonly #column: GraphColumn;
   readonly #places = new Map<EdgeState, readonly EdgePlace[]>();

@@ -1,7 +1,7 @@
 import { areSame } from "../../model/steady";
 import type { Layout, LinePair, PlacedChips, PlacedRun } from "./layout";
 
-/** A layout in which all that stands where it stood in an earlier one is the same object as there. */
+/** A layout in which everything unchanged is the same object as in an earlier one. */
 export function steadyLayout(layout: Layout, before: Layout): Layout {
   const { runs, lines, chips } = layout;
   return {
@@ -25,7 +25,7 @@ export function isSteady(layout: Layout, before: Layout, edge: number): boolean 
   );
 }
 
-/** Whether what both have in common is drawn in the same way. */
+/** Whether the common parts of both are drawn alike. */
 export function areAlike({ scene, metrics }: Layout, before: Layout): boolean {
   return (
     metrics === before.metrics &&

@@ -2,13 +2,13 @@ import type { GraphEdge } from "../../model/graph";
 import { arrow, bend, bracket, curve, type Place, stub } from "./curves";
 import { type Layout, type LinePair, massCentre, type PlacedChips, type PlacedRun } from "./layout";
 
-/** What an edge's lines are drawn of: strokes, and small filled shapes at the margins. */
+/** The parts of an edge's lines: strokes, and small filled shapes at the margins. */
 export interface Strokes {
   readonly strokes: string;
   readonly marks: string;
 }
 
-/** Whether an edge goes on at a margin: not, to another line, or to another paragraph. */
+/** Whether an edge continues at a margin: no, on another line, or in another paragraph. */
 type Reach = "no" | "line" | "paragraph";
 
 /** Where the lines to the words meet: a point, or the edge's chips. */
@@ -23,7 +23,7 @@ interface Fan {
   readonly runs: readonly PlacedRun[];
   readonly ends: readonly Place[];
   readonly hub: Hub;
-  /** The end that is alone on the line: its edge needs no hub. */
+  /** The only end on the line: such an edge needs no hub. */
   readonly lone: Place | null;
   /** The height at which the edge runs to the margin. */
   readonly level: number;
@@ -35,7 +35,7 @@ interface Fan {
 const BRACKET = 4;
 /** Between a word and its edge. */
 const AIR = 2;
-/** An edge with words on one side only is a stub with an end across it. */
+/** An edge with words on one side only is a stub with a bar across its end. */
 const STUB = 11;
 /** Where the arrows at the margins stand. */
 const MARGIN = 7;
@@ -145,7 +145,7 @@ class Pen {
     return { x: left + width / 2, y: line.top + y };
   }
 
-  /** A few heights, so that neighbours that run to the margin can be told apart. */
+  /** A few different heights, to tell apart neighbours that run to the margin. */
   #level(line: LinePair): number {
     return line.top + (line.gapTop + line.gapBottom) / 2 + ((this.#index % 5) - 2) * 3;
   }

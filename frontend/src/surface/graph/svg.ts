@@ -11,13 +11,13 @@ export function svgElement<K extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** Sets an attribute that is another by now: the browser looks at what it is told, also where that is the same. */
+/** Sets an attribute only if it changes: the browser does work even for an equal value. */
 export function set(element: Element, attribute: string, value: string): void {
   if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
 }
 
-/** A copy is made faster than a new element. */
+/** Copying is faster than making a new element. */
 export function copyOf<T extends Element>(model: T): T {
-  // A copy is of the model's type, which the DOM's types do not say.
+  // A copy has the model's type, which the DOM's types do not say.
   return model.cloneNode() as T;
 }

@@ -11,7 +11,7 @@ interface Exported {
   readonly height: number;
 }
 
-/** What the file keeps of the page's style sheets, as attributes. */
+/** The styles that the file keeps as attributes. */
 const STYLES = [
   "fill",
   "stroke",
@@ -30,7 +30,7 @@ const STYLES = [
 
 const GEOMETRY: ReadonlySet<string> = new Set(["d", "x", "y", "width", "height", "rx", "transform"]);
 
-/** The lines of which at least half is in view, as an SVG file that needs nothing else and holds nothing else. */
+/** The lines that are at least half in view, as a self-contained SVG file without anything else. */
 export function exportSvg(column: GraphColumn, { title, height }: Exported): string {
   const root = svgElement("svg", { role: "img" });
   const name = svgElement("title");
@@ -69,7 +69,7 @@ interface Strip {
   readonly said: string[];
 }
 
-/** Adds the lines of a paragraph below what is there; returns where the next one begins. */
+/** Adds the lines of a paragraph below the others. Returns where the next one begins. */
 function append(root: SVGElement, column: GraphColumn, { layout, seen, top, said }: Strip): number {
   const numbers = [...seen];
   const first = layout.lines[Math.min(...numbers)];
@@ -82,7 +82,7 @@ function append(root: SVGElement, column: GraphColumn, { layout, seen, top, said
   const group = svgElement("g", { transform: `translate(0 ${top + layout.metrics.lineGap / 2 - first.top})` });
   const picture = drawing.svg.querySelector(".ms-graph-picture");
   picture?.append(wordsOf(drawing));
-  // Styles hold only inside the page.
+  // Styles apply only within the page.
   column.host.append(drawing.svg);
   for (const layer of picture?.children ?? []) if (layer instanceof SVGElement) group.append(copyOf(layer));
   drawing.svg.remove();
@@ -90,7 +90,7 @@ function append(root: SVGElement, column: GraphColumn, { layout, seen, top, said
   return top + last.top + last.height - first.top + layout.metrics.lineGap;
 }
 
-/** What the page shows as text of its own: words of plain edges by themselves, of others with what else is drawn of them. */
+/** The text on the page: words of plain edges separately, words of others with the rest of their drawing. */
 function wordsOf({ edges }: Drawing): SVGGElement {
   const group = svgElement("g");
   for (const { shape, placement, art } of edges) {

@@ -18,7 +18,7 @@ import { ServerDouble } from "../../ops/server_double";
 import { EditorStore } from "../../ops/store";
 import { GraphPane } from "./graph_pane";
 
-// The fixtures are what the server sends as label sets.
+// The fixtures are label sets as the server sends them.
 const SWELL = swell as LabelSet;
 export const TAB = tab as LabelSet;
 const TEXT = "Hej jag är Anna.\nJag bor i Lund med Anna.\nDet är bra.";
@@ -51,13 +51,13 @@ const opened: GraphPane[] = [];
 
 export const DEADLINE: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 };
 
-/** For before each test: what waits until there is time is done a moment later. */
+/** Call before each test: idle work is done a moment later. */
 export function letThereBeTime(): void {
   vi.stubGlobal("requestIdleCallback", (work: IdleRequestCallback) => setTimeout(() => work(DEADLINE)));
   vi.stubGlobal("cancelIdleCallback", clearTimeout);
 }
 
-/** For after each test. */
+/** Call after each test. */
 export function closeAll(): void {
   for (const pane of opened.splice(0)) pane.destroy();
   document.body.replaceChildren();
@@ -92,7 +92,7 @@ export function draw(values: Partial<Sample> = {}, options: Options = {}) {
   return { store, host, pane, names, option, active, ...calls };
 }
 
-/** With the names of what is drawn, which come when there is time. */
+/** With the names of what is drawn, which come when idle. */
 export async function open(...how: Parameters<typeof draw>) {
   const graph = draw(...how);
   await painted();

@@ -2,7 +2,7 @@ import type { Doc } from "../../model/doc";
 import type { Graph, GraphEdge, Side } from "../../model/graph";
 import { type SurfaceTexts, valuesOf } from "../texts";
 
-/** The words that the graph says; from the catalogue of the interface. */
+/** The texts of the graph, from the catalogue of the interface. */
 export interface GraphTexts extends SurfaceTexts {
   readonly graph: string;
   readonly paragraph: (number: number) => string;
@@ -12,10 +12,10 @@ export interface GraphTexts extends SurfaceTexts {
   readonly deleted: (source: string) => string;
   readonly manual: string;
   readonly stale: string;
-  /** On the small box of a stale edge. */
+  /** On the chip of a stale edge. */
   readonly staleChip: string;
   readonly goesOn: string;
-  /** Words that are being moved would stand before others; null: at the end. */
+  /** Moved words would stand before others; null: at the end. */
   readonly moving: (words: string, before: string | null) => string;
 }
 
@@ -29,7 +29,7 @@ export function wordsOn(graph: Graph, edge: GraphEdge, side: Side): string {
     .trim();
 }
 
-/** "Stockholm → Norrby, city 2, genitive, quasi": what a screen reader says of an edge. */
+/** "Stockholm → Norrby, city 2, genitive, quasi": the name of an edge for a screen reader. */
 export function nameOf(doc: Doc, graph: Graph, edge: GraphEdge, texts: GraphTexts): string {
   const labels = edge.mentions.flatMap((mention) => valuesOf(doc, mention, texts));
   const notes = [

@@ -14,7 +14,7 @@ interface Stop {
   readonly x: number;
 }
 
-/** The edges of a paragraph as the eye meets them: line by line, by where their first words stand. */
+/** The edges of a paragraph in visual order: line by line, by the place of their first words. */
 function stopsOf({ scene, runs }: Layout): Stop[] {
   const stops = scene.graph.edges.flatMap(({ id }, i): Stop[] => {
     const [first] = runs[i] ?? [];
@@ -24,10 +24,10 @@ function stopsOf({ scene, runs }: Layout): Stop[] {
   return stops.sort((a, b) => a.line - b.line || way * (a.x - b.x));
 }
 
-/** Goes from edge to edge. */
+/** Moves from edge to edge. */
 export class Walker {
   readonly #column: GraphColumn;
-  /** The place across the line that going up and down keeps to. */
+  /** The horizontal place that moving up and down keeps. */
   #goal: number | null = null;
 
   constructor(column: GraphColumn) {

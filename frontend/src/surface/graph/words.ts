@@ -7,13 +7,13 @@ interface Placed {
   readonly placement: EdgePlacement;
 }
 
-/** Where the baseline stands in the element of a line; the style sheet says the same. */
+/** The baseline in the element of a line, as in the style sheet. */
 const BASELINE = 400;
 
 /**
- * The edges as the page knows them, in lines, and the words of all that do not lie across others. The browser lays out a
- * line of text in a fraction of the time that SVG takes, and where a column grows it moves on all that follows it. Of a
- * plain edge the same word stands in both rows: the lower one is its shadow.
+ * The edges in lines, as the page knows them, with the words of all edges that do not cross others. The browser lays
+ * out a line of text much faster than SVG, and moves everything after a column that grows. A plain edge has the same
+ * word in both rows: the lower one is its shadow.
  */
 export class WordLines {
   readonly element = document.createElement("div");
@@ -22,7 +22,7 @@ export class WordLines {
     this.element.className = "ms-graph-words";
   }
 
-  /** `placed`: those of each line, as they are read; `isSame`: whether a line is as it was. */
+  /** `placed` are the edges of each line, in reading order. `isSame`: whether a line is unchanged. */
   show(layout: Layout, placed: ReadonlyArray<readonly Placed[]>, isSame: (line: number) => boolean): void {
     const { lines } = layout;
     const { element } = this;
@@ -39,7 +39,7 @@ export class WordLines {
 
 function fill(line: HTMLElement, placed: readonly Placed[]): void {
   let next = line.firstElementChild;
-  // Reckoned from the one before, so that they stay as they are where all move on together.
+  // Relative to the one before, so that they stay the same if all move together.
   let end = 0;
   for (const { option, placement } of placed) {
     const gap = hundredth(placement.x + option.left - end);
@@ -49,7 +49,7 @@ function fill(line: HTMLElement, placed: readonly Placed[]): void {
     if (option.holder === next) next = next.nextElementSibling;
     else line.insertBefore(option.holder, next);
   }
-  // What is left belongs to other lines, or was taken over by them already.
+  // The rest belongs to other lines, or was taken over by them already.
   while (line.childElementCount > placed.length) line.lastElementChild?.remove();
 }
 

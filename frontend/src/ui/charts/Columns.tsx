@@ -8,13 +8,13 @@ import { stacked, ticks } from "./scale";
 interface Props {
   label: string;
   series: readonly string[];
-  /** From left to right; a name that is empty is not written. */
+  /** From left to right. An empty name is not shown. */
   columns: readonly { key: string; name: string; parts: readonly number[] }[];
 }
 
 const plot = { width: 640, height: 140, left: 34, right: 12, bottom: 18 };
 
-/** Upright bars in parts over time. */
+/** Stacked vertical bars over time. */
 export function Columns({ label, series, columns }: Props) {
   const id = useId();
   const fillings = patternsFor(series.length);

@@ -7,20 +7,22 @@ import { shadeOf } from "./scale";
 
 interface HeatMapProps {
   caption: string;
-  /** What the rows are, and what the columns are. */
+  /** The titles of the rows and the columns. */
   rowTitle: string;
   columnTitle: string;
   values: readonly { key: string; text: string }[];
-  /** How much a cell holds; 0 is left empty and leads nowhere. */
+  /** The count of a cell. An empty cell (0) cannot be opened. */
   count: (row: string, column: string) => number;
-  /** What share of its row a cell is: the larger, the darker. */
+  /** The cell's share of its row: the larger, the darker. */
   share: (row: string, column: string) => number;
   /** A cell in words. */
   told: (row: string, column: string) => string;
   onOpen: (row: string, column: string) => void;
 }
 
-/** A matrix whose cells are the darker the more they hold. The number in each says the same; arrow keys go through it. */
+/**
+ * A matrix whose cells are darker the more they hold. The number in each says the same; arrow keys move between cells.
+ */
 export function HeatMap(props: HeatMapProps) {
   const { caption, rowTitle, columnTitle, values } = props;
   const [at, setAt] = useState<GridPlace>({ row: 0, column: 0 });

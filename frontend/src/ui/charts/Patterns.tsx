@@ -1,7 +1,7 @@
 import styles from "./charts.module.css";
 import type { Pattern } from "./patterns";
 
-/** The fillings of the parts of bars; a chart names them by its own id, since pages may hold several. */
+/** The fill patterns for parts of bars. Each chart has its own id for them, since pages may have several charts. */
 export function Patterns({ id }: { id: string }) {
   const square = { width: 6, height: 6, patternUnits: "userSpaceOnUse" } as const;
   return (
@@ -28,7 +28,7 @@ export function fill(id: string, pattern: Pattern): string {
   return pattern === "solid" ? "var(--ink)" : `url(#${id}-${pattern})`;
 }
 
-/** What a pattern stands for, beside its name. */
+/** The names of the patterns. */
 export function Legend({ id, series }: { id: string; series: readonly { title: string; pattern: Pattern }[] }) {
   return (
     <ul className={styles.legend}>

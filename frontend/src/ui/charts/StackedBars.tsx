@@ -5,20 +5,20 @@ import { type Pattern, patternsFor } from "./patterns";
 import { stacked } from "./scale";
 
 interface Props {
-  /** What the chart shows, in a sentence; the table beside it holds the figures. */
+  /** What the chart shows, in a sentence. The table beside it has the figures. */
   label: string;
-  /** What the parts of each bar are, from left to right. */
+  /** The names of the parts of each bar, from left to right. */
   series: readonly string[];
   bars: readonly { name: string; parts: readonly number[] }[];
-  /** Each bar as long as the others, or by what it holds. */
+  /** Whether all bars are equally long, or as long as their sum. */
   whole?: "same" | "sum";
-  /** What each part is filled with, where charts beside each other have parts in common. */
+  /** The pattern of each part, for neighbouring charts with common parts. */
   fillings?: readonly Pattern[];
 }
 
 const height = 18;
 
-/** Horizontal bars in parts, which differ by their patterns. */
+/** Stacked horizontal bars whose parts differ by pattern. */
 export function StackedBars({ label, series, bars, whole = "sum", fillings = patternsFor(series.length) }: Props) {
   const id = useId();
   const sums = bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0));

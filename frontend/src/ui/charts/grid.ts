@@ -10,7 +10,7 @@ interface Size {
 
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1);
 
-/** Where a key leads in a grid, or null when it leads nowhere: arrows, Home and End, with Ctrl to the corners. */
+/** The cell that a key leads to in a grid, or null: arrows, Home and End, with Ctrl to the corners. */
 export function moved(
   key: string,
   ctrl: boolean,

@@ -1,8 +1,8 @@
-/** How parts of a bar are told apart without colour: by what they are filled with, from light to dark. */
+/** Fill patterns that tell the parts of a bar apart without colour, from light to dark. */
 export const patterns = ["empty", "dots", "lines", "cross", "grey", "solid"] as const;
 export type Pattern = (typeof patterns)[number];
 
-/** The pattern of each of some parts: the first empty, the last solid. */
+/** Patterns for this many parts: the first empty, the last solid. */
 export function patternsFor(count: number): Pattern[] {
   if (count === 1) return ["solid"];
   return Array.from({ length: count }, (_, place) => {

@@ -3,7 +3,7 @@ export interface Stretch {
   size: number;
 }
 
-/** Where each part of a bar lies when the whole is `total`, in shares of 100. */
+/** The place of each part of a bar, in percent of `total`. */
 export function stacked(parts: readonly number[], total: number): Stretch[] {
   let start = 0;
   return parts.map((part) => {
@@ -14,7 +14,7 @@ export function stacked(parts: readonly number[], total: number): Stretch[] {
   });
 }
 
-/** A round number at or above the highest value, and the steps up to it: 0, 5, 10 for 8. */
+/** The steps of an axis up to a round number at or above the highest value: 0, 5, 10 for 8. */
 export function ticks(highest: number): number[] {
   if (highest <= 0) return [0];
   const rough = highest / 4;
@@ -33,7 +33,7 @@ const shades = [
   { from: 0, shade: 0.06 },
 ] as const;
 
-/** How dark a share of a whole is: in steps, none of them so grey that neither black nor white can be read on it. */
+/** The darkness of a share, in steps that leave black or white text readable. */
 export function shadeOf(share: number): number {
   return share <= 0 ? 0 : (shades.find(({ from }) => share >= from)?.shade ?? 0);
 }

@@ -25,7 +25,7 @@ def twice() -> Twice:
     return Twice.over()
 
 
-def test_what_agrees_is_taken_and_what_differs_is_open(twice: Twice) -> None:
+def test_agreements_are_taken_and_differences_are_open(twice: Twice) -> None:
     twice.both("Anna", 1, "Vera")
     twice.mark(twice.first, "Borås", label="city")
     twice.mark(twice.second, "Borås", label="place")

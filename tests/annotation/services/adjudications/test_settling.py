@@ -237,7 +237,7 @@ def test_only_what_is_named_is_taken(twice: Twice) -> None:
     assert adjudication_state.open_count(made) == 1
 
 
-def test_what_cannot_stand_beside_what_was_settled_is_left_and_told(twice: Twice) -> None:
+def test_items_that_conflict_with_settled_ones_are_left_and_reported(twice: Twice) -> None:
     twice.mark(twice.first, "Anna och Eva")
     twice.mark(twice.second, "Anna")
     twice.mark(twice.second, "Eva")

@@ -140,7 +140,7 @@ class TestPlacesThatWereHidden:
         reviews.change(review, by=rut, seen=[(16, 21)])
         assert reviews.finish(review, ReviewOutcome.CONFIRMED, by=rut).outcome == "confirmed"
 
-    def test_what_is_hidden_again_after_a_new_reading_is_listed_again(
+    def test_words_hidden_again_after_a_new_reading_are_listed_again(
         self, layer: Annotation, review: Review, rut: User
     ) -> None:
         hiding = add(5, 9, label="surname")(layer)
@@ -152,7 +152,7 @@ class TestPlacesThatWereHidden:
         save(layer, rut, add(5, 9, label="surname")(layer))
         assert state().hidden == ((5, 9),)
 
-    def test_of_a_widened_mention_only_what_is_new_is_listed(
+    def test_only_the_new_part_of_a_widened_mention_is_listed(
         self, layer: Annotation, review: Review, rut: User
     ) -> None:
         save(layer, rut, add(16, 18, label="city")(layer))
@@ -302,7 +302,7 @@ class TestAfterConfirming:
         projects.change(project, by=lead, policies={"country": "replace"})
         assert not self.row(project, lead).is_outdated
 
-    def test_what_a_lead_confirms_without_review_is_known_too_until_it_is_opened_again(
+    def test_a_confirmation_without_review_is_recorded_until_it_is_reopened(
         self, project: Project, layer: Annotation, lead: User
     ) -> None:
         layer.document.project.review = "none"

@@ -170,7 +170,7 @@ class TestByHand:
         given = assignments.assign(ids(documents), to, by=lead, project=project, task=Task.REVIEW)
         return given.count, {each.reason: each.count for each in given.skipped}
 
-    def test_what_cannot_be_given_is_counted_by_the_reason(
+    def test_impossible_assignments_are_counted_by_reason(
         self, project: Project, people: list[User], lead: User
     ) -> None:
         documents = essays(project, 4)

@@ -170,7 +170,7 @@ class TestWhatIsBegun:
         assert isinstance(told, Assignment)
         assert (told.document, told.withdrawn_by) == (layer.document, lead)
 
-    def test_what_comes_back_to_whoever_began_it_was_begun_by_nobody_else(
+    def test_a_layer_handed_back_to_its_first_annotator_names_no_predecessor(
         self, project: Project, people: list[User], lead: User, layer: Annotation
     ) -> None:
         assignments.reassign(project, people[0], people[1:2], by=lead, begun_too=True)

@@ -115,7 +115,7 @@ def test_another_number_than_was_told_is_refused(project: Project, lead: User, c
     assert not Job.objects.exists()
 
 
-def test_only_what_nobody_has_begun_is_pre_annotated_anew(project: Project, lead: User) -> None:
+def test_only_documents_that_nobody_has_begun_are_pre_annotated_again(project: Project, lead: User) -> None:
     fresh, begun, brought = [factories.document(project) for _ in range(3)]
     for document in (fresh, begun, brought):
         factories.machine_layer(document)

@@ -333,7 +333,7 @@ def test_how_many_documents_are_how_far_is_told_before(
         ),
     ],
 )
-def test_what_is_confirmed_goes_out_unless_others_are_asked_for(
+def test_confirmed_documents_are_exported_by_default(
     client_of: Callable[[User], Client],
     of_each_status: Project,
     lead: User,

@@ -197,12 +197,12 @@ def test_a_file_of_essays_becomes_as_many_documents(project: Project, lead: User
     assert batch.files.get().values == {"documents": 2}
 
 
-def test_of_a_file_with_a_bad_essay_nothing_is_stored(project: Project, lead: User) -> None:
+def test_a_file_with_a_bad_essay_is_not_stored(project: Project, lead: User) -> None:
     bring(project, lead, {"a.xml": portal(made.graph("x .", "y .", [("x", "y", "hero 1")]))})
     assert not project.documents.exists()
 
 
-def test_of_a_file_with_a_name_that_is_taken_nothing_is_stored(project: Project, lead: User) -> None:
+def test_a_file_with_a_name_that_is_taken_is_not_stored(project: Project, lead: User) -> None:
     factories.document(project, external_id="Q2QT1")
     batch = bring(project, lead, {"a.xml": portal(REWRITTEN)})
     assert batch.files.get().code == "duplicate_document"

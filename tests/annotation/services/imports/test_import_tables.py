@@ -127,7 +127,7 @@ def test_lines_that_are_no_objects_are_refused(
     assert refused().values == values
 
 
-def test_of_a_file_with_a_bad_row_nothing_is_stored_and_its_rows_are_named(project: Project, lead: User) -> None:
+def test_a_file_with_bad_rows_is_not_stored_and_the_rows_are_named(project: Project, lead: User) -> None:
     factories.document(project, external_id="B1")
     bring(project, lead, "id,text\nA1,Hej\nA2,\nA1,Hå\nB1,Hi\n,Ho\n" + "x" * 201 + ",Hu\n")
     assert texts(project).keys() == {"B1"}

@@ -106,7 +106,7 @@ def test_who_has_left_the_project_sees_nothing(two: Two) -> None:
     assert layer not in Annotation.objects.visible_to(two.bea)
 
 
-def test_of_what_both_annotate_neither_sees_the_others_before_their_own_is_done(two: Two) -> None:
+def test_a_partners_layer_is_hidden_until_the_own_one_is_done(two: Two) -> None:
     layer = two.layer()
     factories.assigned(two.bea, layer.document)
     assert seen(two.bea) == set()
@@ -135,7 +135,7 @@ def test_a_partner_reviews_from_done_to_confirmed(two: Two) -> None:
     assert layer in seen(two.bea)
 
 
-def test_what_is_given_back_is_out_of_sight_and_what_is_to_be_settled_is_not(two: Two) -> None:
+def test_withdrawn_documents_are_hidden_and_adjudications_are_not(two: Two) -> None:
     layer = two.layer()
     review = reviews.start(layer, by=two.bea)
     noted = disagreements.note(review, start=0, end=4, opinion="x", by=two.bea)

@@ -69,7 +69,7 @@ def test_a_document_that_goes_while_the_machine_works_is_superseded() -> None:
     assert Annotation.objects.count() == 0
 
 
-def test_of_two_that_work_on_one_document_the_second_leaves_it_unchanged() -> None:
+def test_the_second_of_two_workers_on_a_document_changes_nothing() -> None:
     document = factories.document(text=TEXT)
     job = jobs.enqueue(JobKind.PREANNOTATE, document.pk, document.project)
     first, second = (preannotation.prepare(job, lambda done, total: None) for _ in range(2))

@@ -87,7 +87,7 @@ def test_what_somebody_began_unasked_is_theirs_to_go_on_with(twice: Twice) -> No
     assert told(twice, twice.kim) == [("begun", "kim", 2)]
 
 
-def test_of_two_to_whom_it_is_given_the_first_to_begin_has_it(twice: Twice, noor: User) -> None:
+def test_the_first_assignee_to_begin_gets_it(twice: Twice, noor: User) -> None:
     give(twice, twice.kim, noor)
     made = twice.adjudicate()
     assert told(twice, noor) == [("taken", "kim", 2)]
@@ -115,7 +115,7 @@ def test_what_an_absent_person_is_to_settle_goes_only_to_who_may(twice: Twice, n
     assert (moved.adjudications, moved.left) == (0, 1)
 
 
-def test_nobody_takes_over_what_settles_a_layer_of_theirs(twice: Twice, noor: User) -> None:
+def test_an_adjudication_is_not_handed_to_an_annotator_of_its_layers(twice: Twice, noor: User) -> None:
     made = twice.adjudicate()
     give(twice, noor)
     assert adjudications.may_take_over(access.adjudication(noor, made.pk), by=noor, role=Role.REVIEWER)

@@ -136,6 +136,7 @@ def annotated(project: Project, who: User, given: next_documents.Next) -> None:
     document = project.documents.get(pk=given.document_id)
     if not document.annotations.filter(annotator=who, adjudicated=False).update(status="done"):
         factories.layer(document, who, status="done")
+    factories.stand(document)
 
 
 def reviewed(project: Project, who: User, given: next_documents.Next) -> None:

@@ -50,7 +50,7 @@ def test_what_was_taken_back_is_not_to_be_done(project: Project, ann: User) -> N
     assert work.own(project, ann).amounts["to_begin"] == Amount()
 
 
-def test_what_came_back_stands_first_with_the_reason(project: Project, ann: User, rut: User) -> None:
+def test_returned_layers_are_listed_first_with_the_reason(project: Project, ann: User, rut: User) -> None:
     back = layer(project, ann, "done")
     review = reviews.start(back, by=rut)
     reviews.finish(review, reviews.ReviewOutcome.RETURNED, by=rut, reason="The dates are missing.")

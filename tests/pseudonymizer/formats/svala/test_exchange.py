@@ -58,7 +58,7 @@ def test_a_document_that_is_written_and_read_is_written_the_same_again(
 
 
 @given(drawn.documents())
-def test_what_is_grouped_is_what_is_written_but_for_what_is_by_hand(document: AnnotatedDocument) -> None:
+def test_grouped_edges_equal_written_ones_except_for_manual(document: AnnotatedDocument) -> None:
     assert graph.equal(grouped(document), written(document), manual=False)
 
 

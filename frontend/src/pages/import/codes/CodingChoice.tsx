@@ -5,7 +5,7 @@ import { canCode } from "./coder";
 import { KeyField } from "./KeyField";
 import type { Coding } from "./useCoding";
 
-/** Whether codes stand for names before anything leaves the browser: with which key, in which columns. */
+/** Whether to replace names with codes before anything leaves the browser: with which key, in which columns. */
 export function CodingChoice({ coding }: { coding: Coding }) {
   const t = useText();
   return (

@@ -16,7 +16,7 @@ interface Props {
   onKey: (digits: string | null) => Promise<void>;
 }
 
-/** The key from its file, typed, or made anew. What was typed is forgotten as soon as it is a key. */
+/** The key, from a file, typed, or new. Typed text is forgotten as soon as it is a key. */
 export function KeyField({ hasKey, onKey }: Props) {
   const t = useText();
   const [typed, setTyped] = useState("");

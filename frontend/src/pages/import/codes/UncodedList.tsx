@@ -5,7 +5,7 @@ import type { Uncoded } from "./useCoding";
 
 const listed = 50;
 
-/** Files that get no codes, each with the reason and the line. */
+/** Files that cannot get codes, with the reason and the line. */
 export function UncodedList({ uncoded }: { uncoded: readonly Uncoded[] }) {
   const t = useText();
   const more = uncoded.length - listed;

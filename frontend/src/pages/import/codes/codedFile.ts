@@ -11,19 +11,19 @@ export function holdsRows(name: string): boolean {
   return tables.includes(endingOf(name)) || lines.includes(endingOf(name));
 }
 
-/** Whether codes can be put into a file of this kind: in graphs, lists and essays of a portal ids stand in many places. */
+/** Whether codes can be put into this kind of file. In graphs, lists and portal essays, ids are in many places. */
 export function canBeCoded(name: string): boolean {
   return texts.includes(endingOf(name)) || holdsRows(name);
 }
 
-/** The columns of a table, or the keys of lines of JSON. The whole file is read, so that no problem comes later. */
+/** The columns of a table, or the keys of JSON lines. Reads the whole file, so that problems show at once. */
 export async function columnsOf(file: File): Promise<readonly string[]> {
   const text = await textOf(file);
   if (lines.includes(endingOf(file.name))) return keysIn(readLines(text));
   return readTable(text, endingOf(file.name)).columns;
 }
 
-/** The file under a coded name, with codes in the columns that are wanted. */
+/** The file with a coded name, and codes in the wanted columns. */
 export async function codedFile(file: File, coder: Coder, isWanted: (column: string) => boolean): Promise<File> {
   if (!canBeCoded(file.name)) throw new CodingProblem("format");
   const name = await coder.fileName(file.name);
@@ -53,7 +53,7 @@ async function codedLines(text: string, _name: string, coder: Coder, isWanted: I
   return made.map((line) => `${line}\n`).join("");
 }
 
-/** Its text with line feeds, if it is UTF-8 or says which encoding it has: a guess could make other codes. */
+/** The text with LF line breaks, if it is UTF-8 or names its encoding. A guess could lead to different codes. */
 async function textOf(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first, second] = bytes;

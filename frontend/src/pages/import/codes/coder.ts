@@ -1,7 +1,7 @@
 const keyDigits = /^[0-9a-f]{64}$/i;
 const letters = "abcdefghijklmnopqrstuvwxyz234567";
 const codeLength = 13;
-// What Python takes from the ends of a string, and browsers do not: the command line must give the same codes.
+// White space that Python strips from strings and browsers do not: the command line must give the same codes.
 const moreSpace = "\x1c\x1d\x1e\x1f\x85";
 
 export function strip(text: string): string {
@@ -16,7 +16,7 @@ function isSpace(sign: string): boolean {
   return moreSpace.includes(sign) || (sign !== "\ufeff" && sign.trim() === "");
 }
 
-/** The digits of a key as a file holds them, or null where they are none. */
+/** The digits of a key as in a file, or null if they are none. */
 export function keyIn(text: string): string | null {
   const digits = text.replace(/\s+/g, "");
   return keyDigits.test(digits) ? digits.toLowerCase() : null;
@@ -26,12 +26,12 @@ export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Browsers sign nothing on a page that came without encryption. */
+/** Browsers cannot sign anything on an unencrypted page. */
 export function canCode(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
 
-/** The same value always has the same code under one key. The key stays in the browser, and no script can read it again. */
+/** Under one key, a value always has the same code. The key stays in the browser, and no script can read it. */
 export class Coder {
   readonly #key: CryptoKey;
   readonly #codes = new Map<string, Promise<string>>();
@@ -52,7 +52,7 @@ export class Coder {
     return known;
   }
 
-  /** A code with the ending that says what the file is. */
+  /** A code with the suffix of the file. */
   async fileName(name: string): Promise<string> {
     const ending = endingOf(name);
     return (await this.code(name.slice(0, name.length - ending.length))) + ending;
@@ -64,7 +64,7 @@ export class Coder {
   }
 }
 
-/** In small letters, from the dot on. */
+/** The suffix in lower case, from the dot on. */
 export function endingOf(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot > 0 && dot < name.length - 1 ? name.slice(dot).toLowerCase() : "";

@@ -5,7 +5,7 @@ import { Coder, keyIn, newKey } from "./coder";
 import { isIdColumn } from "./idColumns";
 import { CodingProblem } from "./problem";
 
-// The command line is tested from the same cases: tests/annotation/services/imports/test_id_codes.py.
+// The command line has the same cases: tests/annotation/services/imports/test_id_codes.py.
 
 interface Case {
   readonly name: string;

@@ -1,4 +1,4 @@
-// As the server knows them: fixtures/codes.json is tested against both.
+// The same names as on the server: fixtures/codes.json is tested against both.
 const names = [
   "id name doc_id docid document_id external_id file filename document namn dokument dokument_id fil filnamn",
   "author author_key author_id student student_id writer learner learner_id elev elev_id författare skribent",
@@ -14,7 +14,7 @@ function plain(column: string): string {
     .join("_");
 }
 
-/** Whether a column is called like one of ids, authors or senders. */
+/** Whether a column's name is one for ids, authors or senders. */
 export function isIdColumn(column: string): boolean {
   return known.has(plain(column)) || senders.has(column.toLowerCase());
 }

@@ -3,7 +3,7 @@ import { CodingProblem } from "./problem";
 const keysOf = 1000;
 const space = /[ \t\r\n]/;
 
-/** A member of an object with the place of its value in the line. */
+/** A member of an object, and the place of its value in the line. */
 interface Member {
   readonly key: string;
   readonly start: number;
@@ -16,19 +16,19 @@ interface Line {
   readonly members: readonly Member[];
 }
 
-/** The lines that hold something. Values are left as they are written: numbers would lose digits. */
+/** The non-empty lines. Values stay as they are written, since numbers would lose digits. */
 export function readLines(text: string): readonly Line[] {
   return text.split("\n").flatMap((line, index) => {
     return line.trim() === "" ? [] : [{ number: index + 1, text: line, members: membersOf(line, index + 1) }];
   });
 }
 
-/** The keys of the first lines, in the order in which they are met. */
+/** The keys of the first lines, in order of appearance. */
 export function keysIn(lines: readonly Line[]): readonly string[] {
   return [...new Set(lines.slice(0, keysOf).flatMap(({ members }) => members.map(({ key }) => key)))];
 }
 
-/** The line with other values for some keys: `coded` is given what stands there, as text. */
+/** The line with other values for some keys. `coded` gets each value as text. */
 export async function withCodes(
   { text, number, members }: Line,
   wanted: ReadonlySet<string>,
@@ -45,7 +45,7 @@ export async function withCodes(
   return made + text.slice(at);
 }
 
-/** What an id says; null for what is no value. */
+/** The text of an id; null if it is no value. */
 export function asText(written: string, line: number): string | null {
   if (written === "null" || written === "NaN" || written === '""') return null;
   if (written.startsWith('"')) return parsed(written, line);
@@ -68,7 +68,7 @@ function membersOf(line: string, number: number): readonly Member[] {
   return scanner.members();
 }
 
-/** Finds where the values of an object stand; whether they are well written is for the server to see. */
+/** Finds the values of an object. The server checks whether they are well-formed. */
 class Scanner {
   readonly #text: string;
   readonly #line: number;

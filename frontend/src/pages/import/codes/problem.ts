@@ -1,4 +1,4 @@
-/** Why a file cannot be given codes, and where. */
+/** Why a file cannot get codes, and where. */
 export class CodingProblem extends Error {
   readonly reason: string;
   readonly line: number | null;

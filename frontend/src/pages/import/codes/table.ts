@@ -15,9 +15,9 @@ interface Read {
   readonly cells: readonly string[];
 }
 
-/** Reads a table as the server does. `text` has line feeds only. */
+/** Reads a table as the server does. `text` must have LF line breaks. */
 export function readTable(text: string, ending: string): Table {
-  // Excel is told the separator in a first line that is no row.
+  // The first line may name the separator for Excel; it is not a row.
   const hint = /^"?sep=(.)"?\n/.exec(text);
   const rows = hint === null ? text : `\n${text.slice(hint[0].length)}`;
   const separator = hint?.[1] ?? (ending === ".tsv" ? "\t" : separatorOf(rows));
@@ -47,14 +47,14 @@ function written(cells: readonly string[], separator: string): string {
   return `${parts.join(separator)}\r\n`;
 }
 
-/** The one that parts the first line into most cells. */
+/** The separator that splits the first line into most cells. */
 function separatorOf(text: string): string {
   const first = text.slice(0, text.indexOf("\n") + 1 || undefined);
   const width = (separator: string) => new Records(first, separator, false).next()?.cells.length ?? 0;
   return separators.reduce<string>((best, each) => (width(each) > width(best) ? each : best), ",");
 }
 
-/** The records of a table; a cell in quotes may go over several lines. */
+/** The records of a table. A cell in quotes may span several lines. */
 class Records {
   readonly #text: string;
   readonly #separator: string;

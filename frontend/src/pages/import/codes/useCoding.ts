@@ -5,7 +5,7 @@ import { Coder } from "./coder";
 import { isIdColumn } from "./idColumns";
 import { CodingProblem } from "./problem";
 
-/** A file that gets no codes and is therefore not sent. */
+/** A file that cannot get codes and is therefore not sent. */
 export interface Uncoded {
   readonly name: string;
   readonly reason: string;
@@ -27,13 +27,13 @@ export interface Coding {
   readonly coded: readonly string[];
   readonly setCoded: (column: string, isCoded: boolean) => void;
   readonly uncoded: readonly Uncoded[];
-  /** What is to be sent. */
+  /** The files to send. */
   readonly files: readonly File[];
   readonly isReady: boolean;
   readonly asSent: AsSent | undefined;
 }
 
-/** Codes in place of names: made in the browser, of files that the server has not seen. */
+/** Replaces names with codes in the browser, before the server gets any files. */
 export function useCoding(chosen: readonly File[]): Coding {
   const [isOn, setOn] = useState(false);
   const [coder, setCoder] = useState<Coder | null>(null);
@@ -55,7 +55,7 @@ export function useCoding(chosen: readonly File[]): Coding {
   };
 }
 
-/** What of the files can be coded; null while that is being looked at. */
+/** What can be coded in the files; null while they are being read. */
 function useLooked(chosen: readonly File[], isOn: boolean): Looked | null {
   const [looked, setLooked] = useState<{ of: readonly File[]; found: Looked } | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('annotation', '0032_decided_by'),
+        ('annotation', '0033_tallies'),
     ]
 
     operations = [
