@@ -4,10 +4,12 @@ import csv
 import hashlib
 import io
 import json
+import time
 from typing import Any
 
 import pytest
 from django.test import override_settings
+from django.utils import translation
 
 from annotation import errors
 from annotation.models import (
@@ -107,6 +109,18 @@ def test_made_again_it_is_the_same_byte_for_byte(project: Project, lead: User) -
         written = releases.write_again(release, again.write)
     assert again.getvalue() == released.data(release, lead)
     assert (written.sha256, written.manifest_sha256) == (release.sha256, release.manifest_sha256)
+
+
+def test_another_time_zone_makes_no_other_file(project: Project, lead: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    release = freeze(project, lead, metadata_fields=["genre"])
+    again = io.BytesIO()
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setenv("TZ", "Asia/Tokyo")
+        time.tzset()
+        with override_settings(TIME_ZONE="Asia/Tokyo", LANGUAGE_CODE="sv"), translation.override("sv"):
+            releases.write_again(release, again.write)
+    time.tzset()
+    assert again.getvalue() == released.data(release, lead)
 
 
 def test_what_a_gate_blocks_is_not_frozen(project: Project, lead: User) -> None:
