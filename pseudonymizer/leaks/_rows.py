@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import BinaryIO
 
+from pseudonymizer import tokens
 from pseudonymizer.errors import InvalidFormat
 from pseudonymizer.leaks._values import Field, Hidden
 
@@ -68,6 +69,8 @@ class _Reader:
             raise self._wrong("the row", "is not JSON that can be read") from None
         if not isinstance(given, dict):
             raise self._wrong("the row", "is not a JSON object")
+        if not tokens.is_storable(json.dumps(given, ensure_ascii=False)):
+            raise self._wrong("the row", "holds half of a surrogate pair")
         return given
 
     def _hidden(self, given: object) -> Iterator[Hidden]:

@@ -91,7 +91,7 @@ def _read(file: Path) -> Iterator[AnnotatedDocument]:
     format_, key = (tab_json, "tab") if file.suffix == ".json" else (jsonl_spans, "swell")
     read = format_.build().reading
     assert read is not None
-    for document in read(file.read_bytes(), file.name, labels.load(key)):
+    for document in read.read(file.read_bytes(), file.name, labels.load(key)):
         accepted = tuple(replace(mention, status=MentionStatus.ACCEPTED) for mention in document.mentions)
         yield replace(document, mentions=accepted, language="en" if key == "tab" else "sv")
 

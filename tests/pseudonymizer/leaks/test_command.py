@@ -59,6 +59,7 @@ def test_all_fields_of_the_standard_input_are_looked_at(
     ("line", "place"),
     [
         (b'{"id": "a", "hidden": [], "released"', "line 2, column"),
+        (b'{"id": 1, "hidden": [], "released": {"text": "\\ud800"}}', "line 2, the row holds half"),
         (b"[1]", "line 2, the row is not a JSON object"),
         (b"\xff", "line 2, byte 1 is not UTF-8"),
         (b'{"id": null, "hidden": [], "released": {}}', "line 2, id is neither"),
