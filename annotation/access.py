@@ -22,8 +22,10 @@ from annotation.models import (
     Import,
     Job,
     Membership,
+    Profile,
     Project,
     Redraw,
+    Release,
     Review,
     Role,
     SavedView,
@@ -245,6 +247,23 @@ def export(user: User, export_id: UUID) -> Export:
     row = Export.objects.visible_to(user).select_related("project").filter(id=export_id).first()
     if row is None:
         raise NotFound
+    return row
+
+
+def profile(user: User, profile_id: UUID, *, of: Project | None = None) -> Profile:
+    """`of`: None where it may be any project's."""
+    rows = Profile.objects.visible_to(user).select_related("project").filter(id=profile_id)
+    row = rows.first() if of is None else rows.filter(project=of).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def release(user: User, release_id: UUID, *, at_least: Role = Role.REVIEWER) -> Release:
+    row = Release.objects.visible_to(user).select_related("project", "profile", "key").filter(id=release_id).first()
+    if row is None:
+        raise NotFound
+    require(user, row.project, at_least)
     return row
 
 

@@ -46,6 +46,7 @@ from annotation.api import (
     waivers,
     work,
 )
+from annotation.api.releases import blocks, profiles, releases
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("session", session.SessionView.as_view()),
@@ -114,6 +115,22 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("exports/<uuid:export_id>", project_exports.ExportDetail.as_view()),
     path("exports/<uuid:export_id>/file", project_exports.ExportFile.as_view()),
     path("exports/<uuid:export_id>/index", project_exports.ExportIndex.as_view()),
+    path("release-gates", blocks.ReleaseGates.as_view()),
+    path("release-key", releases.ReleaseKeyView.as_view()),
+    path("projects/<uuid:project_id>/profiles", profiles.ProjectProfiles.as_view()),
+    path("profiles/<uuid:profile_id>", profiles.ProfileDetail.as_view()),
+    path("projects/<uuid:project_id>/releases", releases.ProjectReleases.as_view()),
+    path("releases/<uuid:release_id>", releases.ReleaseDetail.as_view()),
+    path("releases/<uuid:release_id>/check", releases.ReleaseCheck.as_view()),
+    path("releases/<uuid:release_id>/gates", blocks.ReleaseGateCounts.as_view()),
+    path("releases/<uuid:release_id>/blocks", blocks.ReleaseBlocks.as_view()),
+    path("releases/<uuid:release_id>/exceptions", blocks.ReleaseExceptionsView.as_view()),
+    path("releases/<uuid:release_id>/exceptions/second", blocks.ReleaseExceptionsSeconded.as_view()),
+    path("releases/<uuid:release_id>/freeze", releases.ReleaseFreeze.as_view()),
+    path("releases/<uuid:release_id>/confirmation", releases.ReleaseConfirmation.as_view()),
+    path("releases/<uuid:release_id>/signature", releases.ReleaseSigning.as_view()),
+    path("releases/<uuid:release_id>/withdrawal", releases.ReleaseWithdrawal.as_view()),
+    path("releases/<uuid:release_id>/file", releases.ReleaseFile.as_view()),
     path("events", audit.SiteEvents.as_view()),
     path("events/chain", audit.EventChain.as_view()),
     path("events/file", audit.SiteEventsFile.as_view()),

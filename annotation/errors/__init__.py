@@ -6,6 +6,18 @@ Each has a code for machines, an HTTP status, fields for details, and a message 
 from __future__ import annotations
 
 from annotation.errors._base import MaskrosError
+from annotation.errors._keys import BackupUnusable, DecryptionFailed, MasterKeyMissing, NoDataKey
+from annotation.errors._releasing import (
+    NoException,
+    ReleaseBusy,
+    ReleaseChanged,
+    ReleaseNotInState,
+    ReleaseSigned,
+    ReleaseUnconfirmed,
+    ReleaseUnsigned,
+    SamePerson,
+    SignatureInvalid,
+)
 from annotation.errors._reviewing import (
     AdjudicatedInstead,
     AdjudicationAssigned,
@@ -41,7 +53,9 @@ __all__ = [
     "AdjudicatedInstead",
     "AdjudicationAssigned",
     "AdjudicationTaken",
+    "BackupUnusable",
     "ConfirmedAlready",
+    "DecryptionFailed",
     "DisagreementApplied",
     "DisagreementDiscussed",
     "ExceptionAnswered",
@@ -52,7 +66,10 @@ __all__ = [
     "LabelSetsDiffer",
     "LayersNotDone",
     "MaskrosError",
+    "MasterKeyMissing",
     "MoveNotAllowed",
+    "NoDataKey",
+    "NoException",
     "NoReview",
     "NotAdjudicated",
     "NotDecided",
@@ -63,10 +80,18 @@ __all__ = [
     "OwnAnnotation",
     "OwnLayer",
     "PlanChanged",
+    "ReleaseBusy",
+    "ReleaseChanged",
+    "ReleaseNotInState",
+    "ReleaseSigned",
+    "ReleaseUnconfirmed",
+    "ReleaseUnsigned",
     "ReviewFinished",
     "ReviewIncomplete",
     "ReviewTaken",
     "ReviewWanted",
+    "SamePerson",
+    "SignatureInvalid",
 ]
 
 
@@ -335,12 +360,6 @@ class Busy(MaskrosError):
     status = 503
 
 
-class BackupUnusable(MaskrosError):
-    """The backup cannot be made, read or restored."""
-
-    code = "backup_unusable"
-
-
 class Unavailable(MaskrosError):
     """The database does not answer. Nothing was stored. Try again later."""
 
@@ -367,23 +386,3 @@ class LeaseLost(MaskrosError):
 
     code = "lease_lost"
     status = 409
-
-
-class MasterKeyMissing(MaskrosError):
-    """The master key that protects this data is not in the master keys file."""
-
-    code = "master_key_missing"
-    status = 500
-
-
-class NoDataKey(MasterKeyMissing):
-    """There is no data key for this."""
-
-    code = "no_data_key"
-
-
-class DecryptionFailed(MaskrosError):
-    """A stored value cannot be decrypted: it was altered, moved or written with another key."""
-
-    code = "decryption_failed"
-    status = 500

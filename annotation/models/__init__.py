@@ -18,8 +18,18 @@ from annotation.models.membership import Membership, Role
 from annotation.models.mention import Mention
 from annotation.models.operation import Operation
 from annotation.models.pair import Pair
+from annotation.models.profile import Profile, ReleaseKind
 from annotation.models.project import Project, ReviewMode
 from annotation.models.redraw import Redraw
+from annotation.models.release import (
+    Needs,
+    Release,
+    ReleaseBlock,
+    ReleaseDocument,
+    ReleaseKey,
+    ReleasePart,
+    ReleaseState,
+)
 from annotation.models.report import Report, ReportCell, ReportKind
 from annotation.models.review import (
     Decision,
@@ -85,11 +95,20 @@ __all__ = [
     "JobState",
     "Membership",
     "Mention",
+    "Needs",
     "Operation",
     "Pair",
     "Party",
+    "Profile",
     "Project",
     "Redraw",
+    "Release",
+    "ReleaseBlock",
+    "ReleaseDocument",
+    "ReleaseKey",
+    "ReleaseKind",
+    "ReleasePart",
+    "ReleaseState",
     "Remark",
     "Report",
     "ReportCell",

@@ -86,6 +86,16 @@ class Verb(models.TextChoices):
     STATUS_CHANGED = "status_changed"
     EXPORTED = "exported"
     PLACES_READ = "places_read"
+    PROFILE_CREATED = "profile_created"
+    PROFILE_CHANGED = "profile_changed"
+    RELEASE_BEGUN = "release_begun"
+    RELEASE_DROPPED = "release_dropped"
+    BLOCKS_EXCEPTED = "blocks_excepted"
+    EXCEPTION_SECONDED = "exception_seconded"
+    RELEASE_FROZEN = "release_frozen"
+    RELEASE_CONFIRMED = "release_confirmed"
+    RELEASE_SIGNED = "release_signed"
+    RELEASE_WITHDRAWN = "release_withdrawn"
 
 
 class EventKind(models.TextChoices):
@@ -130,6 +140,11 @@ KINDS: Mapping[str, EventKind] = {
     Verb.PROJECT_REOPENED: EventKind.RIGHTS,
     Verb.PROJECT_DELETED: EventKind.RIGHTS,
     Verb.GUIDELINE_ADDED: EventKind.RIGHTS,
+    Verb.PROFILE_CREATED: EventKind.RIGHTS,
+    Verb.PROFILE_CHANGED: EventKind.RIGHTS,
+    Verb.RELEASE_FROZEN: EventKind.EXPORTED,
+    Verb.RELEASE_SIGNED: EventKind.EXPORTED,
+    Verb.RELEASE_WITHDRAWN: EventKind.EXPORTED,
 }
 
 

@@ -22,6 +22,7 @@ class JobKind(models.TextChoices):
     IMPORT = "import"
     PREANNOTATE = "preannotate"
     REDRAW = "redraw"
+    RELEASE = "release"
 
 
 class JobState(models.TextChoices):

@@ -10,11 +10,13 @@ import uuid
 from collections.abc import Mapping
 from pathlib import Path
 
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from django.conf import settings
 from django.db import IntegrityError, transaction
 
 from annotation.errors import MasterKeyMissing, NoDataKey
-from annotation.models import DataKey, keyring
+from annotation.models import DataKey, ReleaseKey, keyring
 from annotation.secret_files import read_or_create, replace
 
 KEY_BYTES = 32
@@ -72,6 +74,25 @@ def of_site() -> keyring.Key:
     except IntegrityError:
         pass  # another process was faster
     return keyring.active(None)
+
+
+def release_key() -> ReleaseKey:
+    """The key with which this site signs releases, made when it is first asked for. The site's data key seals it."""
+    of_site()
+    held = ReleaseKey.objects.filter(active=True).first()
+    if held is not None:
+        return held
+    made = Ed25519PrivateKey.generate()
+    public = made.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw)
+    try:
+        with transaction.atomic():
+            return ReleaseKey.objects.create(public=public, secret=made.private_bytes_raw())
+    except IntegrityError:  # another process was faster
+        return ReleaseKey.objects.get(active=True)
+
+
+def sign(key: ReleaseKey, message: bytes) -> bytes:
+    return Ed25519PrivateKey.from_private_bytes(key.secret).sign(message)
 
 
 def create_data_key(project_id: uuid.UUID | None) -> DataKey:

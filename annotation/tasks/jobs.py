@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from annotation.broker.app import EXECUTE, app
 from annotation.models import JobKind
-from annotation.services import imports, jobs, preannotation
+from annotation.services import imports, jobs, preannotation, releases
 from annotation.services.document_list import bulk_actions
 from annotation.services.exports import archives
 from annotation.services.projects import deletions
@@ -20,6 +20,7 @@ HANDLERS: Mapping[str, jobs.Handler] = {
     JobKind.IMPORT: imports.prepare,
     JobKind.PREANNOTATE: preannotation.prepare,
     JobKind.REDRAW: redraws.prepare,
+    JobKind.RELEASE: releases.prepare,
 }
 
 

@@ -24,7 +24,7 @@ AT_ONCE = 1000  # of a file
 HEAD = ("position", "id", "time", "kind", "act", "by", "project", "document", "person", "details", "address")
 DETAILS = (
     "format", "part", "count", "documents", "version", "role", "state", "from", "to", "kind", "change", "files",
-    "task", "places", "exceptions", "found", "searched", "decision", "outcome", "on", "empty", "items",
+    "task", "places", "exceptions", "number", "found", "searched", "decision", "outcome", "on", "empty", "items",
 )  # fmt: skip
 PEOPLE = ("account", "member", "person", "before")  # under these names stands whom an act was about
 CODE = re.compile(r"[a-z_]{1,32}")

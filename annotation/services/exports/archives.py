@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from functools import partial
 from itertools import islice
-from typing import Any, TypedDict, Unpack
+from typing import Any, TypedDict, TypeVar, Unpack
 
 from django.db import transaction
 from django.utils import timezone
@@ -18,7 +18,8 @@ from django.utils import timezone
 from annotation import errors
 from annotation.models import Annotation, Document, Export, Job, JobKind, JobOutcome, JobQueue, Project, User, Verb
 from annotation.services import events, jobs
-from annotation.services.exports import _exports, _files, _layers, layer_choices, review_tables
+from annotation.services.exports import _exports, _layers, files, layer_choices, review_tables
+from annotation.services.exports.files import Archive
 from annotation.services.jobs import Progress, Publish
 from pseudonymizer import formats, labels, tables
 from pseudonymizer.formats import AnnotatedDocument, Format, Way
@@ -30,6 +31,7 @@ KEPT = timedelta(days=7)
 
 AT_ONCE, MOST_MENTIONS = 50, 5_000  # documents of which the layers are found, and mentions read, at a time
 _Found = tuple[str, list[Annotation]]
+Key = TypeVar("Key")
 
 # Why a document is not in the file.
 LEFT_OUT = ("unfinished", "unopened", "unchosen", "unwritable", "unadjudicated", "gone")
@@ -159,14 +161,14 @@ def prepare(job: Job, progress: Progress) -> Publish:
     export = Export.objects.select_related("project").filter(pk=job.subject_id).first()
     if export is None:
         return lambda: JobOutcome.SUPERSEDED
-    parts = _files.Parts(export, job.attempts)
+    parts = files.Parts(export, job.attempts)
     run = _Run(export, progress)
     if is_report(export.format):
-        _files.write(parts, review_tables.pieces(export.format, run.reviews()))
+        files.write(parts, review_tables.pieces(export.format, run.reviews()))
     elif run.chosen.joins_documents:
-        _files.write_together(parts, run.chosen, (document for _, document in run.documents()))
+        files.write_together(parts, run.chosen, (document for _, document in run.documents()))
     else:
-        run.write_into(_files.Archive(parts))
+        run.write_into(Archive(parts))
     return partial(_finish, job, export, run, parts.size)
 
 
@@ -198,7 +200,7 @@ class _Run:
     def listing(self) -> dict[str, object]:
         return {"files": self.files, "left_out": sorted(self.left_out), "losses": dict(self.losses)}
 
-    def write_into(self, archive: _files.Archive) -> None:
+    def write_into(self, archive: Archive) -> None:
         for layer, document in self.documents():
             try:
                 made = _exports.as_file(document, self.export.format)
@@ -234,7 +236,7 @@ class _Run:
 
     def _read(self) -> Iterator[tuple[str, list[Annotation], list[AnnotatedDocument]]]:
         """The number and the layers of each, read several at a time."""
-        for group in _grouped(self._found()):
+        for group in grouped(self._found()):
             read = iter(_exports.annotated([layer for _, layers in group for layer in layers]))
             yield from ((number, layers, list(islice(read, len(layers)))) for number, layers in group)
 
@@ -280,8 +282,9 @@ class _Run:
             yield (file, name, status, version) if named else (file, status)
 
 
-def _grouped(found: Iterable[_Found]) -> Iterator[list[_Found]]:
-    group: list[_Found] = []
+def grouped(found: Iterable[tuple[Key, list[Annotation]]]) -> Iterator[list[tuple[Key, list[Annotation]]]]:
+    """As many at a time as have few enough mentions to be read at once."""
+    group: list[tuple[Key, list[Annotation]]] = []
     total = 0
     for each in found:
         size = sum(layer.mention_count for layer in each[1])

@@ -62,14 +62,19 @@ def taken(export: Export, layers: QuerySet[Annotation]) -> Taken:
 
     Finished ones of two that are to be adjudicated are not exported, unless the lead chose so.
     """
-    furthest: dict[UUID, Annotation] = {}
-    for layer in _by_rank(layers):
-        furthest.setdefault(layer.document_id, layer)
-    found = {layer.pk: layer for layer in furthest.values() if of(layer) in wanted(export)}
+    found = {layer.pk: layer for layer in furthest(layers).values() if of(layer) in wanted(export)}
     finished = [pk for pk, layer in found.items() if layer.status in FINISHED and not export.unadjudicated]
     settled = layers.filter(pk__in=finished).exclude(double.unadjudicated()).values_list("pk", flat=True)
     refused = set(finished).difference(settled) if finished else set()
     return {layer.document_id: [layer] for pk, layer in found.items() if pk not in refused}
+
+
+def furthest(layers: QuerySet[Annotation]) -> dict[UUID, Annotation]:
+    """Of each document the adjudicated layer, else the one that is furthest."""
+    found: dict[UUID, Annotation] = {}
+    for layer in _by_rank(layers):
+        found.setdefault(layer.document_id, layer)
+    return found
 
 
 def all_taken(export: Export, layers: QuerySet[Annotation]) -> Taken:

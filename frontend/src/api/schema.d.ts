@@ -1180,6 +1180,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profiles/{profile_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["profile_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["profile_change"];
+        trace?: never;
+    };
     "/api/projects": {
         parameters: {
             query?: never;
@@ -1917,6 +1933,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["profile_list"];
+        put?: never;
+        post: operations["profile_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/progress": {
         parameters: {
             query?: never;
@@ -1927,6 +1959,24 @@ export interface paths {
         get: operations["progress_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A view over the documents of a project that pass the filters in the query string. */
+        get: operations["release_list"];
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in the query string. */
+        post: operations["release_begin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2091,6 +2141,214 @@ export interface paths {
         get: operations["redraw_retrieve"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/release-gates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_gates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/release-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_get"];
+        put?: never;
+        post?: never;
+        delete: operations["release_drop"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_blocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["release_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["release_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["release_except"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/exceptions/second": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["release_second"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["release_freeze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/gates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_gate_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_signature"];
+        put?: never;
+        post: operations["release_sign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["release_withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4142,6 +4400,12 @@ export interface components {
             template?: boolean;
             version?: string | null;
         };
+        /** @description Without `document_ids`: all documents that pass the filters in the address. */
+        NewReleaseRequest: {
+            document_ids?: string[];
+            /** Format: uuid */
+            profile_id: string;
+        };
         NewRemarkRequest: {
             text: string;
         };
@@ -4335,6 +4599,21 @@ export interface components {
             previous?: string | null;
             results: components["schemas"]["ProjectRow"][];
         };
+        PaginatedReleaseBlockRowList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["ReleaseBlockRow"][];
+        };
         /** @description A member of a pair who cannot review anybody, so that the partner's work waits for a lead. */
         PairHindrance: {
             /** Format: uuid */
@@ -4401,6 +4680,28 @@ export interface components {
         };
         PatchedMemberRoleRequest: {
             role?: components["schemas"]["Role"];
+        };
+        /**
+         * @description `domain`: who must not be able to tell who somebody is; `means`: what the recipient has that could help to.
+         *
+         *     `policies`: by label, what is hidden beyond what was reviewed. `metadata_fields`: which go out with the documents.
+         */
+        PatchedProfileTermsRequest: {
+            domain?: string;
+            formats?: string[];
+            kind?: components["schemas"]["ReleaseKind"];
+            means?: string;
+            metadata_fields?: string[];
+            name?: string;
+            policies?: {
+                [key: string]: "mask" | "replace";
+            };
+            purpose?: string;
+            /** Format: date */
+            reassess_on?: string | null;
+            recipient?: string;
+            /** @description Documents and authors have the same ids in all releases of the profile. */
+            stable_ids?: boolean;
         };
         /** @description `policies` says how to treat labels that the label set leaves to the project. */
         PatchedProjectChangeRequest: {
@@ -4580,6 +4881,28 @@ export interface components {
         PolicyEnum: "replace" | "keep" | "decide" | "mask";
         /** @enum {string} */
         PreannotationEnum: "waiting" | "running" | "done" | "failed" | "cancelled" | "none";
+        /**
+         * @description `domain`: who must not be able to tell who somebody is; `means`: what the recipient has that could help to.
+         *
+         *     `policies`: by label, what is hidden beyond what was reviewed. `metadata_fields`: which go out with the documents.
+         */
+        ProfileTermsRequest: {
+            domain?: string;
+            formats: string[];
+            kind: components["schemas"]["ReleaseKind"];
+            means?: string;
+            metadata_fields?: string[];
+            name: string;
+            policies?: {
+                [key: string]: "mask" | "replace";
+            };
+            purpose: string;
+            /** Format: date */
+            reassess_on?: string | null;
+            recipient: string;
+            /** @description Documents and authors have the same ids in all releases of the profile. */
+            stable_ids?: boolean;
+        };
         ProjectDetails: {
             /** @description Those of people. */
             annotation_count: number;
@@ -4782,6 +5105,149 @@ export interface components {
             };
             message: string;
         };
+        /** @description `ref`: the mention it is about, if it is not the whole document; `needs`: how many people an exception takes. */
+        ReleaseBlockRow: {
+            code: string;
+            document: string;
+            /** Format: uuid */
+            document_id: string;
+            end: number;
+            /** Format: date-time */
+            excepted_at: string | null;
+            excepted_by: components["schemas"]["Person"] | null;
+            gate: string;
+            /** Format: uuid */
+            id: string;
+            label: string;
+            needs: components["schemas"]["ReleaseNeeds"];
+            reason: string;
+            ref: string;
+            /** Format: date-time */
+            seconded_at: string | null;
+            seconded_by: components["schemas"]["Person"] | null;
+            start: number;
+        };
+        ReleaseExcepted: {
+            count: number;
+        };
+        ReleaseExceptionsRequest: {
+            blocks: string[];
+            reason: string;
+        };
+        /** @description What keeps documents back. `texts`: the key of its title. `needs`: by what it finds, who can except it. */
+        ReleaseGate: {
+            kinds: components["schemas"]["ReleaseKind"][];
+            name: string;
+            needs: {
+                [key: string]: "nobody" | "one" | "two";
+            };
+            texts: string;
+        };
+        ReleaseGateCount: {
+            excepted: number;
+            gate: string;
+            open: number;
+        };
+        ReleaseJob: {
+            error_code: string;
+            /** Format: uuid */
+            id: string;
+            outcome: components["schemas"]["JobOutcome"] | components["schemas"]["BlankEnum"];
+            progress: number;
+            state: components["schemas"]["JobState"];
+            total: number;
+        };
+        /** @enum {string} */
+        ReleaseKind: "hand_over" | "public";
+        /** @enum {string} */
+        ReleaseNeeds: "nobody" | "one" | "two";
+        /**
+         * @description `domain`: who must not be able to tell who somebody is; `means`: what the recipient has that could help to.
+         *
+         *     `policies`: by label, what is hidden beyond what was reviewed. `metadata_fields`: which go out with the documents.
+         */
+        ReleaseProfile: {
+            /** Format: date-time */
+            created_at: string;
+            domain?: string;
+            formats: string[];
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ReleaseKind"];
+            means?: string;
+            metadata_fields?: string[];
+            name: string;
+            policies?: {
+                [key: string]: "mask" | "replace";
+            };
+            purpose: string;
+            /** Format: date */
+            reassess_on?: string | null;
+            recipient: string;
+            /** @description Documents and authors have the same ids in all releases of the profile. */
+            stable_ids?: boolean;
+        };
+        /** @description `formats`: those that a profile can choose among. */
+        ReleaseProfiles: {
+            formats: string[];
+            profiles: components["schemas"]["ReleaseProfile"][];
+        };
+        ReleaseReasonRequest: {
+            reason: string;
+        };
+        /** @description `open_blocks`: what keeps it back. `sha256`: of its file, once it is frozen. `job`: its latest. */
+        ReleaseRow: {
+            /** Format: date-time */
+            checked_at: string | null;
+            /** Format: date-time */
+            confirmed_at: string | null;
+            confirmed_by: components["schemas"]["Person"] | null;
+            /** Format: date-time */
+            created_at: string;
+            created_by: components["schemas"]["Person"] | null;
+            documents: number;
+            exceptions: number;
+            /** Format: date-time */
+            frozen_at: string | null;
+            frozen_by: components["schemas"]["Person"] | null;
+            /** Format: uuid */
+            id: string;
+            job: components["schemas"]["ReleaseJob"] | null;
+            kind: components["schemas"]["ReleaseKind"];
+            name: string;
+            number: number | null;
+            open_blocks: number;
+            /** Format: uuid */
+            profile_id: string;
+            /** Format: uuid */
+            project_id: string;
+            sha256: string;
+            /** Format: date-time */
+            signed_at: string | null;
+            signed_by: components["schemas"]["Person"] | null;
+            readonly signed_name: string;
+            size: number;
+            state: components["schemas"]["ReleaseState"];
+            readonly statement: string;
+            /** @description What the profile said when the release was made. */
+            readonly terms: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            withdrawn_at: string | null;
+            withdrawn_because: string;
+            withdrawn_by: components["schemas"]["Person"] | null;
+        };
+        ReleaseSecondedRequest: {
+            blocks: string[];
+        };
+        /** @description `name`: of who answers for the release. Both travel with the signature. */
+        ReleaseSignatureRequest: {
+            name: string;
+            statement: string;
+        };
+        /** @enum {string} */
+        ReleaseState: "draft" | "frozen" | "withdrawn";
         RemarkRow: {
             by: components["schemas"]["Person"];
             /** Format: date-time */
@@ -5140,6 +5606,11 @@ export interface components {
         };
         /** @enum {string} */
         SideEnum: "before" | "after" | "in";
+        /** @description `fingerprint`: SHA-256 of the public key, to be compared on another way than the file came. */
+        SigningKey: {
+            fingerprint: string;
+            public_key: string;
+        };
         SkippedAssignments: {
             count: number;
             reason: components["schemas"]["SkippedAssignmentsReasonEnum"];
@@ -5447,7 +5918,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read" | "profile_created" | "profile_changed" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
@@ -7946,6 +8417,68 @@ export interface operations {
             };
         };
     };
+    profile_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                profile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseProfile"];
+                };
+            };
+        };
+    };
+    profile_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                profile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedProfileTermsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseProfile"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     project_list: {
         parameters: {
             query?: {
@@ -9733,6 +10266,68 @@ export interface operations {
             };
         };
     };
+    profile_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseProfiles"];
+                };
+            };
+        };
+    };
+    profile_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileTermsRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseProfile"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     progress_get: {
         parameters: {
             query?: never;
@@ -9750,6 +10345,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TeamProgress"];
+                };
+            };
+        };
+    };
+    release_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseRow"][];
+                };
+            };
+        };
+    };
+    release_begin: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReleaseRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseRow"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -10214,6 +10897,453 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RedrawState"];
+                };
+            };
+        };
+    };
+    release_gates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseGate"][];
+                };
+            };
+        };
+    };
+    release_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningKey"];
+                };
+            };
+        };
+    };
+    release_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseRow"];
+                };
+            };
+        };
+    };
+    release_drop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_blocks: {
+        parameters: {
+            query?: {
+                /** @description Only what this gate blocks. */
+                gate?: string;
+                /** @description Only what is not excepted, or only what is. */
+                open?: boolean;
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedReleaseBlockRowList"];
+                };
+            };
+        };
+    };
+    release_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseRow"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseRow"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_except: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseExceptionsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseExcepted"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_second: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseSecondedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseExcepted"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_freeze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseRow"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_gate_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseGateCount"][];
+                };
+            };
+        };
+    };
+    release_signature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_sign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseSignatureRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseRow"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseRow"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

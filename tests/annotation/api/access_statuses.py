@@ -1,4 +1,10 @@
-"""Rows of statuses that many routes of the access matrix share, in the order of the roles."""
+"""Rows of statuses that many routes of the access matrix share, in the order of the roles, and what a row is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
 ROLES = ("anonymous", "stranger", "annotator", "reviewer", "lead")
 EVERYONE = (200, 200, 200, 200, 200)
@@ -46,3 +52,19 @@ ALSO_ARCHIVED = {
     ("POST", "jobs/<uuid:job_id>/cancel"),
     ("POST", "bulk-actions/<uuid:action_id>/cancel"),
 }
+
+Body = Callable[[], Any]
+
+
+@dataclass(frozen=True)
+class Row:
+    """Statuses in the order of ROLES. `annotation_id` is the annotator's own; a stranger leads another project."""
+
+    method: str
+    route: str
+    statuses: tuple[int, int, int, int, int]
+    body: Any = None
+    multipart: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.method} {self.route}"

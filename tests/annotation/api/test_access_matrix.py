@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,15 +21,18 @@ from annotation.models import (
     Import,
     Job,
     JobKind,
+    Profile,
     Project,
     Redraw,
+    Release,
     Review,
     SavedView,
     TextSearch,
     User,
 )
-from annotation.services import adjudications
+from annotation.services import adjudications, releases
 from tests.annotation import factories
+from tests.annotation.api.access_releases import PROFILE, RELEASES
 from tests.annotation.api.access_statuses import (
     ADMINISTRATORS,
     ALSO_ARCHIVED,
@@ -44,6 +47,7 @@ from tests.annotation.api.access_statuses import (
     REVIEWERS,
     ROLES,
     WHOEVER_LEADS,
+    Row,
 )
 
 pytestmark = pytest.mark.django_db
@@ -55,22 +59,6 @@ PAIR = [SOME_ID, str(factories.some_id())]
 ANSWER, READING = {"ids": [SOME_ID], "state": "accepted"}, {"state": "read", "read_to": 0}
 EXCEPTION, PLACE = {"start": 0, "end": 4, "key": "city", "why": "x"}, {"words": "x", "before": "", "after": ""}
 CLEAR = {"places": [{"field": "text", "ref": "", "start": 0, "end": 4}], "reason": "x"}
-
-Body = Callable[[], Any]
-
-
-@dataclass(frozen=True)
-class Row:
-    """Statuses in the order of ROLES. `annotation_id` is the annotator's own; the stranger leads another project."""
-
-    method: str
-    route: str
-    statuses: tuple[int, int, int, int, int]
-    body: Any = None
-    multipart: bool = False
-
-    def __str__(self) -> str:
-        return f"{self.method} {self.route}"
 
 
 def upload() -> dict[str, Any]:
@@ -162,6 +150,7 @@ ROWS = [
     Row("GET", "exports/<uuid:export_id>/index", LEADS),
     Row("GET", "exports/<uuid:export_id>/file", (401, 404, 404, 404, 409)),
     Row("DELETE", "exports/<uuid:export_id>", (401, 404, 404, 404, 204)),
+    *RELEASES,
     Row("GET", "projects/<uuid:project_id>/work", MEMBERS),
     Row("GET", "projects/<uuid:project_id>/progress", LEADS_ALL),
     Row("GET", "projects/<uuid:project_id>/effort", LEADS_ALL),
@@ -290,6 +279,8 @@ def world() -> World:
     action = BulkAction.objects.create(project=project, by=lead, kind="delete")
     Job.objects.create(kind=JobKind.BULK, subject_id=action.id, project=project, state="running")
     own = factories.layer(document, annotator)
+    profile = Profile.objects.create(project=project, **{**PROFILE, "name": "Partner"})
+    release = Release.objects.create(project=project, profile=profile, terms=releases.profiles.terms(profile))
     ids = {
         "clearance_id": Clearance.objects.create(annotation=own, field="text", start=0, end=4, by=annotator).id,
         "tag_id": project.tags.create(name="odd").id,
@@ -312,6 +303,8 @@ def world() -> World:
         "disagreement_id": Disagreement.objects.create(review=review, start=0, end=4).id,
         "assignment_id": factories.assigned(annotator, document).id,
         "exception_id": reviewed.exceptions.create(start=0, end=4, label="city", by=annotator, place=PLACE).id,
+        "profile_id": profile.id,
+        "release_id": release.id,
         "key": "swell",
     }
     people = {"anonymous": None, "stranger": stranger, "annotator": annotator, "reviewer": reviewer, "lead": lead}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from django.conf import settings
 
-from annotation.models import Export, ExportPart
+from annotation.models import Export, Release
 from pseudonymizer import tables
 from pseudonymizer.formats import AnnotatedDocument, Format
 
@@ -18,7 +18,7 @@ from pseudonymizer.formats import AnnotatedDocument, Format
 class Parts:
     """What was written of an attempt; parts of it that an earlier worker left are dropped."""
 
-    export: Export
+    parent: Export | Release
     attempt: int
     size: int = 0
     _pieces: list[bytes] = field(default_factory=list)
@@ -26,7 +26,7 @@ class Parts:
     _position: int = 0
 
     def __post_init__(self) -> None:
-        ExportPart.objects.filter(parent=self.export, attempt=self.attempt).delete()
+        self.parent.parts.filter(attempt=self.attempt).delete()
 
     def write(self, data: bytes) -> None:
         self._pieces.append(data)
@@ -36,7 +36,7 @@ class Parts:
 
     def store(self) -> None:
         data, self._pieces, self._waiting = b"".join(self._pieces), [], 0
-        ExportPart.objects.create(parent=self.export, attempt=self.attempt, position=self._position, data=data)
+        self.parent.parts.create(attempt=self.attempt, position=self._position, data=data)
         self._position += 1
         self.size += len(data)
 
@@ -46,7 +46,7 @@ class Archive:
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
-        self._zip = zipfile.ZipFile(_Stream(parts), "w", zipfile.ZIP_DEFLATED)
+        self._zip = zipfile.ZipFile(Stream(parts.write), "w", zipfile.ZIP_DEFLATED)
         self._names: set[str] = set()
 
     def add(self, name: str, content: str) -> str:
@@ -80,17 +80,17 @@ def write(parts: Parts, pieces: Iterable[str]) -> None:
     parts.store()
 
 
-class _Stream(io.RawIOBase):
+class Stream(io.RawIOBase):
     """What a zip file writes to when nobody can go back in it."""
 
-    def __init__(self, parts: Parts) -> None:
-        self._parts = parts
+    def __init__(self, write: Callable[[bytes], None]) -> None:
+        self._write = write
 
     def writable(self) -> bool:
         return True
 
     def write(self, data: bytes) -> int:  # type: ignore[override]
-        self._parts.write(bytes(data))
+        self._write(bytes(data))
         return len(data)
 
 

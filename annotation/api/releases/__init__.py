@@ -1,0 +1,1 @@
+"""Routes of profiles, releases and what keeps these back."""

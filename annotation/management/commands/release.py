@@ -1,0 +1,100 @@
+from __future__ import annotations
+
+import hashlib
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from annotation.errors import MaskrosError
+from annotation.management.people import person
+from annotation.models import DocumentState, Membership, Profile, Project, Release, ReleaseState, Role, User
+from annotation.services import jobs, projects, releases
+from annotation.tasks.jobs import HANDLERS
+
+
+class Command(BaseCommand):
+    help = (
+        "Freezes a release of a project's confirmed documents, or says what keeps it back. People sign it in the app."
+    )
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("project", help="name or id of the project")
+        parser.add_argument("profile", help="name of the profile")
+        parser.add_argument("--by", help="user name of the lead in whose name it is frozen; else the first lead")
+        parser.add_argument("--number", type=int, help="take this release instead of freezing a new one")
+        parser.add_argument("--again", action="store_true", help="make the file of --number anew and compare it")
+        parser.add_argument("--out", type=Path, help="folder for the file, and for its signature if it is signed")
+
+    def handle(self, *args: object, **options: Any) -> None:
+        project = projects.named(options["project"])
+        if project is None:
+            raise CommandError(f"There is no project {options['project']}.")
+        profile = project.profiles.filter(name=options["profile"]).first()
+        if profile is None:
+            raise CommandError(f"The project has no profile {options['profile']}.")
+        lead = _lead(project, options["by"])
+        try:
+            release = _numbered(profile, options["number"]) if options["number"] else self._frozen(profile, lead)
+            if options["again"]:
+                self._compare(release)
+            if options["out"]:
+                self._write(release, options["out"], lead)
+        except MaskrosError as error:
+            raise CommandError(error.message) from None
+
+    def _frozen(self, profile: Profile, lead: User) -> Release:
+        confirmed = profile.project.documents.filter(state=DocumentState.CONFIRMED)
+        ids = list(confirmed.values_list("pk", flat=True))
+        self.stdout.write(f"{len(ids)} of {profile.project.documents.count()} documents are confirmed")
+        release = releases.begin(profile, ids, by=lead)
+        jobs.run(releases.freeze(release, by=lead).pk, HANDLERS)
+        release.refresh_from_db()
+        if release.state != ReleaseState.FROZEN:
+            raise CommandError("\n".join(_blocked(release)))
+        self.stdout.write(f"release {release.number} is frozen: {release.size} bytes, SHA-256 {release.sha256}")
+        return release
+
+    def _compare(self, release: Release) -> None:
+        digest = hashlib.sha256()
+        releases.write_again(release, digest.update)
+        if digest.hexdigest() != release.sha256:
+            raise CommandError("Made anew the file differs: the project's decisions or this program have changed.")
+        self.stdout.write("made anew it is the same, byte for byte")
+
+    def _write(self, release: Release, folder: Path, lead: User) -> None:
+        path = folder / releases.file_name(release)
+        with path.open("xb") as file:
+            file.writelines(releases.content(release, by=lead))
+        self.stdout.write(f"written: {path}")
+        if release.signed_at:
+            signature = path.with_name(f"{path.name}.sig")
+            signature.write_text(releases.signing.signature_file(release), encoding="utf-8")
+            self.stdout.write(f"written: {signature}")
+
+
+def _numbered(profile: Profile, number: int) -> Release:
+    found = profile.releases.filter(number=number).exclude(state=ReleaseState.DRAFT).select_related("project", "key")
+    release = found.first()
+    if release is None:
+        raise CommandError(f"The profile has no release {number}.")
+    return release
+
+
+def _blocked(release: Release) -> list[str]:
+    counts = {gate: open_ for gate, (open_, _) in releases.blocks.counts(release).items() if open_}
+    told = [f"{gate}: {count}" for gate, count in counts.items()]
+    return [
+        "Nothing is frozen. These gates block it:",
+        *told,
+        "Settle it in the documents, or make exceptions in the app.",
+    ]
+
+
+def _lead(project: Project, name: str | None) -> User:
+    leads = Membership.objects.filter(project=project, role=Role.LEAD).select_related("user")
+    found = leads.filter(user=person(name)).first() if name else leads.order_by("user__username").first()
+    if found is None:
+        raise CommandError(f"{name} does not lead the project." if name else "The project has no lead.")
+    return found.user

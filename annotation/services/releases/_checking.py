@@ -1,0 +1,91 @@
+"""Runs the gates over a release and stores what they block."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Q, QuerySet
+
+from annotation.models import Needs, Release, ReleaseBlock, ReleaseDocument
+from annotation.services.jobs import Progress
+from annotation.services.releases import _reading, gates
+from annotation.services.releases._gate import Block, Gate
+from annotation.services.releases._reading import Read
+
+AT_ONCE = 200
+# Whoever changes one of these makes another thing of what a block is about: an exception for it is void.
+ABOUT = ("needs", "start", "end", "label", "version")
+_Key = tuple[str, str, str]
+
+
+def excepted() -> Q:
+    """Of blocks: as many people as it takes have let the release pass."""
+    said = Q(excepted_by__isnull=False)
+    return said & (Q(needs=Needs.ONE) | Q(needs=Needs.TWO, seconded_by__isnull=False))
+
+
+def open_blocks(release: Release) -> QuerySet[ReleaseBlock]:
+    return release.blocks.exclude(excepted())
+
+
+def check(release: Release, progress: Progress, total: int) -> int:
+    """Begun anew it finds the same; exceptions stay where the same is found. Gives the number of documents."""
+    release.documents.filter(document=None).delete()
+    guarding = [gate for gate in gates.every().values() if release.terms["kind"] in gate.kinds]
+    done = 0
+    for rows in chunks(release):
+        found: dict[UUID, list[tuple[Gate, Block]]] = {}
+        for read in _reading.read(release, rows):
+            progress(done, total)
+            found[read.source.pk] = [(gate, block) for gate in guarding for block in gate.find(read)]
+            _note(read)
+            done += 1
+        with transaction.atomic():
+            ReleaseDocument.objects.bulk_update(rows, ["annotation", "version"])
+            _store(release, found)
+    return done
+
+
+def chunks(release: Release) -> Iterator[list[ReleaseDocument]]:
+    """In the order of their codes once they have any, which is that of the file."""
+    ids = list(release.documents.order_by("code", "pk").values_list("pk", flat=True))
+    for first in range(0, len(ids), AT_ONCE):
+        yield list(release.documents.filter(pk__in=ids[first : first + AT_ONCE]).order_by("code", "pk"))
+
+
+def _note(read: Read) -> None:
+    read.row.annotation = read.layer
+    read.row.version = read.layer.version if read.layer else None
+
+
+def _store(release: Release, found: Mapping[UUID, Sequence[tuple[Gate, Block]]]) -> None:
+    stored: dict[UUID, dict[_Key, ReleaseBlock]] = {document: {} for document in found}
+    for held in release.blocks.filter(document__in=found):
+        stored[held.document_id][held.gate, held.code, held.ref] = held
+    gone: list[ReleaseBlock] = []
+    fresh: list[ReleaseBlock] = []
+    for document, blocks in found.items():
+        wanted = {(gate.name, block.code, block.ref): block for gate, block in blocks}
+        kept = {key for key, held in stored[document].items() if key in wanted and _is_same(held, wanted[key])}
+        gone += [held for key, held in stored[document].items() if key not in kept]
+        fresh += _made(release, document, {key: block for key, block in wanted.items() if key not in kept})
+    _delete([held.pk for held in gone])
+    ReleaseBlock.objects.bulk_create(fresh, batch_size=AT_ONCE)
+
+
+def _is_same(held: ReleaseBlock, block: Block) -> bool:
+    return all(getattr(held, name) == getattr(block, name) for name in ABOUT)
+
+
+def _made(release: Release, document: UUID, wanted: Mapping[_Key, Block]) -> Iterable[ReleaseBlock]:
+    for (gate, code, ref), block in wanted.items():
+        about = {name: getattr(block, name) for name in ABOUT}
+        yield ReleaseBlock(release=release, document_id=document, gate=gate, code=code, ref=ref, **about)
+
+
+def _delete(ids: Collection[UUID]) -> None:
+    wanted = list(ids)
+    for first in range(0, len(wanted), AT_ONCE):
+        ReleaseBlock.objects.filter(pk__in=wanted[first : first + AT_ONCE]).delete()

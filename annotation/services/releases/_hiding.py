@@ -1,0 +1,67 @@
+"""Hides what a profile wants hidden beyond what was reviewed. Nothing is shown that the project hides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Self
+
+from annotation.models import Project
+from pseudonymizer import labels
+from pseudonymizer.formats import AnnotatedDocument
+from pseudonymizer.labels import LabelSet
+from pseudonymizer.model import IdentifierType, Mention
+
+MASK: Final = "mask"
+REPLACE: Final = "replace"
+POLICIES = (MASK, REPLACE)
+
+
+def unsound(project: Project, policies: Mapping[str, str]) -> list[str]:
+    """The labels whose policy no release could follow. Only what a project decides about can be replaced instead."""
+    label_set = labels.load(project.label_set, project.label_set_version)
+    base = {label.key: label for label in label_set.base}
+    return sorted(
+        key
+        for key, policy in policies.items()
+        if key not in base
+        or policy not in POLICIES
+        or (policy == REPLACE and (label_set.identifier_types or base[key].policy != "decide"))
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Hiding:
+    masked: frozenset[str]
+    replaced: frozenset[str]
+
+    @classmethod
+    def of(cls, policies: Mapping[str, str]) -> Self:
+        by_policy = {policy: frozenset(key for key, its in policies.items() if its == policy) for policy in POLICIES}
+        return cls(by_policy[MASK], by_policy[REPLACE])
+
+    def __call__(self, document: AnnotatedDocument) -> AnnotatedDocument:
+        if not self.masked and not self.replaced:
+            return document
+        added = {key: REPLACE for key in self.replaced if document.policies.get(key) != MASK}
+        return replace(
+            document,
+            label_set=self._label_set(document.label_set),
+            policies={**document.policies, **added},
+            mentions=self._mentions(document),
+        )
+
+    def _label_set(self, label_set: LabelSet) -> LabelSet:
+        changed = [replace(each, policy=MASK) if each.key in self.masked else each for each in label_set.labels]
+        return replace(label_set, labels=tuple(changed))
+
+    def _mentions(self, document: AnnotatedDocument) -> Sequence[Mention]:
+        """Where label sets go by identifier type, what need not be masked counts as what identifies with others."""
+        if not document.label_set.identifier_types:
+            return document.mentions
+        return [
+            replace(each, identifier_type=IdentifierType.QUASI)
+            if each.label in self.masked and each.identifier_type == IdentifierType.NO_MASK
+            else each
+            for each in document.mentions
+        ]

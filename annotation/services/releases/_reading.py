@@ -1,0 +1,59 @@
+"""Reads the documents of a release, some at a time, as they would go out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from annotation.models import Annotation, Document, Release, ReleaseDocument
+from annotation.services import double, exports
+from annotation.services.annotations import confirmations
+from annotation.services.exports import archives, layer_choices
+from annotation.services.releases._hiding import Hiding
+from pseudonymizer.formats import AnnotatedDocument
+
+AT_ONCE = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A document and the layer that would go out: the adjudicated one, else the one that is furthest.
+
+    `content`: with what the profile hides. `outdated`: what is hidden has changed since it was confirmed.
+    """
+
+    row: ReleaseDocument
+    source: Document
+    layer: Annotation | None = None
+    content: AnnotatedDocument | None = None
+    outdated: bool = False
+    unadjudicated: bool = False
+
+
+def read(release: Release, rows: Sequence[ReleaseDocument]) -> Iterator[Read]:
+    """Documents that were deleted are left out."""
+    hiding = Hiding.of(release.terms["policies"])
+    for first in range(0, len(rows), AT_ONCE):
+        yield from _read_some(release, rows[first : first + AT_ONCE], hiding)
+
+
+def _read_some(release: Release, rows: Sequence[ReleaseDocument], hiding: Hiding) -> Iterator[Read]:
+    sources = _sources(rows)
+    layers: Any = Annotation.objects.filter(document__in=sources)
+    taken = layer_choices.furthest(layers.select_related("document__project", "annotator"))
+    ids = [layer.pk for layer in taken.values()]
+    open_ = set(Annotation.objects.filter(double.unadjudicated(), pk__in=ids).values_list("pk", flat=True))
+    present = [row for row in rows if row.document_id in sources]
+    yield from (Read(row, sources[row.document_id]) for row in present if row.document_id not in taken)
+    found = ((row, [taken[row.document_id]]) for row in present if row.document_id in taken)
+    for group in archives.grouped(found):
+        contents = exports.annotated([layer for _, (layer,) in group])
+        for (row, (layer,)), content in zip(group, contents, strict=True):
+            outdated = bool(confirmations.outdated([layer], release.project.policies))
+            yield Read(row, sources[row.document_id], layer, hiding(content), outdated, layer.pk in open_)
+
+
+def _sources(rows: Sequence[ReleaseDocument]) -> dict[Any, Document]:
+    wanted = [row.document_id for row in rows if row.document_id]
+    return Document.objects.without_text().in_bulk(wanted)

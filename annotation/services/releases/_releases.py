@@ -1,0 +1,209 @@
+"""Releases: begun as a draft, checked, frozen, confirmed by a second person, signed, withdrawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Max
+from django.utils import timezone
+
+from annotation import access, errors
+from annotation.models import (
+    Job,
+    JobKind,
+    JobOutcome,
+    JobQueue,
+    JobState,
+    Profile,
+    Release,
+    ReleaseDocument,
+    ReleaseState,
+    User,
+    Verb,
+)
+from annotation.services import events, jobs, projects
+from annotation.services.exports import files
+from annotation.services.jobs import Progress, Publish
+from annotation.services.releases import _checking, _writing, profiles
+from annotation.services.releases._writing import Written
+
+AT_ONCE = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A release with its latest job, if it has had one."""
+
+    release: Release
+    job: Job | None
+    documents: int
+    open_blocks: int
+    exceptions: int
+
+
+def begin(profile: Profile, document_ids: Sequence[UUID], *, by: User) -> Release:
+    """A draft of these documents under the profile's terms as they are now."""
+    project = profile.project
+    access.require_open(project)
+    if not document_ids:
+        raise errors.InvalidInput(document_ids=["There are no such documents."])
+    with transaction.atomic():
+        release = Release.objects.create(project=project, profile=profile, terms=profiles.terms(profile), created_by=by)
+        rows = [ReleaseDocument(release=release, document_id=each) for each in document_ids]
+        ReleaseDocument.objects.bulk_create(rows, batch_size=AT_ONCE)
+        events.record(Verb.RELEASE_BEGUN, by=by, project=project, release=str(release.pk), count=len(rows))
+    return release
+
+
+def drop(release: Release, *, by: User) -> None:
+    """Of a draft only: what was frozen stays."""
+    access.require_open(release.project)
+    with transaction.atomic():
+        held = lock(release, ReleaseState.DRAFT)
+        for job in Job.objects.about(JobKind.RELEASE, held.pk):
+            jobs.cancel(job, by=by)
+        events.record(Verb.RELEASE_DROPPED, by=by, project=held.project, release=str(held.pk))
+        held.delete()
+
+
+def check(release: Release, *, by: User) -> Job:
+    """Has the gates look at every document; nothing is frozen."""
+    return _ask(release, freezing=False, by=by)
+
+
+def freeze(release: Release, *, by: User) -> Job:
+    """Has it frozen if no gate blocks it. From now on it has a number."""
+    return _ask(release, freezing=True, by=by)
+
+
+def prepare(job: Job, progress: Progress) -> Publish:
+    """Begun anew it writes parts of its own; those of the attempt before are dropped when it is whole."""
+    release = Release.objects.select_related("project").filter(pk=job.subject_id, state=ReleaseState.DRAFT).first()
+    if release is None:
+        return lambda: JobOutcome.SUPERSEDED
+    documents = release.documents.count()
+    total = documents * (1 + len(release.terms["formats"]) * release.freezing)
+    _checking.check(release, progress, total)
+    if not release.freezing or _checking.open_blocks(release).exists():
+        return partial(_checked, job, release)
+    _writing.give_codes(release)
+    parts = files.Parts(release, job.attempts)
+    written = _writing.write(release, parts.write, progress, documents)
+    parts.store()
+    return partial(_frozen, job, release, written, parts.size)
+
+
+def write_again(release: Release, write: Callable[[bytes], None]) -> Written:
+    """The file of a frozen release made anew, if its documents are as they were."""
+    return _writing.write(release, write, lambda _done, _total: None)
+
+
+def states(releases: Iterable[Release]) -> list[State]:
+    listed = list(releases)
+    about = Job.objects.filter(kind=JobKind.RELEASE, subject_id__in=[each.pk for each in listed])
+    latest = {job.subject_id: job for job in about.order_by("enqueued_at")}
+    return [
+        State(
+            each,
+            latest.get(each.pk),
+            each.documents.count(),
+            _checking.open_blocks(each).count(),
+            each.blocks.filter(_checking.excepted()).count(),
+        )
+        for each in listed
+    ]
+
+
+def content(release: Release, *, by: User) -> Iterator[bytes]:
+    """The file, part by part; who took it is recorded. What was withdrawn goes to nobody any more."""
+    require_frozen(release)
+    record(Verb.EXPORTED, release, by=by, format="release")
+    return parts_of(release)
+
+
+def parts_of(release: Release) -> Iterator[bytes]:
+    parts = release.parts.filter(attempt=release.attempt).order_by("position")
+    return (bytes(part.data) for part in parts.iterator(chunk_size=4))
+
+
+def file_name(release: Release) -> str:
+    return f"release-{release.number}.zip"
+
+
+def withdraw(release: Release, *, reason: str, by: User) -> Release:
+    access.require_open(release.project)
+    if not reason.strip():
+        raise errors.InvalidInput(reason=["Say why."])
+    with transaction.atomic():
+        held = lock(release, ReleaseState.FROZEN)
+        held.state, held.withdrawn_because = ReleaseState.WITHDRAWN, reason.strip()
+        held.withdrawn_by, held.withdrawn_at = by, timezone.now()
+        held.save(update_fields=["state", "withdrawn_because", "withdrawn_by", "withdrawn_at"])
+        record(Verb.RELEASE_WITHDRAWN, held, by=by, reason=held.withdrawn_because)
+    return held
+
+
+def lock(release: Release, state: ReleaseState) -> Release:
+    """The release as it is now, held until the end of the transaction."""
+    held = Release.objects.select_for_update(no_key=True, of=("self",)).select_related("project").get(pk=release.pk)
+    if held.state != state:
+        raise errors.ReleaseNotInState(state=held.state, needed=state.value)
+    return held
+
+
+def require_frozen(release: Release) -> None:
+    if release.state != ReleaseState.FROZEN:
+        raise errors.ReleaseNotInState(state=release.state, needed=ReleaseState.FROZEN.value)
+
+
+def record(verb: Verb, release: Release, *, by: User | None, reason: str = "", **values: Any) -> None:
+    about: dict[str, Any] = {"release": str(release.pk), "number": release.number, **values}
+    events.record(verb, by=by, project=release.project, reason=reason, **about)
+
+
+def _ask(release: Release, *, freezing: bool, by: User) -> Job:
+    project = release.project
+    access.require_open(project)
+    with transaction.atomic():
+        projects.lock(project)
+        held = lock(release, ReleaseState.DRAFT)
+        running = Job.objects.about(JobKind.RELEASE, held.pk).filter(state=JobState.RUNNING)
+        if running.exists():
+            raise errors.ReleaseBusy
+        held.freezing = freezing
+        if freezing:
+            held.frozen_by = by
+            held.number = held.number or 1 + (project.releases.aggregate(last=Max("number"))["last"] or 0)
+        held.save(update_fields=["freezing", "frozen_by", "number"])
+        job = jobs.enqueue(JobKind.RELEASE, held.pk, project, JobQueue.LONG)
+        jobs.publish_after_commit(job)
+    return job
+
+
+def _checked(job: Job, release: Release) -> JobOutcome:
+    """It is no release yet where a gate still blocks it."""
+    Release.objects.filter(pk=release.pk).update(checked_at=timezone.now(), freezing=False)
+    release.parts.all().delete()
+    return JobOutcome.UNCHANGED if release.freezing else JobOutcome.DONE
+
+
+def _frozen(job: Job, release: Release, written: Written, size: int) -> JobOutcome:
+    now = timezone.now()
+    release.state, release.attempt, release.size = ReleaseState.FROZEN, job.attempts, size
+    release.sha256, release.manifest_sha256 = written.sha256, written.manifest_sha256
+    release.checked_at, release.frozen_at, release.freezing = now, now, False
+    release.save(
+        update_fields=[
+            *("state", "attempt", "size", "sha256", "manifest_sha256", "checked_at", "frozen_at", "freezing"),
+        ]
+    )
+    release.parts.exclude(attempt=job.attempts).delete()
+    count = release.documents.count()
+    exceptions = release.blocks.count()
+    record(Verb.RELEASE_FROZEN, release, by=release.frozen_by, documents=count, exceptions=exceptions)
+    return JobOutcome.DONE

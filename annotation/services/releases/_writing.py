@@ -1,0 +1,141 @@
+"""Writes the documents of a release, as they were checked, and the manifest."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from annotation import errors
+from annotation.models import Release, ReleaseDocument
+from annotation.services import exports
+from annotation.services.jobs import Progress
+from annotation.services.releases import _checking, _reading
+from annotation.services.releases._codes import Codes
+from annotation.services.releases._package import Package
+from annotation.services.releases._reading import Read
+from pseudonymizer import formats, labels, tables
+from pseudonymizer.formats import AnnotatedDocument
+
+TABLE = "documents.csv"
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    sha256: str
+    manifest_sha256: str
+
+
+def give_codes(release: Release) -> None:
+    """From here on the documents are in the order of their codes, which tells nothing."""
+    codes = Codes(release)
+    for rows in _checking.chunks(release):
+        authors = dict(
+            release.documents.filter(pk__in=[row.pk for row in rows]).values_list("pk", "document__author_key")
+        )
+        for row in rows:
+            row.code, row.author_code = codes.of_document(row.document_id), codes.of_author(authors[row.pk] or "")
+        ReleaseDocument.objects.bulk_update(rows, ["code", "author_code"])
+
+
+def write(release: Release, sink: Callable[[bytes], None], progress: Progress, done: int = 0) -> Written:
+    """Raises ReleaseChanged where somebody has changed a layer since it was checked."""
+    whole = hashlib.sha256()
+
+    def write_on(data: bytes) -> None:
+        whole.update(data)
+        sink(data)
+
+    run = _Run(release, progress, done)
+    package = Package(write_on)
+    for name in sorted(release.terms["formats"]):
+        run.write(package, name)
+    package.add(TABLE, tables.lines(run.table()))
+    manifest_sha256 = package.close(run.manifest())
+    return Written(whole.hexdigest(), manifest_sha256)
+
+
+@dataclass(slots=True)
+class _Run:
+    release: Release
+    progress: Progress
+    done: int
+    inputs: dict[str, str] = field(default_factory=dict)
+    versions: dict[str, set[Any]] = field(
+        default_factory=lambda: {"label_set": set(), "guidelines": set(), "tokenizer": set()}
+    )
+    _table: list[list[object]] = field(default_factory=list)
+
+    def write(self, package: Package, name: str) -> None:
+        chosen = formats.load(name)
+        if chosen.joins_documents:
+            package.add(f"{name}.{chosen.extension}", chosen.pieces(self._documents()))
+            return
+        for document in self._documents():
+            made = exports.as_file(document, name)
+            package.add(f"{name}/{made.name}", [made.content])
+
+    def table(self) -> Iterator[list[object]]:
+        yield ["id", "author", "language", *self.release.terms["metadata_fields"]]
+        yield from self._table
+
+    def manifest(self) -> dict[str, Any]:
+        """What the file is, for whom, made of what. It quotes no reason and names nobody."""
+        release, project = self.release, self.release.project
+        blocked = Counter(release.blocks.values_list("gate", flat=True))
+        return {
+            "release": release.number,
+            "profile": release.terms,
+            "documents": len(self.inputs),
+            "inputs": self.inputs,
+            "label_set": {"key": project.label_set, "versions": sorted(self.versions["label_set"])},
+            "guidelines": sorted(self.versions["guidelines"]),
+            "tokenizer": sorted(self.versions["tokenizer"]),
+            "policies": _policies(release),
+            "exceptions": dict(sorted(blocked.items())),
+        }
+
+    def _documents(self) -> Iterator[AnnotatedDocument]:
+        total = self.done + self.release.documents.count()
+        is_first = not self.inputs
+        codes = Codes(self.release)
+        for rows in _checking.chunks(self.release):
+            for read in _reading.read(self.release, rows):
+                self.progress(self.done, total)
+                content = _unchanged(read)
+                if is_first:
+                    self._note(read, codes)
+                self.done += 1
+                yield replace(content, id=read.row.code)
+
+    def _note(self, read: Read, codes: Codes) -> None:
+        row, source, layer = read.row, read.source, read.layer
+        assert layer is not None
+        self.inputs[row.code] = codes.of_input(layer.pk, layer.version, source.sha256)
+        self.versions["label_set"].add(layer.label_set_version)
+        self.versions["guidelines"].add(layer.guideline_version)
+        self.versions["tokenizer"].add(source.tokenizer_version)
+        told = [source.metadata.get(name, "") for name in self.release.terms["metadata_fields"]]
+        self._table.append([row.code, row.author_code, source.language, *told])
+
+
+def _unchanged(read: Read) -> AnnotatedDocument:
+    layer, row = read.layer, read.row
+    if layer is None or read.content is None or (layer.pk, layer.version) != (row.annotation_id, row.version):
+        raise errors.ReleaseChanged
+    return read.content
+
+
+def _policies(release: Release) -> dict[str, str]:
+    """What happened to each label: as the label set says, as the project decided, or as the profile wants it."""
+    project = release.project
+    label_set = labels.load(project.label_set, project.label_set_version)
+    found: dict[str, str] = {
+        each.key: project.policies.get(each.key, "keep") if each.policy == "decide" else each.policy
+        for each in label_set.base
+    }
+    for key, policy in release.terms["policies"].items():
+        found[key] = "mask" if "mask" in {policy, found[key]} else policy
+    return found

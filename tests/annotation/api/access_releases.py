@@ -1,0 +1,36 @@
+"""Who may call what of profiles and releases: rows of the access matrix."""
+
+from __future__ import annotations
+
+from tests.annotation import factories
+from tests.annotation.api.access_statuses import LEADS, LEADS_ADD, LEADS_ALL, PEOPLE, REVIEWERS, Row
+
+SOME_ID = str(factories.some_id())
+PROFILE = {"name": "Open", "kind": "public", "recipient": "All", "purpose": "Research", "formats": ["target"]}
+EXCEPTED = {"blocks": [SOME_ID], "reason": "x"}
+
+RELEASES = [
+    Row("GET", "release-gates", PEOPLE),
+    Row("GET", "release-key", PEOPLE),
+    Row("GET", "projects/<uuid:project_id>/profiles", LEADS_ALL),
+    Row("POST", "projects/<uuid:project_id>/profiles", LEADS_ADD, PROFILE),
+    Row("GET", "profiles/<uuid:profile_id>", LEADS),
+    Row("PATCH", "profiles/<uuid:profile_id>", LEADS, {"purpose": "Teaching."}),
+    Row("GET", "projects/<uuid:project_id>/releases", REVIEWERS),
+    # Nobody has such a profile; tests/annotation/api/test_releases.py has what is begun.
+    Row("POST", "projects/<uuid:project_id>/releases", (401, 404, 403, 403, 404), {"profile_id": SOME_ID}),
+    Row("GET", "releases/<uuid:release_id>", (401, 404, 404, 200, 200)),
+    Row("DELETE", "releases/<uuid:release_id>", (401, 404, 404, 403, 204)),
+    Row("POST", "releases/<uuid:release_id>/check", (401, 404, 404, 403, 200)),
+    Row("GET", "releases/<uuid:release_id>/gates", (401, 404, 404, 200, 200)),
+    Row("GET", "releases/<uuid:release_id>/blocks", (401, 404, 404, 200, 200)),
+    Row("POST", "releases/<uuid:release_id>/exceptions", (401, 404, 404, 403, 400), EXCEPTED),
+    Row("POST", "releases/<uuid:release_id>/exceptions/second", (401, 404, 404, 400, 400), {"blocks": [SOME_ID]}),
+    Row("POST", "releases/<uuid:release_id>/freeze", (401, 404, 404, 403, 200)),
+    # It is still a draft.
+    Row("POST", "releases/<uuid:release_id>/confirmation", (401, 404, 404, 409, 409)),
+    Row("GET", "releases/<uuid:release_id>/signature", (401, 404, 404, 409, 409)),
+    Row("POST", "releases/<uuid:release_id>/signature", (401, 404, 404, 403, 409), {"name": "x", "statement": "x"}),
+    Row("POST", "releases/<uuid:release_id>/withdrawal", (401, 404, 404, 403, 409), {"reason": "x"}),
+    Row("GET", "releases/<uuid:release_id>/file", (401, 404, 404, 409, 409)),
+]

@@ -1,0 +1,184 @@
+"""What each gate blocks, and what it takes to pass all the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from annotation.errors import InvalidInput, NoException, ProjectArchived, SamePerson
+from annotation.models import Annotation, Event, Needs, Project, Release, ReleaseBlock, Role, User, Verb
+from annotation.services import releases
+from tests.annotation import factories
+from tests.annotation.services.releases import released
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def lead() -> User:
+    return factories.user("lead")
+
+
+@pytest.fixture
+def project(lead: User) -> Project:
+    return released.project(lead)
+
+
+def blocks(project: Project, lead: User, **terms: Any) -> list[tuple[str, str, str]]:
+    release = released.checked(released.begun(released.profile(project, lead, **terms), lead), lead)
+    found = releases.blocks.of(release)
+    return [(block.gate, block.code, block.needs) for block in found]
+
+
+def test_what_is_confirmed_and_decided_passes_every_gate(project: Project, lead: User) -> None:
+    released.confirmed(project, "B1")
+    assert blocks(project, lead) == []
+
+
+@pytest.mark.parametrize(
+    ("status", "expected"),
+    [
+        ("in_progress", ("not_confirmed", "unfinished", Needs.NOBODY)),
+        ("done", ("not_confirmed", "unconfirmed", Needs.TWO)),
+        ("in_review", ("not_confirmed", "unconfirmed", Needs.TWO)),
+    ],
+)
+def test_what_is_not_confirmed_is_blocked(
+    project: Project, lead: User, status: str, expected: tuple[str, str, str]
+) -> None:
+    released.confirmed(project, "B1", status=status)
+    assert blocks(project, lead) == [expected]
+
+
+def test_what_nobody_has_begun_is_blocked(project: Project, lead: User) -> None:
+    factories.machine_layer(factories.document(project))
+    factories.document(project)
+    assert blocks(project, lead) == [("not_confirmed", "unfinished", Needs.NOBODY)] * 2
+
+
+def test_what_has_changed_since_it_was_confirmed_is_blocked(project: Project, lead: User) -> None:
+    layer = released.confirmed(project, "B1")
+    Annotation.objects.filter(pk=layer.pk).update(version=3)
+    assert blocks(project, lead) == [("not_confirmed", "changed", Needs.TWO)]
+
+
+def test_what_two_people_did_and_nobody_settled_is_blocked(project: Project, lead: User) -> None:
+    layer = released.confirmed(project, "B1")
+    factories.layer(layer.document, factories.member(project), status="done")
+    assert blocks(project, lead) == [("unadjudicated", "unadjudicated", Needs.ONE)]
+
+
+def test_a_proposal_that_nobody_decided_on_is_blocked_with_its_place(project: Project, lead: User) -> None:
+    layer = released.confirmed(project, "B1")
+    mention = factories.mention(layer, 5, 8, label="firstname_female", entity=layer.entities.get(number=2))
+    release = released.checked(released.begun(released.profile(project, lead), lead), lead)
+    (block,) = releases.blocks.of(release, gate="undecided")
+    assert (block.document, block.ref, block.start, block.end) == (layer.document, str(mention.pk), 5, 8)
+    assert block.label == "firstname_female"
+
+
+def test_without_an_identifier_type_nothing_is_decided(lead: User) -> None:
+    project = factories.project(lead=lead, label_set="tab")
+    layer = factories.layer(
+        factories.document(project), factories.member(project), status="confirmed", confirmed_version=0
+    )
+    entity = factories.entity(layer, "LOC", pseudonym="", forms={})
+    factories.mention(layer, 11, 16, label="LOC", status="accepted", entity=entity)
+    assert blocks(project, lead, formats=["masked_text"]) == [("undecided", "undecided", Needs.ONE)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "expected"), [("public", [("temporary", "temporary_left", Needs.NOBODY)]), ("hand_over", [])]
+)
+def test_only_a_hand_over_package_may_carry_notes(project: Project, lead: User, kind: str, expected: Any) -> None:
+    layer = released.confirmed(project, "B1")
+    layer.mentions.filter(start=11).update(flags=["OBS!"])
+    assert blocks(project, lead, kind=kind) == expected
+
+
+def test_a_pseudonym_that_is_the_original_is_blocked(project: Project, lead: User) -> None:
+    layer = released.confirmed(project, "B1")
+    entity = layer.entities.get(number=2)
+    entity.pseudonym, entity.forms = "Anna", {}
+    entity.save()
+    assert blocks(project, lead) == [("equals_original", "equals_original", Needs.TWO)]
+
+
+def test_what_was_held_back_and_nobody_looked_at_is_blocked(project: Project, lead: User) -> None:
+    layer = released.confirmed(project, "B1")
+    factories.mention(layer, 5, 8, label="surname", status="held_back")
+    assert blocks(project, lead) == [("held_back", "held_back", Needs.TWO)]
+    Annotation.objects.filter(pk=layer.pk).update(held_back_seen=True)
+    assert blocks(project, lead, name="Again") == []
+
+
+def test_every_gate_describes_itself() -> None:
+    for name, gate in releases.gates.every().items():
+        assert (gate.name, gate.texts) == (name, f"releases.gate.{name}")
+        assert gate.needs
+        assert set(gate.needs.values()) <= set(Needs)
+        assert gate.kinds
+
+
+@pytest.fixture
+def unconfirmed(project: Project, lead: User) -> Release:
+    released.confirmed(project, "B1", status="done")
+    return released.checked(released.begun(released.profile(project, lead), lead), lead)
+
+
+def only(release: Release) -> ReleaseBlock:
+    return release.blocks.get()
+
+
+def test_an_exception_that_takes_two_holds_once_another_agrees(
+    project: Project, lead: User, unconfirmed: Release
+) -> None:
+    block, other = only(unconfirmed), factories.member(project, Role.REVIEWER)
+    releases.blocks.make_exceptions(unconfirmed, [block.pk], reason="A pilot.", by=lead)
+    with pytest.raises(SamePerson):
+        releases.blocks.second(unconfirmed, [block.pk], by=lead)
+    assert releases.blocks.counts(unconfirmed)["not_confirmed"] == (1, 0)
+    releases.blocks.second(unconfirmed, [block.pk], by=other)
+    assert releases.blocks.counts(unconfirmed)["not_confirmed"] == (0, 1)
+    told = {event.verb: event for event in Event.objects.filter(project=project)}
+    assert told[Verb.BLOCKS_EXCEPTED].reason == "A pilot."
+    assert "A pilot." not in str(told[Verb.BLOCKS_EXCEPTED].values)
+    assert told[Verb.EXCEPTION_SECONDED].by == other
+
+
+def test_an_exception_stays_while_the_same_is_found(project: Project, lead: User, unconfirmed: Release) -> None:
+    releases.blocks.make_exceptions(unconfirmed, [only(unconfirmed).pk], reason="A pilot.", by=lead)
+    released.checked(unconfirmed, lead)
+    assert only(unconfirmed).reason == "A pilot."
+    Annotation.objects.filter(project=project).update(version=1)
+    released.checked(unconfirmed, lead)
+    assert only(unconfirmed).reason == ""
+
+
+def test_a_block_is_gone_once_it_is_settled(project: Project, lead: User, unconfirmed: Release) -> None:
+    Annotation.objects.filter(project=project).update(status="confirmed", confirmed_version=0)
+    released.checked(unconfirmed, lead)
+    assert not unconfirmed.blocks.exists()
+
+
+def test_what_nobody_can_except_stays_blocked(project: Project, lead: User) -> None:
+    factories.document(project)
+    release = released.checked(released.begun(released.profile(project, lead), lead), lead)
+    with pytest.raises(NoException):
+        releases.blocks.make_exceptions(release, [only(release).pk], reason="Hurry.", by=lead)
+
+
+def test_an_exception_says_why_and_what_for(project: Project, lead: User, unconfirmed: Release) -> None:
+    with pytest.raises(InvalidInput):
+        releases.blocks.make_exceptions(unconfirmed, [only(unconfirmed).pk], reason=" ", by=lead)
+    with pytest.raises(InvalidInput):
+        releases.blocks.make_exceptions(unconfirmed, [factories.some_id()], reason="Why.", by=lead)
+    with pytest.raises(InvalidInput):
+        releases.blocks.second(unconfirmed, [only(unconfirmed).pk], by=factories.member(project, Role.REVIEWER))
+    project.archived = True
+    project.save()
+    with pytest.raises(ProjectArchived):
+        releases.blocks.make_exceptions(
+            Release.objects.get(pk=unconfirmed.pk), [only(unconfirmed).pk], reason="Why.", by=lead
+        )
