@@ -65,8 +65,11 @@ class Command(BaseCommand):
 
     def _write(self, release: Release, folder: Path, lead: User) -> None:
         path = folder / releases.file_name(release)
-        with path.open("xb") as file:
-            file.writelines(releases.content(release, by=lead))
+        try:
+            with path.open("xb") as file:
+                file.writelines(releases.content(release, by=lead))
+        except OSError as error:
+            raise CommandError(f"{path}: {error.strerror}") from None
         self.stdout.write(f"written: {path}")
         if release.signed_at:
             signature = path.with_name(f"{path.name}.sig")
