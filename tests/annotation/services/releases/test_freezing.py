@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from django.test import override_settings
 from django.utils import translation
+from pytest_django import DjangoAssertNumQueries
 
 from annotation import errors
 from annotation.models import (
@@ -231,3 +232,16 @@ def test_what_need_not_be_masked_is_masked_where_the_profile_wants_that(lead: Us
         archive = released.opened(release, lead)
         (text,) = [archive.read(each).decode() for each in archive.namelist() if each.startswith("masked_text/")]
         assert text == f"Anna bor i {shown}."
+
+
+def test_the_list_asks_as_much_for_many_releases_as_for_one(
+    project: Project, lead: User, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    released.confirmed(project, "counted")
+    released.confirmed(project, "open", status="done")
+    chosen = released.profile(project, lead, name="Counted")
+    drafts = [released.checked(released.begun(chosen, lead), lead) for _ in range(3)]
+    with django_assert_num_queries(4):
+        states = releases.states(drafts)
+    documents = project.documents.count()
+    assert [(each.documents, each.open_blocks > 0, each.exceptions) for each in states] == [(documents, True, 0)] * 3
