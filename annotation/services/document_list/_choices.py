@@ -23,7 +23,7 @@ class Choices:
 
 
 def of(reader: Reader) -> Choices:
-    """Of the fields that the project declares; of each the first values in order, where there are many."""
+    """The project's metadata fields, with the first values of each in sorted order."""
     project = reader.project
     languages = project.documents.order_by("language").values_list("language", flat=True).distinct()
     listed = {field: _values(project, field) for field in project.metadata_fields}
@@ -37,7 +37,7 @@ def _values(project: Project, field: str) -> list[str]:
 
 
 def _written(value: object) -> str | None:
-    """As a filter takes it; lists and the like cannot be chosen."""
+    """The value as a filter takes it; None for lists and the like, which cannot be chosen."""
     if isinstance(value, bool) or not isinstance(value, str | int | float) or value == "":
         return None
     return str(value) if len(str(value)) <= LONGEST_VALUE else None
