@@ -89,8 +89,7 @@ def read(document: Document, *, by: User, first: UUID | None = None, second: UUI
 
 
 def record_reading(document: Document, layers: Sequence[Annotation], *, by: User) -> None:
-    """At most one event per day for a user and these layers, because the page reloads whenever the user returns to it.
-    """
+    """Records at most one event per day for a user and these layers, because the page reloads often."""
     ids = [str(layer.pk) for layer in layers]
     today = timezone.now().replace(hour=0, minute=0, second=0, microsecond=0)
     read = Event.objects.filter(document=document, by=by, verb=Verb.LAYERS_COMPARED, created_at__gte=today)
