@@ -8,8 +8,7 @@ from annotation.models import Review, Verb
 
 
 def made_in(review: Review) -> Q:
-    """The operations made during the review, when only its reviewer could edit, and those that applied disagreements.
-    """
+    """The operations made during the review, when only its reviewer could edit, and those applying disagreements."""
     during = Q(version__gt=review.version)
     if review.finished_at is not None:
         during &= Q(created_at__lte=review.finished_at)
