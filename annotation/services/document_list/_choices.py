@@ -37,7 +37,7 @@ def _values(project: Project, field: str) -> list[str]:
 
 
 def _written(value: object) -> str | None:
-    """The value as a filter takes it; None for lists and the like, which cannot be chosen."""
+    """As a filter takes it; lists and the like cannot be chosen."""
     if isinstance(value, bool) or not isinstance(value, str | int | float) or value == "":
         return None
     return str(value) if len(str(value)) <= LONGEST_VALUE else None

@@ -24,7 +24,7 @@ from pseudonymizer.model import Origin
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """`is_outdated`: the layer was confirmed, and its text has changed since."""
+    """`is_outdated`: its layer was confirmed, and the text has changed since."""
 
     document: Document
     preannotation: str

@@ -157,7 +157,7 @@ def with_status(documents: Documents, statuses: Sequence[str], *, reader: Reader
 
 
 def assigned(*, to: UUID | None = None) -> Exists:
-    """Whether the document is assigned for annotation, to anybody or to the given person."""
+    """Whether somebody, or that person, is to annotate the document."""
     standing = Assignment.objects.standing().filter(document=OuterRef("pk"), task=Task.ANNOTATE)
     return Exists(standing if to is None else standing.filter(assignee=to))
 
@@ -169,10 +169,7 @@ def preannotation(document: str = "pk") -> Coalesce:
 
 
 def preannotated(documents: Documents, states: Sequence[str], *, project: Project) -> Documents:
-    """By the latest job's state.
-
-    Few jobs wait or have failed, so these are looked up first instead of for every row.
-    """
+    """By their latest job; few jobs wait or have failed, so that these are found first and not sought in every row."""
     of_project = Job.objects.filter(kind=JobKind.PREANNOTATE, project=project)
     later = of_project.filter(subject_id=OuterRef("subject_id"), enqueued_at__gt=OuterRef("enqueued_at"))
     latest = of_project.filter(state__in=states).exclude(Exists(later))

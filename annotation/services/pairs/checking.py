@@ -113,9 +113,9 @@ def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
     done = Annotation.objects.filter(project=project, status=AnnotationStatus.DONE, document__reviewable=True)
     if role == Role.ANNOTATOR:
         done = done.visible_to(by)
-    # Double annotations are adjudicated first.
+    # What two people do is adjudicated first.
     others = done.filter(Q(adjudicated=True) | Q(document__unadjudicated=False)).exclude(annotator=by)
-    # As lists, which are short: a subquery would run once for each layer.
+    # By lists, which are short: sought for each layer, they would be as many queries as there are layers.
     given = Assignment.objects.standing().filter(task=Task.REVIEW)
     gave_up = Review.objects.filter(reviewer=by, outcome=ReviewOutcome.ABANDONED, version=F("annotation__version"))
     free = ~Q(document__in=given.values("document")) & ~Q(pk__in=gave_up.order_by().values("annotation"))

@@ -73,7 +73,7 @@ class Between:
 
 
 def between(project: Project, to: User) -> list[Between]:
-    """Everybody who has a disagreement with somebody, sorted by name."""
+    """Everybody who has any with somebody, who is looked at first."""
     found = Disagreement.objects.visible_to(to).filter(review__annotation__project=project).order_by()
     annotator, reviewer = F("review__annotation__annotator"), F("review__reviewer")
     grouped = found.values("state", "decision", one=annotator, other=reviewer).annotate(count=Count("pk"))
