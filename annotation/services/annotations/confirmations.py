@@ -45,7 +45,7 @@ def outdated(annotations: Iterable[Annotation], policies: Mapping[str, str]) -> 
 
 
 def changed(judged: Iterable[Judged], policies: Mapping[str, str]) -> set[uuid.UUID]:
-    """The judgements after which the text has changed; one query if policies differ, else none."""
+    """The judgements whose text has changed since. Needs one query if policies differ, otherwise none."""
     found, doubtful = set(), []
     for each in judged:
         if each.version != each.annotation.version:
@@ -61,7 +61,7 @@ def _differing(before: Mapping[str, str], now: Mapping[str, str]) -> set[str]:
 
 
 def _bearing(doubtful: Sequence[tuple[Judged, set[str]]]) -> Mapping[uuid.UUID, set[str]]:
-    """By annotation: which of the labels its mentions bear."""
+    """For each annotation, which of the labels occur in it."""
     found: dict[uuid.UUID, set[str]] = defaultdict(set)
     if doubtful:
         annotations = {each.annotation.pk for each, _ in doubtful}
