@@ -5,6 +5,7 @@ from annotation.models.brought_layer import BroughtLayer
 from annotation.models.bulk_action import BulkAction, BulkKind
 from annotation.models.chain import Chain, ChainCheck, Fault
 from annotation.models.clearance import Clearance
+from annotation.models.corpus_decision import CorpusDecision
 from annotation.models.data_key import DataKey
 from annotation.models.document import Document, DocumentState, Double
 from annotation.models.entity import Entity
@@ -62,6 +63,7 @@ __all__ = [
     "Chain",
     "ChainCheck",
     "Clearance",
+    "CorpusDecision",
     "DataKey",
     "Decision",
     "Disagreement",
