@@ -283,15 +283,19 @@ class TestAfterConfirming:
         (row,) = listing.rows(Reader.of(Project.objects.get(), by), project.documents.values_list("pk", flat=True))
         return row
 
-    def test_only_what_becomes_readable_needs_a_new_reading(
+    def test_a_policy_that_only_hides_more_needs_no_new_reading(
         self, project: Project, layer: Annotation, review: Review, rut: User, lead: User
     ) -> None:
         reviews.finish(review, ReviewOutcome.CONFIRMED, by=rut)
         projects.change(project, by=lead, policies={"country": "replace"})
-        assert not self.row(project, lead).is_outdated, "it only hides more"
-        reviews.reopen(layer, by=lead, reason="Read it once more.")
-        reviews.confirm(again(layer, "done"), by=lead)
         assert not self.row(project, lead).is_outdated
+        projects.change(project, by=lead, policies={"country": "keep"})
+        assert not self.row(project, lead).is_outdated, "kept is what an undecided label is"
+
+    def test_a_policy_that_makes_words_readable_does(self, project: Project, layer: Annotation, lead: User) -> None:
+        layer.document.project.review = "none"
+        layer.document.project.policies = {"country": "replace"}
+        reviews.confirm(layer, by=lead)
         projects.change(project, by=lead, policies={"country": "mask"})
         assert not self.row(project, lead).is_outdated
         projects.change(project, by=lead, policies={"country": "keep"})
