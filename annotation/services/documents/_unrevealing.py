@@ -1,4 +1,4 @@
-"""Tells whether a document's name gives away words that its text hides."""
+"""Says whether a document's name gives away words that its text hides."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WORD = re.compile(r"[^\W_]{2,}")
 
 
 def reveals(name: str, document: AnnotatedDocument) -> bool:
-    """Whether it contains a hidden word or a word of the name of the person to protect."""
+    """Whether the name contains a hidden word, or a word of the name of the person to protect."""
     hidden = (surface_of(mention, document.text) for mention in document.mentions if document.effect(mention) != "keep")
     told = {word for text in (*hidden, document.person_to_protect) for word in _words(text)}
     return not told.isdisjoint(_words(tokens.plain(name)))

@@ -17,7 +17,7 @@ READABLE = "readable_elsewhere"
 
 
 class Place(NamedTuple):
-    """Where words stand: in the text, or in another field of the row `ref`."""
+    """The place of some words: in the text, or in another field of the row `ref`."""
 
     field: str
     ref: str
@@ -31,7 +31,7 @@ def findings(annotation: Annotation) -> list[Finding]:
 
 
 def readable(annotation: Annotation) -> Mapping[Place, str]:
-    """Where words stand readable that are hidden elsewhere, and the words."""
+    """Where words are readable that are hidden elsewhere, with the words."""
     checked, beside = _checked(annotation), _beside(annotation)
     found = validation.validate(*checked, beside=beside)
     texts = validation.fields(*checked, beside=beside)
@@ -40,12 +40,12 @@ def readable(annotation: Annotation) -> Mapping[Place, str]:
 
 
 def read_ahead(annotation: Annotation) -> None:
-    """Reads what the author's other documents hide, before anything is locked: there may be thousands of texts."""
+    """Reads what the author's other documents hide before anything is locked, since there may be thousands of texts."""
     _hidden_elsewhere.of(annotation.document)
 
 
 def objection(annotation: Annotation) -> errors.NotValid | None:
-    """What keeps the annotation from being done or confirmed: errors, or a graph that does not hold."""
+    """What keeps the annotation from being marked done or confirmed: errors, or an invalid graph."""
     found = findings(annotation)
     count = sum(finding.severity == "error" for finding in found)
     if count:
@@ -69,7 +69,7 @@ def as_json(found: Iterable[Finding]) -> list[dict[str, Any]]:
 
 
 def _checked(annotation: Annotation) -> tuple[Any, ...]:
-    """What the library takes of an annotation, in its order."""
+    """The arguments that the library takes for an annotation, in its order."""
     mentions, entities, rewrites = rows.values(rows.of(annotation))
     document = annotation.document
     return document.text, mentions, entities, annotation.label_set, policies.of(document), rewrites
@@ -95,7 +95,7 @@ def _place(finding: Finding) -> Place:
 
 
 def _fault_of_graph(annotation: Annotation) -> errors.NotValid | None:
-    """The whole graph: a save checks only what it touches."""
+    """Checks the whole graph; a save checks only what it touches."""
     mentions, entities, rewrites = rows.values(rows.of(annotation))
     document, label_set = annotation.document, annotation.label_set
     base, decided = documents.base_tokens(document), policies.of(document)
