@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, repeat
-from typing import Any
+from typing import Any, NamedTuple
 
 from pseudonymizer import tokens
 from pseudonymizer.errors import InvalidFormat, InvalidText
@@ -26,7 +26,29 @@ from pseudonymizer.model import Evidence, Mention, MentionStatus, Origin
 NAME = "jsonl"
 
 Span = tuple[int, int, str]
-_Parts = tuple[str | None, tuple[str, ...], tuple[str, ...]]  # label, modifiers, flags
+
+
+class _Parts(NamedTuple):
+    """A joined label taken apart; `tag` is the same joined in our order."""
+
+    label: str | None
+    modifiers: tuple[str, ...]
+    flags: tuple[str, ...]
+    tag: str
+
+
+class _Mark(NamedTuple):
+    """A span in the stored text. `number`: which span of the line it is."""
+
+    start: int
+    end: int
+    parts: _Parts
+    number: int
+
+    @property
+    def place(self) -> Span:
+        return self.start, self.end, self.parts.tag
+
 
 # The unit of a file's offsets. Ours are code points; JavaScript and some tools count UTF-16 code units.
 CODE_POINTS, UTF_16 = "code_points", "utf-16"
@@ -63,7 +85,11 @@ def build() -> Format:
 
 def tag(mention: Mention) -> str:
     """Label, modifiers and flags joined: `city+foreign+gen`."""
-    return "+".join([*([mention.label] if mention.label else []), *sorted(mention.modifiers), *mention.flags])
+    return _joined(mention.label, sorted(mention.modifiers), mention.flags)
+
+
+def _joined(label: str | None, modifiers: Sequence[str], flags: Sequence[str]) -> str:
+    return "+".join([*([label] if label else []), *modifiers, *flags])
 
 
 def _write(document: AnnotatedDocument) -> str:
@@ -110,21 +136,11 @@ class _Line:
         return _refused(self.file, self.number, problem, **fields)
 
     def document(self) -> AnnotatedDocument:
-        given = self.values.get("text")
-        if not isinstance(given, str):
-            raise self.refuse("there is no text")
-        text = self._cleaned(given)
-        meta = self.values.get("meta", {})
-        if not isinstance(meta, dict):
-            raise self.refuse("meta is not an object")
-        # If cleaning changed nothing, offsets stay the same.
-        places = range(len(text) + 1) if len(text) == len(given) else tokens.cleaned_places(given)
-        marked = [self._mention(span, place, places, text) for place, span in enumerate(self._spans())]
-        document_id = str(self.values.get("id", f"{self.file}-{self.number}"))
-        whole, notices = self._whole(marked, text)
-        self._check_apart(whole.mentions)
+        text, marks = self._marked()
+        whole, notices = self._whole(marks, text)
+        self._check_apart((mention.start, mention.end) for mention in whole.mentions if mention.stands)
         return AnnotatedDocument(
-            document_id,
+            str(self.values.get("id", f"{self.file}-{self.number}")),
             text,
             self.label_set,
             mentions=whole.mentions,
@@ -132,20 +148,42 @@ class _Line:
             rewrites=whole.rewrites,
             comment_stage=whole.comment_stage,
             comment_user=whole.comment_user,
-            metadata=meta,
+            metadata=self.values.get("meta", {}),
             notices=notices,
         )
 
-    def _whole(self, marked: list[Mention], text: str) -> tuple[Whole, tuple[Notice, ...]]:
+    def notices(self) -> tuple[Notice, ...]:
+        """The notices of `document`, in half the time where the line has no layer."""
+        if self.values.get("layer") is not None:
+            return tuple(self.document().notices)
+        text, marks = self._marked()
+        kept, notices = _noted(marks, text)
+        self._check_apart((mark.start, mark.end) for mark in kept)
+        return notices
+
+    def _marked(self) -> tuple[str, list[_Mark]]:
+        """The text, and the spans as places in it."""
+        given = self.values.get("text")
+        if not isinstance(given, str):
+            raise self.refuse("there is no text")
+        text = self._cleaned(given)
+        if not isinstance(self.values.get("meta", {}), dict):
+            raise self.refuse("meta is not an object")
+        # If cleaning changed nothing, offsets stay the same.
+        places = range(len(text) + 1) if len(text) == len(given) else tokens.cleaned_places(given)
+        return text, [self._mark(span, number, places, text) for number, span in enumerate(self._spans())]
+
+    def _whole(self, marks: list[_Mark], text: str) -> tuple[Whole, tuple[Notice, ...]]:
         """The layer with the spans as they are now. Spans found in the layer keep everything it says of them."""
         if self.values.get("layer") is None:
-            spans, notices = _noted(marked, text)
-            return Whole(tuple(spans)), notices
+            kept, notices = _noted(marks, text)
+            return Whole(tuple([self._mention(mark, f"m{mark.number + 1}") for mark in kept])), notices
         try:
             held = _layer.read(self.values["layer"], text, self.label_set)
         except InvalidFormat as error:
             raise self.refuse(error.message.rstrip("."), **error.fields) from None
-        return _as_spanned(held, marked, text)
+        added, notices = _added(held, marks, text)
+        return _as_spanned(held, marks, [self._mention(mark, f"s{n}") for n, mark in enumerate(added)]), notices
 
     def _spans(self) -> Iterator[Span]:
         given = self.values.get("label", self.values.get("spans", []))
@@ -163,21 +201,24 @@ class _Line:
         except InvalidText as error:
             raise self.refuse("the text cannot be stored", reason=error.fields["reason"]) from None
 
-    def _mention(self, span: Span, place: int, places: Sequence[int], text: str) -> Mention:
+    def _mark(self, span: Span, number: int, places: Sequence[int], text: str) -> _Mark:
         start, end, joined = span
         if not 0 <= start < end < len(places):
-            raise self.refuse(f"span {place + 1} lies outside the text", span=place)
-        label, modifiers, flags = self._parts(joined, place)
+            raise self.refuse(f"span {number + 1} lies outside the text", span=number)
+        parts = self._parts(joined, number)
         start, end = places[start], places[end]
         if not tokens.holds_word(text, start, end):
-            raise self.refuse(f"span {place + 1} holds no word", span=place)
+            raise self.refuse(f"span {number + 1} holds no word", span=number)
+        return _Mark(start, end, parts, number)
+
+    def _mention(self, mark: _Mark, mention_id: str) -> Mention:
         return Mention(
-            start,
-            end,
-            label,
-            id=f"m{place + 1}",
-            modifiers=modifiers,
-            flags=flags,
+            mark.start,
+            mark.end,
+            mark.parts.label,
+            id=mention_id,
+            modifiers=mark.parts.modifiers,
+            flags=mark.parts.flags,
             origin=self.taken.origin,
             status=self.taken.status,
             evidence=self.taken.evidence,
@@ -201,43 +242,50 @@ class _Line:
         if len(kinds["base"]) > 1:
             raise self.refuse(f"span {place + 1} has more than one label", span=place)
         base = kinds["base"][0] if kinds["base"] else None
-        return base, tuple(sorted(kinds["modifier"])), tuple(kinds["temporary"])
+        modifiers, flags = tuple(sorted(kinds["modifier"])), tuple(kinds["temporary"])
+        return _Parts(base, modifiers, flags, _joined(base, modifiers, flags))
 
-    def _check_apart(self, mentions: tuple[Mention, ...]) -> None:
+    def _check_apart(self, standing: Iterable[tuple[int, int]]) -> None:
         if self.label_set.allows_overlap:
             return
         reach = 0
-        for mention in sorted(mentions, key=lambda mention: mention.start):
-            if mention.stands and mention.start < reach:
-                raise self.refuse(
-                    f"spans overlap at {mention.start}, which {self.label_set.key} has no room for", start=mention.start
-                )
-            reach = max(reach, mention.end if mention.stands else 0)
+        for start, end in sorted(standing):
+            if start < reach:
+                raise self.refuse(f"spans overlap at {start}, which {self.label_set.key} has no room for", start=start)
+            reach = max(reach, end)
 
 
-def _noted(marked: Iterable[Mention], text: str) -> tuple[list[Mention], tuple[Notice, ...]]:
+def _noted(marks: Iterable[_Mark], text: str) -> tuple[list[_Mark], tuple[Notice, ...]]:
     """Spans without duplicates, on whole graphemes and without white space at the ends, with notices of the changes."""
-    kept: dict[Span, Mention] = {}
+    kept: dict[Span, _Mark] = {}
     notices: list[Notice] = []
-    for mention in marked:
-        start, end = _on_characters(text, mention.start, mention.end)
-        is_moved = (start, end) != (mention.start, mention.end)
-        placed = replace(mention, start=start, end=end) if is_moved else mention
-        if _place(placed) in kept:
+    has_graphemes = tokens.may_combine(text)
+    for mark in marks:
+        start, end = mark.start, mark.end
+        if has_graphemes:
+            start, end = _on_characters(text, start, end)
+        start, end = _on_words(text, start, end)
+        place = start, end, mark.parts.tag
+        if place in kept:
             notices.append(Notice("duplicate_span", f"{start}-{end}"))
             continue
-        kept[_place(placed)] = placed
+        kept[place] = _Mark(start, end, mark.parts, mark.number)
         if _cuts_word(text, start) or _cuts_word(text, end):
             notices.append(Notice("cuts_word", f"{start}-{end}"))
     return list(kept.values()), tuple(notices)
 
 
 def _on_characters(text: str, start: int, end: int) -> tuple[int, int]:
-    """The span widened to whole graphemes, without the white space around its words."""
+    """The span widened to whole graphemes."""
     while not tokens.is_grapheme_boundary(text, start):
         start -= 1
     while not tokens.is_grapheme_boundary(text, end):
         end += 1
+    return start, end
+
+
+def _on_words(text: str, start: int, end: int) -> tuple[int, int]:
+    """The span without the white space around its words."""
     if not (text[start].isspace() or text[end - 1].isspace()):
         return start, end
     inner = text[start:end]
@@ -246,15 +294,19 @@ def _on_characters(text: str, start: int, end: int) -> tuple[int, int]:
 
 def _cuts_word(text: str, place: int) -> bool:
     """Whether the place lies between two letters or digits of a script that separates words with spaces."""
-    beside = text[max(place - 1, 0) : place + 1]
-    return 0 < place < len(text) and beside.isalnum() and max(beside) < _UNSPACED
+    beside = text[place - 1 : place + 1] if 0 < place < len(text) else ""
+    return beside.isalnum() and max(beside) < _UNSPACED
 
 
-def _as_spanned(held: Whole, marked: Sequence[Mention], text: str) -> tuple[Whole, tuple[Notice, ...]]:
-    """The layer without the mentions that another program removed, and with those it added."""
-    known = Counter(_place(mention) for mention in held.mentions if mention.stands)
-    wanted = Counter(map(_place, marked))
-    added, notices = _noted((span for span in marked if _place(span) not in known), text)
+def _added(held: Whole, marks: Iterable[_Mark], text: str) -> tuple[list[_Mark], tuple[Notice, ...]]:
+    """The spans that another program added, with notices."""
+    known = {_place(mention) for mention in held.mentions if mention.stands}
+    return _noted((mark for mark in marks if mark.place not in known), text)
+
+
+def _as_spanned(held: Whole, marks: Sequence[_Mark], new: Sequence[Mention]) -> Whole:
+    """The layer without the mentions that another program removed, and with the new ones."""
+    wanted = Counter(mark.place for mark in marks)
     kept: list[Mention] = []
     for mention in held.mentions:
         if not mention.stands or wanted[_place(mention)] > 0:
@@ -262,14 +314,12 @@ def _as_spanned(held: Whole, marked: Sequence[Mention], text: str) -> tuple[Whol
             wanted[_place(mention)] -= mention.stands
     gone = {mention.id for mention in held.mentions} - {mention.id for mention in kept}
     spoken = {mention.entity_id for mention in kept}
-    new = [replace(span, id=f"s{n}") for n, span in enumerate(added)]
-    changed = replace(
+    return replace(
         held,
         mentions=tuple(sorted([*kept, *new], key=lambda mention: (mention.start, mention.end))),
         entities=tuple(each for each in held.entities if each.id in spoken or not gone),
         rewrites=tuple(each for each in held.rewrites if each.mention_id not in gone),
     )
-    return changed, notices
 
 
 def _place(mention: Mention) -> Span:
@@ -304,6 +354,11 @@ def document(
 ) -> AnnotatedDocument:
     """The document with the values of one line. Raises InvalidFormat, naming the file and the line."""
     return _Line(values, name, line, label_set, taken).document()
+
+
+def notices(values: Mapping[str, Any], name: str, line: int, label_set: LabelSet) -> tuple[Notice, ...]:
+    """What reading the values of one line would tell. Raises InvalidFormat as `document` does."""
+    return _Line(values, name, line, label_set).notices()
 
 
 def _object(line: str, file: str, number: int) -> Mapping[str, Any]:
