@@ -93,13 +93,11 @@ def _joined(label: str | None, modifiers: Sequence[str], flags: Sequence[str]) -
 
 
 def _write(document: AnnotatedDocument) -> str:
-    standing = [mention for mention in document.mentions if mention.stands]
-    ordered = sorted(standing, key=lambda mention: (mention.start, mention.end, tag(mention)))
-    spans = [[mention.start, mention.end, tag(mention)] for mention in ordered]
+    spans = sorted(_place(mention) for mention in document.mentions if mention.stands)
     line = {"id": document.id, "text": document.text, "label": spans, "meta": dict(document.metadata)}
     layer = _layer.written(_whole(document))
     line |= {"layer": layer} if layer else {}
-    return json.dumps(line, ensure_ascii=False) + "\n"
+    return json.dumps(line, ensure_ascii=False, check_circular=False) + "\n"
 
 
 def _whole(document: AnnotatedDocument) -> Whole:
