@@ -16,13 +16,13 @@ class Task(models.TextChoices):
     ADJUDICATE = "adjudicate"
 
 
-# The fields that are made anew when an assignment is handed on; all others stay as they are.
+# The fields that are new when an assignment is handed on; all others are copied.
 OF_ITS_PERSON = frozenset({"id", "assignee", "batch", "by", "created_at", "withdrawn_at", "withdrawn_by"})
 
 
 class AssignmentQuerySet(models.QuerySet["Assignment"]):
     def visible_to(self, user: User) -> Self:
-        """One's own; all of the projects one reviews or leads."""
+        """One's own, and all of projects one reviews or leads."""
         reviewed = Membership.objects.filter(user=user, role__in=Role.REVIEWER.and_above).values("project")
         member_of = Membership.objects.filter(user=user).values("project")
         return self.filter(
@@ -30,15 +30,18 @@ class AssignmentQuerySet(models.QuerySet["Assignment"]):
         )
 
     def standing(self) -> Self:
-        """Not taken back."""
+        """Those that were not withdrawn."""
         return self.filter(withdrawn_at__isnull=True)
 
 
 class Assignment(models.Model):
-    """A task given to a person about a document. `batch`: what was assigned together and can be taken back together."""
+    """A task that a person has for a document.
+
+    `batch`: the assignments made together, which can be withdrawn together.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    # The last index below begins with it.
+    # An index below begins with it.
     document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="assignments", db_index=False)
     assignee = models.ForeignKey(User, on_delete=models.PROTECT, related_name="assignments")
     task = models.CharField(max_length=16, choices=Task.choices, default=Task.ANNOTATE)
@@ -62,7 +65,7 @@ class Assignment(models.Model):
         indexes = [
             models.Index(fields=["assignee", "task", "withdrawn_at"], name="assignment_assignee"),
             models.Index(fields=["document", "task", "withdrawn_at", "assignee"], name="assignment_document"),
-            # Few, among very many to annotate.
+            # There are few of these, among very many for annotation.
             models.Index(
                 fields=["task", "document", "assignee"],
                 condition=models.Q(task__in=[Task.REVIEW.value, Task.ADJUDICATE.value], withdrawn_at__isnull=True),
@@ -74,7 +77,10 @@ class Assignment(models.Model):
         return f"{self.task} {self.document_id} by {self.assignee_id}"
 
     def handed_on(self, to: uuid.UUID, *, batch: uuid.UUID, by: User) -> Assignment:
-        """The assignment that replaces this one when somebody else gets the task; it keeps what is said of the task."""
+        """The assignment that replaces this one when somebody else gets the task.
+
+        Everything about the task itself is kept.
+        """
         fields = [field.attname for field in self._meta.concrete_fields if field.name not in OF_ITS_PERSON]
         kept = {name: getattr(self, name) for name in fields}
         return Assignment(**kept, assignee_id=to, batch=batch, by=by)
