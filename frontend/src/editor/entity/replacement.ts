@@ -1,6 +1,8 @@
 import type { Doc } from "../../model/doc";
 
-/** What becomes of a label's mentions in the target: replaced, or left as "decide" says while nobody has decided. */
+/**
+ * What happens to a label's mentions in the target: replaced, kept, or undecided if the project has not decided yet.
+ */
 type Fate = "replaced" | "kept" | "undecided";
 
 export function fateOf(doc: Doc, key: string): Fate {
