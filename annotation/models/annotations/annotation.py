@@ -140,7 +140,7 @@ class Annotation(models.Model):
     mention_count = models.PositiveIntegerField(default=0)
     open_count = models.PositiveIntegerField(default=0)
     held_back_count = models.PositiveIntegerField(default=0)
-    held_back_seen = models.BooleanField(default=False)  # somebody looked at them and lets them stay readable
+    held_back_seen = models.BooleanField(default=False)  # somebody has looked at it and lets it stay readable
     first_reading = models.CharField(max_length=8, choices=FirstReading.choices, blank=True, default="")
     read_to = models.PositiveIntegerField(default=0)  # how far the text was read in the first reading
     dismissed = models.JSONField(default=list)  # pairs of entity ids that somebody said are not the same
@@ -192,8 +192,7 @@ class Annotation(models.Model):
                 condition=models.Q(at_work=True),
                 name="layer_at_work",
             ),
-            # Contains everything that lists and figures need from many layers, so that the rows with their comments are
-            # not read.
+            # Holds all that lists and figures ask of many layers: their rows, with comments in them, are not read.
             models.Index(
                 fields=[
                     "document",

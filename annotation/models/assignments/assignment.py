@@ -16,7 +16,7 @@ class Task(models.TextChoices):
     ADJUDICATE = "adjudicate"
 
 
-# The fields that are new when an assignment is handed on; all others are copied.
+# The fields that are made anew when an assignment is handed on; all others stay as they are.
 OF_ITS_PERSON = frozenset({"id", "assignee", "batch", "by", "created_at", "withdrawn_at", "withdrawn_by"})
 
 
@@ -65,7 +65,7 @@ class Assignment(models.Model):
         indexes = [
             models.Index(fields=["assignee", "task", "withdrawn_at"], name="assignment_assignee"),
             models.Index(fields=["document", "task", "withdrawn_at", "assignee"], name="assignment_document"),
-            # There are few of these, among very many for annotation.
+            # Few, among very many to annotate.
             models.Index(
                 fields=["task", "document", "assignee"],
                 condition=models.Q(task__in=[Task.REVIEW.value, Task.ADJUDICATE.value], withdrawn_at__isnull=True),
@@ -77,10 +77,7 @@ class Assignment(models.Model):
         return f"{self.task} {self.document_id} by {self.assignee_id}"
 
     def handed_on(self, to: uuid.UUID, *, batch: uuid.UUID, by: User) -> Assignment:
-        """The assignment that replaces this one when somebody else gets the task.
-
-        Everything about the task itself is kept.
-        """
+        """The assignment that replaces this one when somebody else gets the task; it keeps what is said of the task."""
         fields = [field.attname for field in self._meta.concrete_fields if field.name not in OF_ITS_PERSON]
         kept = {name: getattr(self, name) for name in fields}
         return Assignment(**kept, assignee_id=to, batch=batch, by=by)

@@ -72,8 +72,8 @@ class Document(models.Model):
     # These columns are derived from layers, assignments and waivers. `documents.states` updates them, `check_counts`
     # checks them.
     state = models.CharField(max_length=16, choices=DocumentState.choices, default=DocumentState.FREE)
-    opened = models.BooleanField(default=False)  # an annotator has a layer, even if untouched
-    # The status of the shown layer, if it is a person's.
+    opened = models.BooleanField(default=False)  # there is a layer of an annotator's, begun or not
+    # The status of the layer that is shown, if it is a person's.
     layer_status = models.CharField(max_length=16, default="new")
     double = models.CharField(max_length=16, choices=Double.choices, blank=True, default="")
     unadjudicated = models.BooleanField(default=False)  # the layers must be adjudicated first
@@ -113,7 +113,7 @@ class Document(models.Model):
                 fields=["project", "external_id"], condition=models.Q(reviewable=True), name="document_reviewable"
             ),
             models.Index(fields=["project", "furthest"], name="document_furthest"),
-            # For joins and sums over a project, without reading the rows, which contain the texts.
+            # For joins and sums over a project: the rows hold the texts.
             models.Index(fields=["project", "id", "token_count"], name="document_of_project"),
         ]
 

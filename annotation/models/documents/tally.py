@@ -7,7 +7,7 @@ from annotation.models.projects.project import Project
 
 
 class TallyKind(models.TextChoices):
-    """What is counted: documents by state, and by person the layers by status, those in progress and those to start."""
+    """What is counted: documents by state, and by person the layers begun, those at work and what is to be begun."""
 
     STATE = "state"
     LAYER = "layer"
