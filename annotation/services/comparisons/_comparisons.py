@@ -15,7 +15,7 @@ from django.utils import timezone
 from annotation import errors
 from annotation.models import Adjudication, Annotation, Document, Event, Item, Role, User, Verb, plain
 from annotation.models.annotations.annotation import FINISHED
-from annotation.services import adjudications, audit, documents, events, payloads, rows
+from annotation.services import adjudications, audit, documents, events, payloads, policies, rows
 from annotation.services.adjudications import MOST_NAMED, Compared, Settled
 from annotation.services.rows import Rows
 from pseudonymizer.comparison import Kind
@@ -190,7 +190,7 @@ def compared_text(layer: Annotation) -> dict[str, Any]:
         "document": payloads.document(document),
         "project": {"id": project.pk, "name": project.name, "archived": project.archived},
         "label_set": layer.label_set.as_json(),
-        "policies": project.policies,
+        "policies": policies.for_page(document),
         **payloads.text(document.text, documents.base_tokens(document)),
     }
 

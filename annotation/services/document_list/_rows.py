@@ -49,7 +49,7 @@ def rows(reader: Reader, page: Iterable[UUID]) -> list[Row]:
     layers = _opened(documents)
     found_machine = Annotation.objects.filter(document__in=documents, origin=Origin.MACHINE.value)
     machine = {layer.document_id: layer for layer in found_machine.only("document_id", *COUNT_COLUMNS)}
-    outdated = confirmations.outdated(layers.values(), reader.project.policies)
+    outdated = confirmations.outdated(layers.values(), reader.project)
     known = _Known(layers, machine, _assigned(documents), tags.of(documents), outdated)
     return [_row(document, known) for document in documents]
 

@@ -122,7 +122,7 @@ def _layers(document: Document, reader: filters.Reader) -> list[Layer]:
     )
     made = sorted(found.order_by("created_at")[:MOST_LAYERS], key=lambda one: one.origin != Origin.MACHINE)
     checked = _reviews(made)
-    changed = confirmations.outdated(made, reader.project.policies)
+    changed = confirmations.outdated(made, reader.project)
     current = guidelines.current_version(reader.project)
     settled = document.annotations.filter(adjudicated=True, status__in=FINISHED).exists()
     return [

@@ -10,7 +10,7 @@ from django.db import transaction
 
 from annotation import errors
 from annotation.models import Annotation, User
-from annotation.services import documents, rows
+from annotation.services import documents, policies, rows
 from annotation.services.operations import _operations, batches
 from annotation.services.rows import Row, Rows
 from pseudonymizer import align
@@ -62,7 +62,7 @@ def _aligned(annotation: Annotation, held: Rows, wish: Wish) -> tuple[list[str],
             mentions,
             entities,
             annotation.label_set,
-            document.project.policies,
+            policies.of(document),
             rewrites,
             start=wish.start,
             end=wish.end,

@@ -6,7 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from annotation.models import Document, User
-from annotation.services import annotations, assignments, documents, operations, pseudonyms, rows
+from annotation.services import annotations, assignments, documents, operations, policies, pseudonyms, rows
 from annotation.services.annotations import Contents, moves
 from pseudonymizer import detectors, tokens
 from pseudonymizer.lexicon import inflection
@@ -33,7 +33,7 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
         "moves": [] if is_past or by is None else moves.as_json(moves.of(annotation, by=by, checked=False)),
         "project": {"id": project.pk, "name": project.name, "archived": project.archived},
         "label_set": annotation.label_set.as_json(),
-        "policies": project.policies,
+        "policies": policies.for_page(annotation.document),
         "options": project.options,
         **text(annotation.document.text, documents.base_tokens(annotation.document)),
         "mentions": table(contents.rows["mention"].values()),

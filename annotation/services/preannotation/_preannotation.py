@@ -12,7 +12,7 @@ from typing import Any, Self
 from django.db.models import Q
 
 from annotation.models import Annotation, Document, Job, JobKind, JobOutcome, JobState, Verb
-from annotation.services import events, rows, written_rows
+from annotation.services import events, policies, rows, written_rows
 from annotation.services.documents import base_tokens, states
 from annotation.services.jobs import Progress, Publish
 from annotation.services.preannotation import originals
@@ -84,7 +84,7 @@ def named(
     return naming.complete(
         naming.Layer(text, tuple(mentions), label_set),
         entities,
-        options={**project.options, "policies": project.policies},
+        options={**project.options, "policies": policies.of(document)},
         rng=rng or rng_of(document),
         others=originals.others(document),
     )
@@ -130,7 +130,7 @@ def _pseudonymize(document: Document, held: _Held) -> pipeline.Result:
         label_set=labels.load(project.label_set, project.label_set_version),
         language=document.language,
         meta=document.metadata,
-        options={**project.options, "policies": project.policies},
+        options={**project.options, "policies": policies.of(document)},
         rng=rng_of(document),
         id_factory=written_rows.new_ids(),
         others=originals.others(document),

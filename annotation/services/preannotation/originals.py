@@ -10,6 +10,7 @@ from uuid import UUID
 
 from annotation.models import Annotation, Document, Entity, Mention
 from annotation.models.encryption import unseal
+from annotation.services import policies
 from pseudonymizer import naming, rendering, tokens
 from pseudonymizer.entities import original_of, surface_of
 from pseudonymizer.model import Mention as MentionValue
@@ -77,10 +78,11 @@ def of_annotation(annotation: Annotation) -> list[tuple[str, str]]:
 def hidden(annotation: Annotation) -> Iterator[tuple[str, str]]:
     """What the target does not show: the id of the entity ("" for none) and the words, with and without genitive."""
     label_set, document = annotation.label_set, annotation.document
+    decided = policies.of(document)
     marked = annotation.mentions.filter(label__isnull=False).order_by("start", "end").values(*HIDING)
     for row in marked:
         mention, entity_id = MentionValue(**row), str(row["entity_id"] or "")
-        if rendering.effect(mention, label_set, document.project.policies) != "keep":
+        if rendering.effect(mention, document.text, label_set, decided) != "keep":
             yield entity_id, surface_of(mention, document.text)
             yield entity_id, original_of(mention, document.text)
 

@@ -208,7 +208,7 @@ def add_member(project: Project, user: User, role: Role, *, by: User | None) -> 
 
 
 def _check_policies(label_set: LabelSet, policies: Mapping[str, str]) -> None:
-    undecided = {label.key for label in label_set.labels if label.policy == "decide"}
+    undecided = {label.key for label in label_set.labels if label.question}
     for label, policy in policies.items():
         if label not in undecided:
             raise _wrong_policy(label, f"{label} is not a label that a project decides on.", sorted(undecided))

@@ -11,8 +11,9 @@ from uuid import UUID
 
 from annotation import errors
 from annotation.models import Annotation
-from annotation.services import documents, preannotation, rows
+from annotation.services import documents, policies, preannotation, rows
 from annotation.services.annotations import Contents
+from annotation.services.policies import Policies
 from annotation.services.preannotation import originals
 from annotation.services.rows import Row
 from pseudonymizer import naming, pseudonyms, tokens
@@ -20,6 +21,7 @@ from pseudonymizer.detectors import Text
 from pseudonymizer.labels import Label, LabelSet
 from pseudonymizer.model import Entity
 from pseudonymizer.naming import Others
+from pseudonymizer.policies import of_value
 from pseudonymizer.pseudonyms import Context, Drawn, bare
 
 COUNTRY = "country"
@@ -79,7 +81,7 @@ def draw_all(annotation: Annotation, others: Others | None = None) -> list[Entit
     drawn = naming.redraw(
         naming.Layer(text, mentions, label_set),
         known,
-        options={**project.options, "policies": project.policies},
+        options={**project.options, "policies": policies.of(document)},
         rng=random.SystemRandom(),
         others=originals.others(document) if others is None else others,
     )
@@ -150,17 +152,18 @@ def _taken(entities: Iterable[Row]) -> Mapping[str, frozenset[str]]:
 
 def _context(annotation: Annotation, entities: Collection[Row], first: Mapping[str, str]) -> Context:
     project = annotation.document.project
-    countries = _countries(entities, first, replaced=project.policies.get(COUNTRY) == "replace")
+    countries = _countries(entities, first, policies.of(annotation.document))
     context = Context.chosen(project.options, language=annotation.document.language)
     return replace(context, taken=_taken(entities), countries=countries)
 
 
-def _countries(entities: Iterable[Row], first: Mapping[str, str], *, replaced: bool) -> Mapping[str, str]:
+def _countries(entities: Iterable[Row], first: Mapping[str, str], decided: Policies) -> Mapping[str, str]:
     """The countries in the text, each with the country that replaces it in the target."""
     countries: dict[str, str] = {}
     for row in entities:
         named = tokens.key(first.get(row["id"], ""))
         code = naming.country_of(COUNTRY, named) or pseudonyms.country_code(named) if row["label"] == COUNTRY else None
         if code is not None:
+            replaced = decided.get(of_value(COUNTRY, named), decided.get(COUNTRY)) == "replace"
             countries[code] = pseudonyms.country_code(row["pseudonym"]) or "" if replaced else code
     return countries

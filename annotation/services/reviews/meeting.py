@@ -24,7 +24,7 @@ from annotation.models import (
     User,
 )
 from annotation.models.documents.document import texts
-from annotation.services import audit, rows
+from annotation.services import audit, policies, rows
 from annotation.services.reviews import _proposals, disagreements
 from annotation.services.reviews._proposals import Unfit
 from pseudonymizer import rendering
@@ -191,8 +191,8 @@ def _masked(disagreement: Disagreement, text: str, window: tuple[int, int], arou
             "rewrite": around.rewrites.get(annotation.pk, {}),
         }
     )
-    policies = annotation.document.project.policies
-    shown = rendering.segments(text, mentions, (), annotation.label_set, policies, "masked", rewrites)
+    decided = policies.of(annotation.document)
+    shown = rendering.segments(text, mentions, (), annotation.label_set, decided, "masked", rewrites)
     for segment in shown:
         if segment.end >= window[0] and segment.start < window[1]:
             yield from _clipped(segment, window, (disagreement.start, disagreement.end))

@@ -10,6 +10,7 @@ from uuid import UUID
 
 from annotation.models import Annotation, AnnotationStatus, Document, Mention, Project
 from annotation.models.annotations.annotation import FINISHED
+from annotation.services import policies
 from pseudonymizer import labels, leaks
 from pseudonymizer.leaks import Hidden
 from pseudonymizer.model import STANDING, IdentifierType, MentionStatus, Origin
@@ -46,8 +47,8 @@ def of(document: Document) -> tuple[Hidden, ...]:
     """Each string once. The first call reads all texts of the author, later calls only what has changed."""
     if not document.author_key:
         return ()
-    policies = tuple(sorted(document.project.policies.items()))
-    layers = {(each.id, each.version, each.mention_count, policies): each for each in _counting(document)}
+    moment = tuple(sorted(policies.snapshot(document.project).items()))
+    layers = {(each.id, each.version, each.mention_count, moment): each for each in _counting(document)}
     known = {key: found for key in layers if (found := _remembered.get(key)) is not None}
     for key, hidden in _read(document.project, {key: layers[key] for key in layers.keys() - known.keys()}):
         known[key] = hidden
@@ -76,9 +77,11 @@ def _read(project: Project, layers: dict[_Key, _Layer]) -> Iterator[tuple[_Key, 
         documents = {layer.document_id for layer in chunk.values()}
         texts = {each.pk: each.text for each in Document.objects.filter(pk__in=documents).only("id", "text")}
         mentions = _mentions(layer.id for layer in chunk.values())
+        about = policies.About.documents(project, documents)
         for key, layer in chunk.items():
             label_set = labels.load(project.label_set, layer.label_set_version)
-            found = leaks.hidden_of(texts[layer.document_id], mentions[layer.id], label_set, project.policies)
+            decided = about.now(layer.document_id)
+            found = leaks.hidden_of(texts[layer.document_id], mentions[layer.id], label_set, decided)
             yield key, tuple(found)
 
 

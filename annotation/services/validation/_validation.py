@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from annotation import errors
 from annotation.models import Annotation
-from annotation.services import documents, rows
+from annotation.services import documents, policies, rows
 from annotation.services.validation import _hidden_elsewhere
 from pseudonymizer import errors as library
 from pseudonymizer import graph, tokens, validation
@@ -72,7 +72,7 @@ def _checked(annotation: Annotation) -> tuple[Any, ...]:
     """The arguments that the library takes for an annotation, in its order."""
     mentions, entities, rewrites = rows.values(rows.of(annotation))
     document = annotation.document
-    return document.text, mentions, entities, annotation.label_set, document.project.policies, rewrites
+    return document.text, mentions, entities, annotation.label_set, policies.of(document), rewrites
 
 
 def _beside(annotation: Annotation) -> Beside:
@@ -98,9 +98,9 @@ def _fault_of_graph(annotation: Annotation) -> errors.NotValid | None:
     """Checks the whole graph; a save checks only what it touches."""
     mentions, entities, rewrites = rows.values(rows.of(annotation))
     document, label_set = annotation.document, annotation.label_set
-    base, policies = documents.base_tokens(document), document.project.policies
+    base, decided = documents.base_tokens(document), policies.of(document)
     try:
-        built = graph.build(document.text, base, mentions, entities, label_set, policies, rewrites)
+        built = graph.build(document.text, base, mentions, entities, label_set, decided, rewrites)
         graph.check(built, document.text)
     except library.InvalidGraph as error:
         return errors.NotValid(error.message, **error.fields)
