@@ -45,7 +45,7 @@ def test_ones_own_work_is_counted_by_state(project: Project, ann: User, rut: Use
     }
 
 
-def test_what_was_taken_back_is_not_to_be_done(project: Project, ann: User) -> None:
+def test_withdrawn_work_is_no_longer_listed(project: Project, ann: User) -> None:
     factories.assigned(ann, document(project), withdrawn_at=timezone.now())
     assert work.own(project, ann).amounts["to_begin"] == Amount()
 
@@ -65,7 +65,7 @@ def test_returned_layers_are_listed_first_with_the_reason(project: Project, ann:
     assert (second.annotation, second.annotation.open_count, second.returned) == (newer, 1, None)
 
 
-def test_a_disagreement_awaits_the_word_of_whom_the_other_spoke_to(project: Project, ann: User, rut: User) -> None:
+def test_a_disagreement_waits_for_the_person_who_was_spoken_to(project: Project, ann: User, rut: User) -> None:
     review = Review.objects.create(annotation=layer(project, ann, "in_review"), reviewer=rut, version=0)
     noted = Disagreement.objects.create(review=review, start=0, end=4, opinion="Mark it.")
     assert list(work.awaiting(project, ann)) == [noted]
@@ -77,7 +77,7 @@ def test_a_disagreement_awaits_the_word_of_whom_the_other_spoke_to(project: Proj
     assert list(work.awaiting(project, rut)) == []
 
 
-def test_what_one_of_two_would_do_awaits_the_answer_of_the_other(project: Project, ann: User, rut: User) -> None:
+def test_one_persons_choice_waits_for_the_other_persons_answer(project: Project, ann: User, rut: User) -> None:
     review = Review.objects.create(annotation=layer(project, ann, "in_review"), reviewer=rut, version=0)
     noted = Disagreement.objects.create(review=review, start=0, end=4, opinion="Mark it.")
     disagreements.decide(noted, Decision.KEEP, by=ann)
@@ -102,7 +102,7 @@ def test_what_is_done_by_others_can_be_reviewed_the_oldest_first(project: Projec
     assert list(work.reviewable(project, rut, Role.REVIEWER)) == []
 
 
-def test_in_pairs_a_partners_come_first_and_those_of_other_pairs_not_at_all(
+def test_in_pairs_the_partners_layers_come_first_and_other_pairs_are_left_out(
     project: Project, ann: User, rut: User, lead: User
 ) -> None:
     Project.objects.update(review="pair")
