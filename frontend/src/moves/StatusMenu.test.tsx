@@ -97,7 +97,9 @@ test("what the server refuses all the same is said where it was tried", async ()
     <MoveDialog annotationId="a1" from="done" to="in_review" needsReason={false} onClose={vi.fn()} onMoved={vi.fn()} />,
   );
   await user.click(await screen.findByRole("button", { name: "Review it" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("The annotator's partner or a lead reviews this annotation");
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "The annotator's partner or a lead reviews this annotation",
+  );
 });
 
 test("each reason is a sentence, in the language that is chosen", () => {

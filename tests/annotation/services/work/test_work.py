@@ -65,7 +65,7 @@ def test_returned_layers_are_listed_first_with_the_reason(project: Project, ann:
     assert (second.annotation, second.annotation.open_count, second.returned) == (newer, 1, None)
 
 
-def test_a_disagreement_waits_for_the_person_who_was_spoken_to(project: Project, ann: User, rut: User) -> None:
+def test_a_disagreement_awaits_the_word_of_whom_the_other_spoke_to(project: Project, ann: User, rut: User) -> None:
     review = Review.objects.create(annotation=layer(project, ann, "in_review"), reviewer=rut, version=0)
     noted = Disagreement.objects.create(review=review, start=0, end=4, opinion="Mark it.")
     assert list(work.awaiting(project, ann)) == [noted]
@@ -77,7 +77,7 @@ def test_a_disagreement_waits_for_the_person_who_was_spoken_to(project: Project,
     assert list(work.awaiting(project, rut)) == []
 
 
-def test_one_persons_choice_waits_for_the_other_persons_answer(project: Project, ann: User, rut: User) -> None:
+def test_what_one_of_two_would_do_awaits_the_answer_of_the_other(project: Project, ann: User, rut: User) -> None:
     review = Review.objects.create(annotation=layer(project, ann, "in_review"), reviewer=rut, version=0)
     noted = Disagreement.objects.create(review=review, start=0, end=4, opinion="Mark it.")
     disagreements.decide(noted, Decision.KEEP, by=ann)
