@@ -12,8 +12,8 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
-from annotation.api.exports.exports import download
 from annotation.api.http.authentication import person
+from annotation.api.http.downloads import download
 from annotation.api.http.error_bodies import Refusal
 from annotation.models import Role
 from annotation.services import releases
