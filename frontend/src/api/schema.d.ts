@@ -5318,6 +5318,8 @@ export interface components {
          */
         ReleaseReport: {
             inside: boolean;
+            label_set: string;
+            label_set_version: string;
             number: number | null;
             sections: components["schemas"]["ReleaseReportSection"][];
         };
