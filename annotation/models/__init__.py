@@ -30,6 +30,7 @@ from annotation.models.release import (
     ReleasePart,
     ReleaseState,
 )
+from annotation.models.release_clearance import ReleaseClearance
 from annotation.models.report import Report, ReportCell, ReportKind
 from annotation.models.review import (
     Decision,
@@ -104,6 +105,7 @@ __all__ = [
     "Redraw",
     "Release",
     "ReleaseBlock",
+    "ReleaseClearance",
     "ReleaseDocument",
     "ReleaseKey",
     "ReleaseKind",

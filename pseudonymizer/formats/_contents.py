@@ -76,6 +76,13 @@ class Contents:
         )
         return None if start is None or end is None or end <= start else (start, end)
 
+    def near(self, origin: Origin) -> Range:
+        """Where in the source it is; nowhere, for a field that is no text."""
+        if origin.field == TEXT:
+            return origin.start, origin.end
+        part = next((each for each in self._parts if (each.field, each.ref) == (origin.field, origin.ref)), None)
+        return (part.segment.start, part.segment.end) if part else (0, 0)
+
 
 def contents(document: AnnotatedDocument) -> Contents:
     """Everything in `ReleasedDocument` but the words of the label set."""

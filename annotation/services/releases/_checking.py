@@ -15,6 +15,7 @@ from annotation.services.releases._gate import Block, Gate
 from annotation.services.releases._reading import Read
 
 AT_ONCE = 200
+BY_CODE, BY_AUTHOR = ("code", "pk"), ("document__author_key", "pk")
 # Whoever changes one of these makes another thing of what a block is about: an exception for it is void.
 ABOUT = ("needs", "start", "end", "label", "version")
 _Key = tuple[str, str, str]
@@ -32,14 +33,18 @@ def open_blocks(release: Release) -> QuerySet[ReleaseBlock]:
 
 def check(release: Release, progress: Progress, total: int) -> int:
     """Begun anew it finds the same; exceptions stay where the same is found. Gives the number of documents."""
-    release.documents.filter(document=None).delete()
-    guarding = [gate for gate in gates.every().values() if release.terms["kind"] in gate.kinds]
     done = 0
-    for rows in chunks(release):
+
+    def tick() -> None:
+        progress(done, total)
+
+    every = (gate for gate in gates.every().values() if release.terms["kind"] in gate.kinds)
+    guarding = [(gate, gate.finder(release, tick)) for gate in every]
+    for rows in chunks(release, *BY_AUTHOR):
         found: dict[UUID, list[tuple[Gate, Block]]] = {}
         for read in _reading.read(release, rows):
-            progress(done, total)
-            found[read.source.pk] = [(gate, block) for gate in guarding for block in gate.find(read)]
+            tick()
+            found[read.source.pk] = [(gate, block) for gate, find in guarding for block in find(read)]
             _note(read)
             done += 1
         with transaction.atomic():
@@ -48,11 +53,12 @@ def check(release: Release, progress: Progress, total: int) -> int:
     return done
 
 
-def chunks(release: Release) -> Iterator[list[ReleaseDocument]]:
-    """In the order of their codes once they have any, which is that of the file."""
-    ids = list(release.documents.order_by("code", "pk").values_list("pk", flat=True))
+def chunks(release: Release, *order: str) -> Iterator[list[ReleaseDocument]]:
+    """By default in the order of their codes once they have any, which is that of the file."""
+    by = order or BY_CODE
+    ids = list(release.documents.order_by(*by).values_list("pk", flat=True))
     for first in range(0, len(ids), AT_ONCE):
-        yield list(release.documents.filter(pk__in=ids[first : first + AT_ONCE]).order_by("code", "pk"))
+        yield list(release.documents.filter(pk__in=ids[first : first + AT_ONCE]).order_by(*by))
 
 
 def _note(read: Read) -> None:
@@ -81,7 +87,7 @@ def _is_same(held: ReleaseBlock, block: Block) -> bool:
 
 def _made(release: Release, document: UUID, wanted: Mapping[_Key, Block]) -> Iterable[ReleaseBlock]:
     for (gate, code, ref), block in wanted.items():
-        about = {name: getattr(block, name) for name in ABOUT}
+        about = {name: getattr(block, name) for name in (*ABOUT, "found")}
         yield ReleaseBlock(release=release, document_id=document, gate=gate, code=code, ref=ref, **about)
 
 
