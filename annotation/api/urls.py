@@ -2,51 +2,35 @@
 
 from django.urls import URLPattern, URLResolver, path, re_path
 
-from annotation.api import (
-    account,
-    adjudications,
-    agreement,
+from annotation.api.accounts import account, session
+from annotation.api.annotations import (
     alignment,
     annotations,
-    assignments,
-    audit,
-    bulk_actions,
     clearances,
-    disagreements,
+    history,
+    operations,
+    pseudonyms,
+    redraws,
+    suggestions,
+    validation,
+)
+from annotation.api.assignments import assignments, waivers, work
+from annotation.api.documents import (
+    bulk_actions,
     document_choices,
     document_pages,
     documents,
-    exceptions,
-    exports,
-    formats,
-    guideline_exceptions,
-    guidelines,
-    history,
-    import_plans,
-    imports,
-    jobs,
-    label_sets,
-    members,
-    operations,
-    pairs,
-    project_exports,
-    projects,
-    pseudonymize,
-    pseudonyms,
-    redraws,
-    reviews,
     saved_views,
-    schema,
-    session,
-    suggestions,
     tags,
     text_searches,
-    trials,
-    validation,
-    waivers,
-    work,
 )
+from annotation.api.exports import exports, formats, project_exports
+from annotation.api.http import exceptions, schema
+from annotation.api.imports import import_plans, imports
+from annotation.api.projects import audit, guideline_exceptions, guidelines, members, pairs, projects
 from annotation.api.releases import blocks, profiles, releases
+from annotation.api.reviews import adjudications, agreement, disagreements, reviews
+from annotation.api.site import jobs, label_sets, pseudonymize, trials
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("session", session.SessionView.as_view()),
