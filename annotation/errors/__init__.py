@@ -15,6 +15,7 @@ from annotation.errors._releasing import (
     ReleaseSigned,
     ReleaseUnconfirmed,
     ReleaseUnsigned,
+    Revealing,
     SamePerson,
     SignatureInvalid,
 )
@@ -86,6 +87,7 @@ __all__ = [
     "ReleaseSigned",
     "ReleaseUnconfirmed",
     "ReleaseUnsigned",
+    "Revealing",
     "ReviewFinished",
     "ReviewIncomplete",
     "ReviewTaken",

@@ -1,6 +1,6 @@
 """Releases: for whom they are made, what keeps them back, how they are frozen, signed and verified."""
 
-from annotation.services.releases import blocks, gates, profiles, signing, verifying
+from annotation.services.releases import blocks, clearances, gates, leaks, marking, profiles, signing, verifying
 from annotation.services.releases._releases import (
     State,
     begin,
@@ -21,11 +21,14 @@ __all__ = [
     "begin",
     "blocks",
     "check",
+    "clearances",
     "content",
     "drop",
     "file_name",
     "freeze",
     "gates",
+    "leaks",
+    "marking",
     "parts_of",
     "prepare",
     "profiles",
