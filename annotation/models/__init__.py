@@ -1,10 +1,10 @@
-from annotation.models.accounts.membership import Membership, Role
 from annotation.models.accounts.user import User
 from annotation.models.accounts.user_session import UserSession
 from annotation.models.annotations.annotation import Annotation, AnnotationStatus, FirstReading
 from annotation.models.annotations.brought_layer import BroughtLayer
 from annotation.models.annotations.clearance import Clearance
 from annotation.models.annotations.entity import Entity
+from annotation.models.annotations.guideline_exception import ExceptionState, GuidelineException
 from annotation.models.annotations.mention import Mention
 from annotation.models.annotations.operation import Operation
 from annotation.models.annotations.redraw import Redraw
@@ -14,6 +14,7 @@ from annotation.models.assignments.pair import Pair
 from annotation.models.assignments.waiver import Waiver
 from annotation.models.audit.chain import Chain, ChainCheck, Fault
 from annotation.models.audit.event import Event, EventAddress, EventKind, Verb
+from annotation.models.data_key import DataKey
 from annotation.models.documents.bulk_action import BulkAction, BulkKind
 from annotation.models.documents.document import Document, DocumentState, Double
 from annotation.models.documents.saved_view import SavedView
@@ -24,11 +25,11 @@ from annotation.models.jobs.export import Export, ExportPart
 from annotation.models.jobs.import_ import Import, ImportFile, ImportFileState, ImportStatus
 from annotation.models.jobs.job import Job, JobKind, JobOutcome, JobQueue, JobState
 from annotation.models.jobs.report import Report, ReportCell, ReportKind
-from annotation.models.projects.data_key import DataKey
 from annotation.models.projects.guideline import Guideline
-from annotation.models.projects.guideline_exception import ExceptionState, GuidelineException
+from annotation.models.projects.membership import Membership, Role
 from annotation.models.projects.project import Project, ReviewMode
 from annotation.models.releases.clearance import ReleaseClearance
+from annotation.models.releases.corpus_decision import CorpusDecision
 from annotation.models.releases.profile import Profile, ReleaseKind
 from annotation.models.releases.release import (
     Needs,
@@ -63,6 +64,7 @@ __all__ = [
     "Chain",
     "ChainCheck",
     "Clearance",
+    "CorpusDecision",
     "DataKey",
     "Decision",
     "Disagreement",

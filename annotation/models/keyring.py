@@ -18,7 +18,7 @@ from django.conf import settings
 from django.db import transaction
 
 from annotation.errors import DecryptionFailed, MasterKeyMissing, NoDataKey
-from annotation.models.projects.data_key import DataKey
+from annotation.models.data_key import DataKey
 
 NONCE_BYTES = 12
 

@@ -8,13 +8,14 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
+from annotation.api.accounts.people import Person
+from annotation.api.annotations.error_bodies import StatusRefusal
 from annotation.api.annotations.explanations import Told
 from annotation.api.annotations.rows import Comments, Drawn, EntityRow, MentionTable, RewriteRow
-from annotation.api.documents.documents import Person
 from annotation.api.http.authentication import person
-from annotation.api.http.error_bodies import Refusal, StatusRefusal
+from annotation.api.http.error_bodies import Refusal
 from annotation.api.http.reasons import LONGEST_REASON
-from annotation.api.site.label_sets import LabelSet
+from annotation.api.projects.label_sets import LabelSet
 from annotation.models import AnnotationStatus, FirstReading
 from annotation.services import annotations, payloads, reviews
 from annotation.services.annotations import moves

@@ -6,7 +6,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from annotation.api.site.label_sets import TranslatedName
+from annotation.api.projects.label_sets import TranslatedName
 
 
 class Cue(TranslatedName):

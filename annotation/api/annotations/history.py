@@ -10,8 +10,8 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access, models
+from annotation.api.accounts.people import Person
 from annotation.api.annotations.rows import Operation
-from annotation.api.documents.documents import Person
 from annotation.api.http.authentication import person
 from annotation.api.http.error_bodies import Refusal
 from annotation.services import audit

@@ -11,9 +11,10 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access, models
+from annotation.api.annotations.error_bodies import SaveRefusal
 from annotation.api.annotations.rows import LoggedOperation, Operation
 from annotation.api.http.authentication import person
-from annotation.api.http.error_bodies import Refusal, SaveRefusal
+from annotation.api.http.error_bodies import Refusal
 from annotation.services import audit, operations
 from annotation.services.operations import batches
 

@@ -9,7 +9,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from annotation import access
-from annotation.api.documents.document_filters import ChosenDocuments, DocumentChoice
+from annotation.api.documents.filters import ChosenDocuments, DocumentChoice
 from annotation.api.http.authentication import person
 from annotation.api.http.error_bodies import Refusal
 from annotation.api.http.reasons import LONGEST_REASON

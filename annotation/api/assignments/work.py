@@ -12,10 +12,10 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
-from annotation.api.documents.documents import Person
-from annotation.api.exports.exports import download
+from annotation.api.accounts.people import Person
 from annotation.api.exports.reports import AboutReport, FileAsked, ReportJob
 from annotation.api.http.authentication import person
+from annotation.api.http.downloads import download
 from annotation.models import AnnotationStatus, Project, Role, Task
 from annotation.services import reports, work
 from annotation.services.pairs import checking

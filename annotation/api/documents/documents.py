@@ -10,18 +10,14 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
-from annotation.api.documents.document_filters import PREANNOTATION_STATES, DocumentChoice, ordered
+from annotation.api.accounts.people import Person
+from annotation.api.documents.filters import PREANNOTATION_STATES, DocumentChoice, ordered
 from annotation.api.http.authentication import person
 from annotation.models import Annotation, AnnotationStatus, Project, Role, Task
 from annotation.services import assignments, document_list, documents
 from annotation.services.assignments import next_documents
 from annotation.services.document_list.filters import Reader
 from annotation.services.documents import Source
-
-
-class Person(serializers.Serializer[Any]):
-    id = serializers.UUIDField()
-    name = serializers.CharField(source="display_name")
 
 
 class DocumentAnnotation(serializers.Serializer[Annotation]):

@@ -1,12 +1,9 @@
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Iterable
 from typing import Any
-from urllib.parse import quote
 from uuid import UUID
 
-from django.http import HttpResponse, StreamingHttpResponse
+from django.http import HttpResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
@@ -17,9 +14,9 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.exports.formats import FormatName
 from annotation.api.http.authentication import person
+from annotation.api.http.downloads import download
 from annotation.api.http.error_bodies import Refusal
 from annotation.services import exports
-from annotation.services.exports import Exported
 
 
 class ExportRequest(serializers.Serializer[Any]):
@@ -75,27 +72,3 @@ def _asked(request: Request) -> dict[str, Any]:
     asked = ExportRequest(data=request.query_params)
     asked.is_valid(raise_exception=True)
     return dict(asked.validated_data)
-
-
-def download(exported: Exported) -> HttpResponse:
-    response = HttpResponse(exported.content.encode(), content_type=exported.media_type)
-    response["Content-Disposition"] = disposition(exported.name)
-    response["Cache-Control"] = "no-store"
-    return response
-
-
-def download_in_parts(parts: Iterable[str | bytes], name: str, media_type: str) -> StreamingHttpResponse:
-    response = StreamingHttpResponse(parts, content_type=media_type)
-    response["Content-Disposition"] = disposition(name)
-    response["Cache-Control"] = "no-store"
-    return response
-
-
-def disposition(name: str) -> str:
-    """A Content-Disposition header with the name in ASCII and, if that differs, in full (RFC 6266).
-
-    Names are quoted safely.
-    """
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
-    exact = "" if plain == name else f"; filename*=UTF-8''{quote(name, safe='')}"
-    return f'attachment; filename="{plain}"{exact}'

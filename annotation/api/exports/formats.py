@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from annotation.api.site.label_sets import TranslatedName
+from annotation.api.projects.label_sets import TranslatedName
 from pseudonymizer import formats
 from pseudonymizer.formats import Format, LabelSets, Way
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from annotation.api.documents.documents import Person
+from annotation.api.accounts.people import Person
 from annotation.models import JobState
 
 

@@ -1,4 +1,4 @@
-"""The bodies of errors for the schema: one shape, and the additions of some errors."""
+"""The body that all errors have in common, for the schema."""
 
 from __future__ import annotations
 
@@ -6,37 +6,8 @@ from typing import Any
 
 from rest_framework import serializers
 
-from annotation.api.annotations.rows import AnnotationRow, EntityRow, MentionRow, RewriteRow
-from annotation.api.annotations.validation import Finding
-
 
 class Refusal(serializers.Serializer[Any]):
     code = serializers.CharField()
     message = serializers.CharField()
     fields = serializers.DictField(child=serializers.JSONField(allow_null=True))  # type: ignore[assignment]
-
-
-class CurrentRows(serializers.Serializer[Any]):
-    """The current rows that an operation tried to change; null for a row that does not exist."""
-
-    mention = serializers.DictField(child=MentionRow(allow_null=True))
-    entity = serializers.DictField(child=EntityRow(allow_null=True))
-    rewrite = serializers.DictField(child=RewriteRow(allow_null=True))
-    annotation = serializers.DictField(child=AnnotationRow(allow_null=True))
-
-
-class Current(serializers.Serializer[Any]):
-    version = serializers.IntegerField()
-    rows = CurrentRows()
-
-
-class SaveRefusal(Refusal):
-    """`current` is present for the codes conflict and rule_broken."""
-
-    current = Current(required=False)
-
-
-class StatusRefusal(Refusal):
-    """`findings` is present for the code not_valid."""
-
-    findings = Finding(many=True, required=False)

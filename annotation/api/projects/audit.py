@@ -14,9 +14,9 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
-from annotation.api.documents.documents import Person
-from annotation.api.exports.exports import download_in_parts
+from annotation.api.accounts.people import Person
 from annotation.api.http.authentication import person
+from annotation.api.http.downloads import download_in_parts
 from annotation.models import EventKind, Fault, Project, Role, Verb
 from annotation.services import audit
 from annotation.services.audit import Asked

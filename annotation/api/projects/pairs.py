@@ -10,7 +10,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
-from annotation.api.documents.documents import Person
+from annotation.api.accounts.people import Person
 from annotation.api.http.authentication import person
 from annotation.api.http.error_bodies import Refusal
 from annotation.models import Role

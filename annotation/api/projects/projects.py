@@ -14,8 +14,8 @@ from annotation import access
 from annotation.api.accounts.session import LANGUAGES
 from annotation.api.http.authentication import person
 from annotation.api.http.error_bodies import Refusal
+from annotation.api.projects.label_sets import TranslatedName
 from annotation.api.projects.options import PipelineOptions
-from annotation.api.site.label_sets import TranslatedName
 from annotation.models import JobState, Project, ReviewMode, Role, User
 from annotation.services import documents, projects
 from annotation.services.projects import deletions

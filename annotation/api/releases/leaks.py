@@ -12,10 +12,11 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
+from annotation.api.accounts.people import Person
+from annotation.api.annotations.error_bodies import SaveRefusal
 from annotation.api.annotations.operations import Batch
-from annotation.api.documents.documents import Person
 from annotation.api.http.authentication import person
-from annotation.api.http.error_bodies import Refusal, SaveRefusal
+from annotation.api.http.error_bodies import Refusal
 from annotation.api.releases.releases import ReleaseReason
 from annotation.models import Needs, ReleaseBlock, Role
 from annotation.services import releases

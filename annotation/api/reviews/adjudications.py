@@ -12,12 +12,13 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
+from annotation.api.accounts.people import Person
 from annotation.api.annotations.annotations import AnnotatedDocument, AnnotatedProject, AnnotatedText
+from annotation.api.annotations.error_bodies import SaveRefusal
 from annotation.api.annotations.rows import Comments, EntityRow, MentionTable, RewriteRow, RowChanges
-from annotation.api.documents.documents import Person
-from annotation.api.exports.exports import download
 from annotation.api.http.authentication import person
-from annotation.api.http.error_bodies import Refusal, SaveRefusal
+from annotation.api.http.downloads import download
+from annotation.api.http.error_bodies import Refusal
 from annotation.api.http.reasons import LONGEST_REASON
 from annotation.models import Adjudication, AnnotationStatus, Role, Taken
 from annotation.models.reviews.adjudication import ITEM_KINDS

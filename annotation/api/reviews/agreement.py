@@ -13,9 +13,9 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
-from annotation.api.exports.exports import download
 from annotation.api.exports.reports import AboutReport, FileAsked, ReportJob
 from annotation.api.http.authentication import person
+from annotation.api.http.downloads import download
 from annotation.api.http.error_bodies import Refusal
 from annotation.errors import InvalidInput, NotFound
 from annotation.models import Project, Role

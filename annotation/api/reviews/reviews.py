@@ -12,12 +12,13 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
+from annotation.api.accounts.people import Person
 from annotation.api.annotations.annotations import StatusChanged
+from annotation.api.annotations.error_bodies import StatusRefusal
 from annotation.api.annotations.history import History, page_as_json
-from annotation.api.documents.documents import Person
-from annotation.api.exports.exports import download
 from annotation.api.http.authentication import person
-from annotation.api.http.error_bodies import Refusal, StatusRefusal
+from annotation.api.http.downloads import download
+from annotation.api.http.error_bodies import Refusal
 from annotation.api.http.reasons import LONGEST_REASON
 from annotation.api.reviews.disagreements import DisagreementRow
 from annotation.models import Review, ReviewOutcome, Role, Verdict

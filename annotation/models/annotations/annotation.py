@@ -6,10 +6,10 @@ from typing import Self
 
 from django.db import models
 
-from annotation.models.accounts.membership import Membership, Role
 from annotation.models.accounts.user import User
 from annotation.models.documents.document import Document
 from annotation.models.encryption import EncryptedTextField
+from annotation.models.projects.membership import Membership, Role
 from annotation.models.projects.project import Project, ReviewMode
 from pseudonymizer import labels
 from pseudonymizer.labels import LabelSet

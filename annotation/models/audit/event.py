@@ -10,11 +10,11 @@ from typing import Any, Self
 from django.db import models
 from django.utils import timezone
 
-from annotation.models.accounts.membership import Membership, Role
 from annotation.models.accounts.user import User
 from annotation.models.annotations.annotation import Annotation
 from annotation.models.documents.document import Document
 from annotation.models.encryption import EncryptedTextField
+from annotation.models.projects.membership import Membership, Role
 from annotation.models.projects.project import Project
 
 
@@ -86,6 +86,9 @@ class Verb(models.TextChoices):
     STATUS_CHANGED = "status_changed"
     EXPORTED = "exported"
     PLACES_READ = "places_read"
+    QUESTIONS_READ = "questions_read"
+    QUESTIONS_DECIDED = "questions_decided"
+    DECISION_UNDONE = "decision_undone"
     PROFILE_CREATED = "profile_created"
     PROFILE_CHANGED = "profile_changed"
     RELEASE_BEGUN = "release_begun"
@@ -130,6 +133,7 @@ KINDS: Mapping[str, EventKind] = {
     Verb.TEXT_READ: EventKind.READ,
     Verb.TEXTS_SEARCHED: EventKind.READ,
     Verb.PLACES_READ: EventKind.READ,
+    Verb.QUESTIONS_READ: EventKind.READ,
     Verb.EXPORTED: EventKind.EXPORTED,
     Verb.PASSWORD_CHANGED: EventKind.RIGHTS,
     Verb.PASSWORD_RESET: EventKind.RIGHTS,

@@ -5,9 +5,9 @@ from typing import Self
 
 from django.db import models
 
-from annotation.models.accounts.membership import Membership, Role
 from annotation.models.accounts.user import User
 from annotation.models.documents.tag import Tag
+from annotation.models.projects.membership import Membership, Role
 from annotation.models.projects.project import Project
 
 

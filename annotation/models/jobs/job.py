@@ -6,8 +6,8 @@ from typing import Self
 from django.db import models
 from django.utils import timezone
 
-from annotation.models.accounts.membership import Membership, Role
 from annotation.models.accounts.user import User
+from annotation.models.projects.membership import Membership, Role
 from annotation.models.projects.project import Project
 
 

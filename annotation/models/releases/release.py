@@ -5,11 +5,11 @@ from typing import Any, Self
 
 from django.db import models
 
-from annotation.models.accounts.membership import Membership, Role
 from annotation.models.accounts.user import User
 from annotation.models.annotations.annotation import Annotation
 from annotation.models.documents.document import Document
 from annotation.models.encryption import EncryptedBytesField, EncryptedJSONField, EncryptedTextField
+from annotation.models.projects.membership import Membership, Role
 from annotation.models.projects.project import Project
 from annotation.models.releases.profile import Profile
 

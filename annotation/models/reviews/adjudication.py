@@ -5,11 +5,11 @@ from typing import Self
 
 from django.db import models
 
-from annotation.models.accounts.membership import Membership, Role
 from annotation.models.accounts.user import User
 from annotation.models.annotations.annotation import FINISHED, Annotation
 from annotation.models.annotations.operation import Operation
 from annotation.models.encryption import EncryptedTextField
+from annotation.models.projects.membership import Membership, Role
 from pseudonymizer.comparison import Kind
 
 GONE = "gone"  # what was compared is in neither layer any more

@@ -51,7 +51,7 @@ def _is_kept(read: Read, found: Found, label: str) -> bool:
         if mention.start <= found.start and found.end <= mention.end:
             is_whole = (mention.start, mention.end) == (found.start, found.end)
             is_accepted = mention.status == MentionStatus.ACCEPTED and mention.label is not None
-            is_shown = rendering.effect(mention, content.label_set, content.policies) == "keep"
+            is_shown = rendering.effect(mention, content.text, content.label_set, content.policies) == "keep"
             if is_accepted and is_shown and (is_whole or label not in PERSONS):
                 return True
     return False

@@ -9,7 +9,7 @@ from django.db import transaction
 
 from annotation import access, errors
 from annotation.models import Annotation, AnnotationStatus, Operation, Release, ReleaseBlock, User, Verb
-from annotation.services import events, operations, rows
+from annotation.services import events, operations, policies, rows
 from pseudonymizer import readable
 from pseudonymizer.readable import Layer
 
@@ -60,9 +60,8 @@ def _require_no_one_at_work(annotation: Annotation, *, by: User) -> None:
 def _readable(annotation: Annotation) -> readable.Readable:
     mentions, entities, rewrites = rows.values(rows.of(annotation))
     document = annotation.document
-    return readable.of(
-        Layer(document.text, mentions, entities, rewrites, annotation.label_set, document.project.policies)
-    )
+    decided = policies.of(document)
+    return readable.of(Layer(document.text, mentions, entities, rewrites, annotation.label_set, decided))
 
 
 def _undone(annotation: Annotation, given: Sequence[Mapping[str, Any]]) -> list[Operation]:

@@ -187,7 +187,7 @@ def _shown(mentions: Sequence[Mention], document: AnnotatedDocument, *, all_sile
     """The mentions. Those that are not replaced lose their label, so that the source's words stay."""
     entities = {entity.id: entity for entity in document.entities}
     for part in groups.components(mentions):
-        effects = [rendering.effect(mention, document.label_set, document.policies) for mention in part.mentions]
+        effects = [document.effect(mention) for mention in part.mentions]
         replaced = [mention for mention, its in zip(part.mentions, effects, strict=True) if its == "replace"]
         unnamed = all(rendering.pseudonym(mention, entities) == rendering.MASK for mention in replaced)
         silent = all_silent or ("mask" not in effects and unnamed)

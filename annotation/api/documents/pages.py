@@ -10,8 +10,9 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
+from annotation.api.accounts.people import Person
 from annotation.api.annotations.rows import ORIGINS
-from annotation.api.documents.documents import DocumentRow, Person
+from annotation.api.documents.documents import DocumentRow
 from annotation.api.http.authentication import person
 from annotation.api.http.error_bodies import Refusal
 from annotation.models import AnnotationStatus, Document, ReviewOutcome, Role, Verb, Verdict

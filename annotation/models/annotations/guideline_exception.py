@@ -5,10 +5,10 @@ from typing import Self
 
 from django.db import models
 
-from annotation.models.accounts.membership import Membership, Role
 from annotation.models.accounts.user import User
 from annotation.models.annotations.annotation import Annotation
 from annotation.models.encryption import EncryptedJSONField, EncryptedTextField
+from annotation.models.projects.membership import Membership, Role
 
 
 class ExceptionState(models.TextChoices):
