@@ -91,8 +91,7 @@ def _take(report: Report, progress: Progress) -> Taken:
 
 
 class Cells:
-    """Counts, for each pair of raters and for all together, which values were confused, with the documents where they
-    were.
+    """Counts which values each pair of raters, and all together, gave a mention, and in which documents.
 
     Each document takes eight bytes in each of its cells, of which there are about seventy.
     """
