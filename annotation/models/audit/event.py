@@ -91,6 +91,10 @@ class Verb(models.TextChoices):
     DECISION_UNDONE = "decision_undone"
     PROFILE_CREATED = "profile_created"
     PROFILE_CHANGED = "profile_changed"
+    PROFILE_APPROVED = "profile_approved"
+    APPROVAL_SECONDED = "approval_seconded"
+    APPROVAL_ENDED = "approval_ended"
+    STANDING_RUN = "standing_run"
     RELEASE_BEGUN = "release_begun"
     RELEASE_DROPPED = "release_dropped"
     BLOCKS_EXCEPTED = "blocks_excepted"
@@ -151,6 +155,9 @@ KINDS: Mapping[str, EventKind] = {
     Verb.GUIDELINE_ADDED: EventKind.RIGHTS,
     Verb.PROFILE_CREATED: EventKind.RIGHTS,
     Verb.PROFILE_CHANGED: EventKind.RIGHTS,
+    Verb.PROFILE_APPROVED: EventKind.RIGHTS,
+    Verb.APPROVAL_SECONDED: EventKind.RIGHTS,
+    Verb.APPROVAL_ENDED: EventKind.RIGHTS,
     Verb.RELEASE_FROZEN: EventKind.EXPORTED,
     Verb.RELEASE_SIGNED: EventKind.EXPORTED,
     Verb.RELEASE_WITHDRAWN: EventKind.EXPORTED,

@@ -1,6 +1,17 @@
 """Releases: for whom they are made, what keeps them back, how they are frozen, signed and verified."""
 
-from annotation.services.releases import blocks, clearances, gates, leaks, marking, profiles, signing, verifying
+from annotation.services.releases import (
+    blocks,
+    clearances,
+    comparing,
+    gates,
+    leaks,
+    marking,
+    profiles,
+    reports,
+    signing,
+    verifying,
+)
 from annotation.services.releases._releases import (
     State,
     begin,
@@ -22,6 +33,7 @@ __all__ = [
     "blocks",
     "check",
     "clearances",
+    "comparing",
     "content",
     "drop",
     "file_name",
@@ -32,6 +44,7 @@ __all__ = [
     "parts_of",
     "prepare",
     "profiles",
+    "reports",
     "signing",
     "states",
     "verifying",

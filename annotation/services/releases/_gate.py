@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from django.db.models import Q
+
 from annotation.models import Needs, Release, ReleaseKind
 from annotation.services.releases._reading import Read
 from pseudonymizer import validation
@@ -55,6 +57,12 @@ class Gate:
             return self.begin(release, tick)
         assert self.find is not None
         return self.find
+
+
+def excepted() -> Q:
+    """Of blocks: as many people as it takes have let the release pass."""
+    said = Q(excepted_by__isnull=False)
+    return said & (Q(needs=Needs.ONE) | Q(needs=Needs.TWO, seconded_by__isnull=False))
 
 
 def by_rules(content: AnnotatedDocument, needs: Mapping[str, Needs]) -> Iterator[tuple[Block, Mention]]:

@@ -13,7 +13,8 @@ from django.utils import timezone
 from annotation import access, errors
 from annotation.models import Needs, Release, ReleaseBlock, ReleaseState, User, Verb
 from annotation.models.documents.document import texts
-from annotation.services.releases import _checking, _releases, gates
+from annotation.services.releases import _releases, gates
+from annotation.services.releases._gate import excepted
 
 NO_EXCEPTION: Mapping[str, Any] = {
     **{"reason": "", "excepted_by": None, "excepted_at": None},
@@ -25,7 +26,7 @@ def of(release: Release, *, gate: str = "", is_open: bool | None = None) -> Quer
     """In the order of gates, documents and places."""
     found = release.blocks.filter(gate=gate) if gate else release.blocks.all()
     if is_open is not None:
-        found = found.exclude(_checking.excepted()) if is_open else found.filter(_checking.excepted())
+        found = found.exclude(excepted()) if is_open else found.filter(excepted())
     named = found.select_related("document", "excepted_by", "seconded_by").defer(*texts("document__"))
     return named.order_by("gate", "document__external_id", "start", "end", "code", "pk")
 
@@ -33,11 +34,7 @@ def of(release: Release, *, gate: str = "", is_open: bool | None = None) -> Quer
 def counts(release: Release) -> dict[str, tuple[int, int]]:
     """By gate that guards the release: how many blocks are open, how many excepted."""
     guarding = [gate.name for gate in gates.every().values() if release.terms["kind"] in gate.kinds]
-    counted = (
-        release.blocks.order_by()
-        .values("gate")
-        .annotate(total=Count("pk"), past=Count("pk", filter=_checking.excepted()))
-    )
+    counted = release.blocks.order_by().values("gate").annotate(total=Count("pk"), past=Count("pk", filter=excepted()))
     found = {each["gate"]: (each["total"] - each["past"], each["past"]) for each in counted}
     return {name: found.get(name, (0, 0)) for name in guarding}
 
