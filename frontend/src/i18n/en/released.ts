@@ -69,7 +69,7 @@ export const released = {
     "What was found before the release was frozen. Settled: put right in the document. Excepted: let pass by one person or by two, each time with a reason that the project keeps. Nothing was open when it was frozen.",
   "released.leaks.title": "Leaks",
   "released.leaks.means":
-    "Words that are hidden in a document of the author and were found readable in what the release would contain, by the way in which they were written. Hidden: put right in the document, or gone from it. May stay: a person, or two, said why.",
+    "Words that are hidden in a document of the author and were found readable in what the release would contain, by the way in which they were written. Hidden: put right in the document, or gone from it. May stay: one person, or two, said why.",
   "released.agreement.title": "Agreement",
   "released.agreement.means":
     "How far people who annotated the same documents without seeing each other’s work marked the same places with the same labels. F1 is 1 where they agree in everything; Krippendorff’s alpha leaves out mere chance.",

@@ -22,8 +22,8 @@ def build() -> Section:
         65,
         "Leaks",
         "Words that are hidden in a document of the author and were found readable in what the release would contain, "
-        "by the way in which they were written. Hidden: put right in the document, or gone from it. May stay: a person, "
-        "or two, said why.",
+        "by the way in which they were written. Hidden: put right in the document, or gone from it. May stay: one "
+        "person, or two, said why.",
         {
             "hits": "Hits of the leak check",
             "kind": "How it was written",
