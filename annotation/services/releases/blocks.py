@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from typing import Any
 from uuid import UUID
 
 from django.db import transaction
@@ -14,6 +15,11 @@ from annotation.models import Needs, Release, ReleaseBlock, ReleaseState, User, 
 from annotation.models.documents.document import texts
 from annotation.services.releases import _releases, gates
 from annotation.services.releases._gate import excepted
+
+NO_EXCEPTION: Mapping[str, Any] = {
+    **{"reason": "", "excepted_by": None, "excepted_at": None},
+    **{"seconded_by": None, "seconded_at": None},
+}
 
 
 def of(release: Release, *, gate: str = "", is_open: bool | None = None) -> QuerySet[ReleaseBlock]:
@@ -64,6 +70,22 @@ def second(release: Release, ids: Collection[UUID], *, by: User) -> int:
         held.blocks.filter(pk__in=[block.pk for block in found]).update(seconded_by=by, seconded_at=now)
         _releases.record(Verb.EXCEPTION_SECONDED, held, by=by, count=len(found))
     return len(found)
+
+
+def take_back(release: Release, ids: Collection[UUID], *, by: User) -> int:
+    """What was excepted is blocked again."""
+    with transaction.atomic():
+        held = _draft(release)
+        found = [block.pk for block in _named(held, ids) if block.excepted_by_id is not None]
+        held.blocks.filter(pk__in=found).update(**NO_EXCEPTION)
+        _releases.record(Verb.EXCEPTION_TAKEN_BACK, held, by=by, count=len(found))
+    return len(found)
+
+
+def state(block: ReleaseBlock) -> str:
+    if block.excepted_by_id is None:
+        return "open"
+    return "waiting" if block.needs == Needs.TWO and block.seconded_by_id is None else "excepted"
 
 
 def _draft(release: Release) -> Release:
