@@ -1,4 +1,4 @@
-"""Which words are ordinary ones, and how words are compared in a release."""
+"""Knows which words are ordinary, and folds words for comparison."""
 
 from __future__ import annotations
 
