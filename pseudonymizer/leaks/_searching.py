@@ -151,9 +151,7 @@ class _Search:
         return not is_as_written or self._has_its_diacritics(shown, match.form.hidden.surface)
 
     def _may_be_ordinary(self, number: int, stop: int) -> bool:
-        """Whether it may be an ordinary word: at the start of a sentence, as Min (Zaw Min) in a text with min; or in
-        lower case.
-        """
+        """Whether it may be an ordinary word: in lower case, or with a capital at the start of a sentence."""
         if stop > number + 1:
             return False
         start, key = self.words.starts[number], self.words.keys[number]

@@ -110,8 +110,7 @@ class Wanted:
             self._put(squeezed, Form(form.hidden, "digits" if is_number else "folded", None))
 
     def _form(self, hidden: Hidden, keys: tuple[str, ...], kind: HitKind = "folded") -> Form | None:
-        """None for words that reveal nothing without their neighbours: a letter, a small number, a very frequent word.
-        """
+        """None for words that reveal nothing without their neighbours: letters, small numbers, very frequent words."""
         strength = _strength(hidden.surface, keys, self.language)
         if strength == Strength.FRAME:
             return None
@@ -119,8 +118,7 @@ class Wanted:
         return Form(hidden, kind, None if is_sure else _CAPITALISED if has_capital(hidden.surface) else _SMALL)
 
     def _is_telling(self, keys: tuple[str, ...]) -> bool:
-        """Whether the words reveal something even in lower case: one is not ordinary, or together they are long enough.
-        """
+        """Whether the words count even in lower case: one is not ordinary, or together they are long enough."""
         signs = "".join(keys)
         if len(signs) >= _SHORTEST_CODE and any(map(str.isdecimal, signs)) and any(map(str.isalpha, signs)):
             return True
