@@ -5511,6 +5511,8 @@ export interface components {
          */
         ReleaseReport: {
             inside: boolean;
+            label_set: string;
+            label_set_version: string;
             number: number | null;
             sections: components["schemas"]["ReleaseReportSection"][];
         };

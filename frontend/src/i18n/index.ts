@@ -21,6 +21,7 @@ import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
 import { projects as projectsEn } from "./en/projects";
+import { released as releasedEn } from "./en/released";
 import { review as reviewEn } from "./en/review";
 import { rewriting as rewritingEn } from "./en/rewriting";
 import { suggesting as suggestingEn } from "./en/suggesting";
@@ -53,6 +54,7 @@ import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
 import { projects as projectsSv } from "./sv/projects";
+import { released as releasedSv } from "./sv/released";
 import { review as reviewSv } from "./sv/review";
 import { rewriting as rewritingSv } from "./sv/rewriting";
 import { suggesting as suggestingSv } from "./sv/suggesting";
@@ -89,6 +91,7 @@ const en = {
   ...meetingEn,
   ...offlineEn,
   ...projectsEn,
+  ...releasedEn,
   ...reviewEn,
   ...rewritingEn,
   ...suggestingEn,
@@ -124,6 +127,7 @@ const sv: Translation<Catalogue> = {
   ...meetingSv,
   ...offlineSv,
   ...projectsSv,
+  ...releasedSv,
   ...reviewSv,
   ...rewritingSv,
   ...suggestingSv,
