@@ -126,6 +126,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("releases/<uuid:release_id>/blocks", blocks.ReleaseBlocks.as_view()),
     path("releases/<uuid:release_id>/exceptions", blocks.ReleaseExceptionsView.as_view()),
     path("releases/<uuid:release_id>/exceptions/second", blocks.ReleaseExceptionsSeconded.as_view()),
+    path("releases/<uuid:release_id>/exceptions/undo", blocks.ReleaseExceptionsTakenBack.as_view()),
     path("releases/<uuid:release_id>/freeze", releases.ReleaseFreeze.as_view()),
     path("releases/<uuid:release_id>/confirmation", releases.ReleaseConfirmation.as_view()),
     path("releases/<uuid:release_id>/signature", releases.ReleaseSigning.as_view()),

@@ -92,6 +92,7 @@ class Verb(models.TextChoices):
     RELEASE_DROPPED = "release_dropped"
     BLOCKS_EXCEPTED = "blocks_excepted"
     EXCEPTION_SECONDED = "exception_seconded"
+    EXCEPTION_TAKEN_BACK = "exception_taken_back"
     RELEASE_FROZEN = "release_frozen"
     RELEASE_CONFIRMED = "release_confirmed"
     RELEASE_SIGNED = "release_signed"

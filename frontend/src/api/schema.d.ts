@@ -2275,6 +2275,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/{release_id}/exceptions/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["release_except_not"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases/{release_id}/file": {
         parameters: {
             query?: never;
@@ -4684,9 +4700,13 @@ export interface components {
         /**
          * @description `domain`: who must not be able to tell who somebody is; `means`: what the recipient has that could help to.
          *
-         *     `policies`: by label, what is hidden beyond what was reviewed. `metadata_fields`: which go out with the documents.
+         *     `policies`: by label, what is hidden beyond what was reviewed. `confidential`: by category, whether what is readable
+         *     of it may stay so. `metadata_fields`: which go out with the documents.
          */
         PatchedProfileTermsRequest: {
+            confidential?: {
+                [key: string]: "keep" | "hide";
+            };
             domain?: string;
             formats?: string[];
             kind?: components["schemas"]["ReleaseKind"];
@@ -4884,9 +4904,13 @@ export interface components {
         /**
          * @description `domain`: who must not be able to tell who somebody is; `means`: what the recipient has that could help to.
          *
-         *     `policies`: by label, what is hidden beyond what was reviewed. `metadata_fields`: which go out with the documents.
+         *     `policies`: by label, what is hidden beyond what was reviewed. `confidential`: by category, whether what is readable
+         *     of it may stay so. `metadata_fields`: which go out with the documents.
          */
         ProfileTermsRequest: {
+            confidential?: {
+                [key: string]: "keep" | "hide";
+            };
             domain?: string;
             formats: string[];
             kind: components["schemas"]["ReleaseKind"];
@@ -5105,8 +5129,14 @@ export interface components {
             };
             message: string;
         };
-        /** @description `ref`: the mention it is about, if it is not the whole document; `needs`: how many people an exception takes. */
+        /**
+         * @description `ref`: the mention it is about, if it is not the whole document; `needs`: how many people an exception takes.
+         *
+         *     `annotation_id`: the layer that was checked.
+         */
         ReleaseBlockRow: {
+            /** Format: uuid */
+            annotation_id: string | null;
             code: string;
             document: string;
             /** Format: uuid */
@@ -5127,11 +5157,18 @@ export interface components {
             seconded_by: components["schemas"]["Person"] | null;
             start: number;
         };
+        /** @description Blocks by their ids, or all of a gate that are open, or wait, or are excepted, whichever is asked. */
+        ReleaseChosenBlocksRequest: {
+            blocks?: string[] | null;
+            gate?: string;
+        };
         ReleaseExcepted: {
             count: number;
         };
+        /** @description Blocks by their ids, or all of a gate that are open, or wait, or are excepted, whichever is asked. */
         ReleaseExceptionsRequest: {
-            blocks: string[];
+            blocks?: string[] | null;
+            gate?: string;
             reason: string;
         };
         /** @description What keeps documents back. `texts`: the key of its title. `needs`: by what it finds, who can except it. */
@@ -5143,10 +5180,13 @@ export interface components {
             };
             texts: string;
         };
+        /** @description `waiting`: open ones whose exception waits for a second person; `yours`: where that can be who asks. */
         ReleaseGateCount: {
             excepted: number;
             gate: string;
             open: number;
+            waiting: number;
+            yours: number;
         };
         ReleaseJob: {
             error_code: string;
@@ -5164,9 +5204,13 @@ export interface components {
         /**
          * @description `domain`: who must not be able to tell who somebody is; `means`: what the recipient has that could help to.
          *
-         *     `policies`: by label, what is hidden beyond what was reviewed. `metadata_fields`: which go out with the documents.
+         *     `policies`: by label, what is hidden beyond what was reviewed. `confidential`: by category, whether what is readable
+         *     of it may stay so. `metadata_fields`: which go out with the documents.
          */
         ReleaseProfile: {
+            confidential?: {
+                [key: string]: "keep" | "hide";
+            };
             /** Format: date-time */
             created_at: string;
             domain?: string;
@@ -5187,15 +5231,27 @@ export interface components {
             /** @description Documents and authors have the same ids in all releases of the profile. */
             stable_ids?: boolean;
         };
-        /** @description `formats`: those that a profile can choose among. */
-        ReleaseProfiles: {
+        /** @description `policies`: by label; `confidential`: the categories about which a profile decides. */
+        ReleaseProfileChoices: {
+            confidential: string[];
             formats: string[];
+            policies: {
+                [key: string]: ("mask" | "replace")[];
+            };
+        };
+        /** @description `offered`: what a profile of the project can choose among. */
+        ReleaseProfiles: {
+            offered: components["schemas"]["ReleaseProfileChoices"];
             profiles: components["schemas"]["ReleaseProfile"][];
         };
         ReleaseReasonRequest: {
             reason: string;
         };
-        /** @description `open_blocks`: what keeps it back. `sha256`: of its file, once it is frozen. `job`: its latest. */
+        /**
+         * @description `open_blocks`: what keeps it back. `sha256`: of its file, once it is frozen. `job`: its latest.
+         *
+         *     `key`: with which it was signed. `profile_changed`: the next check of the draft takes other terms.
+         */
         ReleaseRow: {
             /** Format: date-time */
             checked_at: string | null;
@@ -5207,16 +5263,19 @@ export interface components {
             created_by: components["schemas"]["Person"] | null;
             documents: number;
             exceptions: number;
+            readonly file_name: string;
             /** Format: date-time */
             frozen_at: string | null;
             frozen_by: components["schemas"]["Person"] | null;
             /** Format: uuid */
             id: string;
             job: components["schemas"]["ReleaseJob"] | null;
+            readonly key: components["schemas"]["SigningKey"] | null;
             kind: components["schemas"]["ReleaseKind"];
             name: string;
             number: number | null;
             open_blocks: number;
+            profile_changed: boolean;
             /** Format: uuid */
             profile_id: string;
             /** Format: uuid */
@@ -5237,9 +5296,6 @@ export interface components {
             withdrawn_at: string | null;
             withdrawn_because: string;
             withdrawn_by: components["schemas"]["Person"] | null;
-        };
-        ReleaseSecondedRequest: {
-            blocks: string[];
         };
         /** @description `name`: of who answers for the release. Both travel with the signature. */
         ReleaseSignatureRequest: {
@@ -5918,7 +5974,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read" | "profile_created" | "profile_changed" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read" | "profile_created" | "profile_changed" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
@@ -10993,12 +11049,12 @@ export interface operations {
             query?: {
                 /** @description Only what this gate blocks. */
                 gate?: string;
-                /** @description Only what is not excepted, or only what is. */
-                open?: boolean;
                 /** @description A page number within the paginated result set. */
                 page?: number;
                 /** @description Number of results to return per page. */
                 page_size?: number;
+                /** @description Only what is open, or waits for a second person, or is excepted. */
+                standing?: "excepted" | "open" | "waiting";
             };
             header?: never;
             path: {
@@ -11126,9 +11182,50 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": components["schemas"]["ReleaseSecondedRequest"];
+                "application/json": components["schemas"]["ReleaseChosenBlocksRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseExcepted"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_except_not: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReleaseChosenBlocksRequest"];
             };
         };
         responses: {

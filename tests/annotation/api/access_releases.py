@@ -26,6 +26,7 @@ RELEASES = [
     Row("GET", "releases/<uuid:release_id>/blocks", (401, 404, 404, 200, 200)),
     Row("POST", "releases/<uuid:release_id>/exceptions", (401, 404, 404, 403, 400), EXCEPTED),
     Row("POST", "releases/<uuid:release_id>/exceptions/second", (401, 404, 404, 400, 400), {"blocks": [SOME_ID]}),
+    Row("POST", "releases/<uuid:release_id>/exceptions/undo", (401, 404, 404, 403, 400), {"blocks": [SOME_ID]}),
     Row("POST", "releases/<uuid:release_id>/freeze", (401, 404, 404, 403, 200)),
     # It is still a draft.
     Row("POST", "releases/<uuid:release_id>/confirmation", (401, 404, 404, 409, 409)),
