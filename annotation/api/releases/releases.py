@@ -44,6 +44,7 @@ class ReleaseRow(serializers.Serializer[Any]):
     """`open_blocks`: what keeps it back. `sha256`: of its file, once it is frozen. `job`: its latest.
 
     `key`: with which it was signed. `profile_changed`: the next check of the draft takes other terms.
+    `freezing`: the job that is going freezes it, if no gate blocks it.
     """
 
     id = serializers.UUIDField(source="release.pk")
@@ -60,6 +61,7 @@ class ReleaseRow(serializers.Serializer[Any]):
     created_by = Person(source="release.created_by", allow_null=True)
     created_at = serializers.DateTimeField(source="release.created_at")
     checked_at = serializers.DateTimeField(source="release.checked_at", allow_null=True)
+    freezing = serializers.BooleanField(source="release.freezing")
     frozen_by = Person(source="release.frozen_by", allow_null=True)
     frozen_at = serializers.DateTimeField(source="release.frozen_at", allow_null=True)
     size = serializers.IntegerField(source="release.size")

@@ -5251,6 +5251,7 @@ export interface components {
          * @description `open_blocks`: what keeps it back. `sha256`: of its file, once it is frozen. `job`: its latest.
          *
          *     `key`: with which it was signed. `profile_changed`: the next check of the draft takes other terms.
+         *     `freezing`: the job that is going freezes it, if no gate blocks it.
          */
         ReleaseRow: {
             /** Format: date-time */
@@ -5264,6 +5265,7 @@ export interface components {
             documents: number;
             exceptions: number;
             readonly file_name: string;
+            freezing: boolean;
             /** Format: date-time */
             frozen_at: string | null;
             frozen_by: components["schemas"]["Person"] | null;

@@ -20,6 +20,7 @@ import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
 import { projects as projectsEn } from "./en/projects";
+import { releases as releasesEn } from "./en/releases";
 import { review as reviewEn } from "./en/review";
 import { rewriting as rewritingEn } from "./en/rewriting";
 import { suggesting as suggestingEn } from "./en/suggesting";
@@ -51,6 +52,7 @@ import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
 import { projects as projectsSv } from "./sv/projects";
+import { releases as releasesSv } from "./sv/releases";
 import { review as reviewSv } from "./sv/review";
 import { rewriting as rewritingSv } from "./sv/rewriting";
 import { suggesting as suggestingSv } from "./sv/suggesting";
@@ -86,6 +88,7 @@ const en = {
   ...meetingEn,
   ...offlineEn,
   ...projectsEn,
+  ...releasesEn,
   ...reviewEn,
   ...rewritingEn,
   ...suggestingEn,
@@ -120,6 +123,7 @@ const sv: Translation<Catalogue> = {
   ...meetingSv,
   ...offlineSv,
   ...projectsSv,
+  ...releasesSv,
   ...reviewSv,
   ...rewritingSv,
   ...suggestingSv,

@@ -124,6 +124,7 @@ export const audit = {
   "audit.verb.release_dropped": "dropped the draft of a release",
   "audit.verb.blocks_excepted": "made exceptions for a release",
   "audit.verb.exception_seconded": "agreed to exceptions for a release",
+  "audit.verb.exception_taken_back": "took back exceptions for a release",
   "audit.verb.release_frozen": "froze a release",
   "audit.verb.release_confirmed": "confirmed a release",
   "audit.verb.release_signed": "signed a release",

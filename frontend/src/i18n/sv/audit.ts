@@ -130,6 +130,7 @@ export const audit: Translation<typeof en> = {
   "audit.verb.release_dropped": "tog bort ett utkast till utgåva",
   "audit.verb.blocks_excepted": "gjorde undantag för en utgåva",
   "audit.verb.exception_seconded": "godkände undantag för en utgåva",
+  "audit.verb.exception_taken_back": "tog tillbaka undantag för en utgåva",
   "audit.verb.release_frozen": "frös en utgåva",
   "audit.verb.release_confirmed": "bekräftade en utgåva",
   "audit.verb.release_signed": "signerade en utgåva",
