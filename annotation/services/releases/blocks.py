@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from annotation import access, errors
 from annotation.models import Needs, Release, ReleaseBlock, ReleaseDocument, ReleaseState, User, Verb
-from annotation.models.document import texts
+from annotation.models.documents.document import texts
 from annotation.services.releases import _checking, _releases, gates
 
 AT_ONCE = 500
