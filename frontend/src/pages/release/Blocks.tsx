@@ -25,10 +25,12 @@ interface Props extends Shown {
   address: ReleaseAddress;
   /** Where the page's keys find what can be done with the blocks. */
   acts: RefObject<BlockActs | null>;
+  /** Moves the focus to the gate. */
+  onBack: () => void;
 }
 
 /** What one gate blocks: places, what settles them, and exceptions. */
-export function Blocks({ release, project, count, gates, address, acts }: Props) {
+export function Blocks({ release, project, count, gates, address, acts, onBack }: Props) {
   const t = useText();
   const { gate } = count;
   const { standing, page } = address;
@@ -36,7 +38,7 @@ export function Blocks({ release, project, count, gates, address, acts }: Props)
   const rows = found.data?.results ?? [];
   const selection = useBlockSelection(`${gate} ${standing} ${page}`);
   const { data: session } = useQuery(sessionQuery());
-  const exceptions = useExceptions(release, gate, selection);
+  const exceptions = useExceptions(release, gate, selection, onBack);
   const [, navigate] = useLocation();
   const current = (deed: (block: Block) => void) => {
     const block = rows.find(({ id }) => id === blockAt(document.activeElement));

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { RefObject } from "react";
+import { type RefCallback, type RefObject, useRef } from "react";
 import { type Gate, type GateCount, gateCountsQuery, gatesQuery } from "../../api/releases";
 import { sinceThen, useText } from "../../i18n";
 import { ErrorPanel } from "../../ui/ErrorPanel";
@@ -9,7 +9,6 @@ import { gateHelp, gateTitle } from "./blockTexts";
 import type { BlockActs } from "./commands";
 import styles from "./release.module.css";
 import type { Shown } from "./shown";
-import { gateId } from "./useExceptions";
 import { type ReleaseAddress, useReleaseAddress } from "./useReleaseAddress";
 
 /** What each gate blocks and has let pass; those with nothing share a line. */
@@ -18,6 +17,7 @@ export function Gates({ release, project, acts }: Shown & { acts: RefObject<Bloc
   const { data: gates = [] } = useQuery(gatesQuery());
   const counts = useQuery(gateCountsQuery(release.id));
   const address = useReleaseAddress();
+  const heads = useRef(new Map<string, HTMLButtonElement | null>());
   const found = counts.data ?? [];
   const blocking = found.filter(({ open, excepted }) => open + excepted > 0);
   const passed = found.filter(({ open, excepted }) => open + excepted === 0);
@@ -35,9 +35,25 @@ export function Gates({ release, project, acts }: Shown & { acts: RefObject<Bloc
         <ul className={styles.gates}>
           {blocking.map((count) => (
             <li key={count.gate}>
-              <GateHead count={count} gates={gates} isOpen={count.gate === shown} address={address} />
+              <GateHead
+                count={count}
+                gates={gates}
+                isOpen={count.gate === shown}
+                address={address}
+                head={(head) => {
+                  heads.current.set(count.gate, head);
+                }}
+              />
               {count.gate === shown && (
-                <Blocks release={release} project={project} count={count} gates={gates} address={address} acts={acts} />
+                <Blocks
+                  release={release}
+                  project={project}
+                  count={count}
+                  gates={gates}
+                  address={address}
+                  acts={acts}
+                  onBack={() => heads.current.get(count.gate)?.focus()}
+                />
               )}
             </li>
           ))}
@@ -64,14 +80,15 @@ interface HeadProps {
   gates: readonly Gate[];
   isOpen: boolean;
   address: ReleaseAddress;
+  head: RefCallback<HTMLButtonElement>;
 }
 
-function GateHead({ count, gates, isOpen, address }: HeadProps) {
+function GateHead({ count, gates, isOpen, address, head }: HeadProps) {
   const t = useText();
   return (
     <button
       type="button"
-      id={gateId(count.gate)}
+      ref={head}
       aria-expanded={isOpen}
       className={styles.gate}
       onClick={() => address.change({ gate: isOpen ? "none" : count.gate, standing: null })}

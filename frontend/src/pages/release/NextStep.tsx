@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { ApiError, messageOf } from "../../api/error";
 import { cancelJob } from "../../api/jobs";
 import { checkRelease, gateCountsQuery, isBusy, type Release, releaseFile } from "../../api/releases";
@@ -17,8 +17,13 @@ import type { Shown } from "./shown";
 import { useDeed } from "./useDeed";
 import { useReleaseAddress } from "./useReleaseAddress";
 
+interface Props extends Shown {
+  /** The place of the main button, whatever it is. */
+  main: Ref<HTMLDivElement>;
+}
+
 /** What the person can do next, in one sentence with one button. */
-export function NextStep({ release, project }: Shown) {
+export function NextStep({ release, project, main }: Props) {
   const t = useText();
   const gates = useQuery(gateCountsQuery(release.id));
   const { data: session } = useQuery(sessionQuery());
@@ -35,7 +40,7 @@ export function NextStep({ release, project }: Shown) {
         </p>
         {isBusy(release) && <Progress release={release} />}
       </div>
-      <div id={mainAct} className={styles.nowActs}>
+      <div ref={main} className={styles.nowActs}>
         {next.act === "confirm" && <Download release={release} />}
         <MainButton release={release} project={project} next={next} />
       </div>
@@ -113,6 +118,3 @@ function MainButton({ release, next: { act } }: Shown & { next: Next }) {
     </>
   );
 }
-
-/** The place of the main button, whatever it is. */
-export const mainAct = "release-now";

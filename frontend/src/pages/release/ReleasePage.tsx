@@ -18,7 +18,7 @@ import { type BlockActs, releaseKeys } from "./commands";
 import { FrozenFile } from "./FrozenFile";
 import { Gates } from "./Gates";
 import { MoreActs } from "./MoreActs";
-import { mainAct, NextStep } from "./NextStep";
+import { NextStep } from "./NextStep";
 import styles from "./release.module.css";
 import { stepFocus, useReleaseKeys } from "./rows";
 import { Steps } from "./Steps";
@@ -61,11 +61,12 @@ function Opened({ release, project }: Shown) {
   const status = statusOf(release);
   useFreshGates(release);
   const acts = useRef<BlockActs | null>(null);
+  const main = useRef<HTMLDivElement>(null);
   const [helps, setHelps] = useState(false);
   useReleaseKeys(() => ({
     blocks: acts.current,
     onStep: stepFocus,
-    onNow: () => document.getElementById(mainAct)?.querySelector<HTMLElement>("button, a")?.focus(),
+    onNow: () => main.current?.querySelector<HTMLElement>("button, a")?.focus(),
     onHelp: () => setHelps(true),
   }));
   const { recipient } = termsOf(release);
@@ -82,7 +83,7 @@ function Opened({ release, project }: Shown) {
         </p>
       </PageHeading>
       <div className={styles.page}>
-        <NextStep release={release} project={project} />
+        <NextStep release={release} project={project} main={main} />
         <Steps release={release} />
         {release.state !== "draft" && <FrozenFile release={release} />}
         {(release.checked_at !== null || release.state !== "draft") && (

@@ -13,8 +13,8 @@ import { toast } from "../../ui/toast";
 import type { BlockSelection } from "./useBlockSelection";
 import { useAsked } from "./useDeed";
 
-/** Exceptions for the selected blocks of a gate, or for all of it. */
-export function useExceptions(release: Release, gate: string, selection: BlockSelection) {
+/** Exceptions for the selected blocks of a gate, or for all of it. `onBack` moves the focus once one is done. */
+export function useExceptions(release: Release, gate: string, selection: BlockSelection, onBack: () => void) {
   const t = useText();
   const [asked, setAsked] = useState<ChosenBlocks | null>(null);
   const done = (text: string) => {
@@ -22,7 +22,7 @@ export function useExceptions(release: Release, gate: string, selection: BlockSe
     setAsked(null);
     selection.clear();
     // The button that was pressed may be gone with the selection.
-    setTimeout(() => document.getElementById(gateId(gate))?.focus());
+    setTimeout(onBack);
   };
   const refused = (error: unknown) => toast(messageOf(error), "bad");
   const except = useAsked(
@@ -57,9 +57,4 @@ export type Exceptions = ReturnType<typeof useExceptions>;
 
 function named(blocks: readonly Block[]): ChosenBlocks {
   return { blocks: blocks.map(({ id }) => id) };
-}
-
-/** The id of the button that opens a gate's list. */
-export function gateId(gate: string): string {
-  return `gate-${gate}`;
 }
