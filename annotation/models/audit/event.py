@@ -86,6 +86,9 @@ class Verb(models.TextChoices):
     STATUS_CHANGED = "status_changed"
     EXPORTED = "exported"
     PLACES_READ = "places_read"
+    QUESTIONS_READ = "questions_read"
+    QUESTIONS_DECIDED = "questions_decided"
+    DECISION_UNDONE = "decision_undone"
     PROFILE_CREATED = "profile_created"
     PROFILE_CHANGED = "profile_changed"
     RELEASE_BEGUN = "release_begun"
@@ -126,6 +129,7 @@ KINDS: Mapping[str, EventKind] = {
     Verb.TEXT_READ: EventKind.READ,
     Verb.TEXTS_SEARCHED: EventKind.READ,
     Verb.PLACES_READ: EventKind.READ,
+    Verb.QUESTIONS_READ: EventKind.READ,
     Verb.EXPORTED: EventKind.EXPORTED,
     Verb.PASSWORD_CHANGED: EventKind.RIGHTS,
     Verb.PASSWORD_RESET: EventKind.RIGHTS,

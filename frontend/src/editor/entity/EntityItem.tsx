@@ -3,7 +3,7 @@ import { labelColor } from "../palette/LabelOption";
 import { useEditor, useEntity, useStoreValue, useWords } from "../useStore";
 import { EntityDetail } from "./EntityDetail";
 import styles from "./entities.module.css";
-import { fateOf } from "./replacement";
+import { fateOfEntity } from "./replacement";
 import { heightOf } from "./useRows";
 
 interface Props {
@@ -47,7 +47,7 @@ export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, plac
         <span className={styles.number}>{entity.number}</span>
         <span className={styles.entityText}>
           <span dir="auto">{words}</span>
-          {entity.pseudonym !== "" && fateOf(store.doc, entity.label) === "replaced" && (
+          {entity.pseudonym !== "" && fateOfEntity(store.doc, entity) === "replaced" && (
             <span className={styles.pseudonym}>
               {" → "}
               <span dir="auto">{entity.pseudonym}</span>

@@ -7,7 +7,7 @@ import { useDraft } from "../../ui/useDraft";
 import { KeyHint } from "../commands/KeyHint";
 import styles from "../mention/panel.module.css";
 import { useEditor } from "../useStore";
-import { fateOf } from "./replacement";
+import { fateOfEntity } from "./replacement";
 
 /** As the server takes it. */
 const LONGEST = 500;
@@ -25,7 +25,7 @@ export function PseudonymField({ entity, canEdit }: Props) {
   const [problem, setProblem] = useState("");
   const givenUp = useRef(false);
   const id = useId();
-  const fate = fateOf(store.doc, entity.label);
+  const fate = fateOfEntity(store.doc, entity);
   if (fate === "kept") return null;
   if (fate === "undecided") return <p className={styles.common}>{t("mention.undecidedLabel")}</p>;
 

@@ -51,8 +51,8 @@ export const releases = {
   "profiles.name": "Name",
   "profiles.name.help": "As people in the project call it.",
   "profiles.kind": "Kind",
-  "profiles.kind.public.help": "For everybody outside. It may not carry notes such as OBS!.",
-  "profiles.kind.hand_over.help": "For those who work on with the texts. It may carry notes such as OBS!.",
+  "profiles.kind.public.help": "For everybody outside. It may not carry notes (OBS!).",
+  "profiles.kind.hand_over.help": "For those who work on with the texts. It may carry notes (OBS!).",
   "profiles.section.for": "Who gets it",
   "profiles.recipient": "Recipient",
   "profiles.recipient.help": "Who gets the texts.",
@@ -96,7 +96,7 @@ export const releases = {
   "profiles.save": "Save profile",
   "profiles.saved": "Profile saved",
   "profiles.changes": "Releases that are frozen keep the terms they were made under.",
-  "profiles.required": "Say it.",
+  "profiles.required": "Fill this in.",
   "profiles.decide": "Decide about each category.",
   "profiles.choose": "Choose at least one.",
 
@@ -198,7 +198,7 @@ export const releases = {
 
   "release.gates": "Gates",
   "release.gates.unchecked": "Not checked yet.",
-  "release.gates.known": "As of the check {when}",
+  "release.gates.known": "Checked {when}",
   "release.gates.passed": { one: "{count} gate has nothing", other: "{count} gates have nothing" },
   "release.gate.open": "{count} open",
   "release.gate.waiting": "{count} need a second person",

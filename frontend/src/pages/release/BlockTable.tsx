@@ -4,7 +4,7 @@ import { number, sinceThen, useText } from "../../i18n";
 import { Table } from "../../ui/Table";
 import { foundText, placeOf, settleText } from "./blockTexts";
 import styles from "./release.module.css";
-import { type BlockSelection, isWaiting } from "./useBlockSelection";
+import { type BlockSelection, isWaiting, mayPass } from "./useBlockSelection";
 
 interface Props {
   title: string;
@@ -16,6 +16,7 @@ interface Props {
 
 export function BlockTable({ title, rows, gates, selection }: Props) {
   const t = useText();
+  const selectable = rows.filter(mayPass);
   return (
     <Table caption={t("release.blocks.caption", { gate: title })}>
       <thead>
@@ -25,8 +26,9 @@ export function BlockTable({ title, rows, gates, selection }: Props) {
               <input
                 type="checkbox"
                 aria-label={t("release.blocks.select.all")}
-                checked={rows.every(({ id }) => selection.has(id))}
-                onChange={() => selection.toggleAll(rows)}
+                checked={selectable.length > 0 && selectable.every(({ id }) => selection.has(id))}
+                disabled={selectable.length === 0}
+                onChange={() => selection.toggleAll(selectable)}
               />
             </th>
           )}
@@ -56,6 +58,7 @@ function Row({ block, gates, selection }: { block: Block; gates: readonly Gate[]
             type="checkbox"
             aria-label={t("release.blocks.select", { document: block.document })}
             checked={isSelected}
+            disabled={!mayPass(block)}
             onChange={() => selection.toggle(block)}
           />
         </td>

@@ -15,7 +15,7 @@ import { ExceptionDialog } from "./ExceptionDialog";
 import styles from "./release.module.css";
 import { blockAt } from "./rows";
 import type { Shown } from "./shown";
-import { useBlockSelection } from "./useBlockSelection";
+import { mayPass, useBlockSelection } from "./useBlockSelection";
 import { useExceptions } from "./useExceptions";
 import { type ReleaseAddress, standings } from "./useReleaseAddress";
 
@@ -46,11 +46,11 @@ export function Blocks({ release, project, count, gates, address, acts, onBack }
   };
   const mayAct = release.state === "draft" && !project.archived;
   useOffered(acts, {
-    onSelect: () => mayAct && current((block) => selection.toggle(block)),
+    onSelect: () => mayAct && current((block) => mayPass(block) && selection.toggle(block)),
     onOpen: () => current((block) => navigate(placeOf(block))),
     onExcept: () => {
       if (mayAct && selection.blocks.length > 0) exceptions.ask(selection.blocks);
-      else if (mayAct) current((block) => exceptions.ask([block]));
+      else if (mayAct) current((block) => mayPass(block) && exceptions.ask([block]));
     },
     onSecond: () => mayAct && selection.blocks.length > 0 && exceptions.second(selection.blocks),
   });

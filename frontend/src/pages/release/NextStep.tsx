@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Ref, useState } from "react";
+import { useEffect, useState } from "react";
 import { ApiError, messageOf } from "../../api/error";
 import { cancelJob } from "../../api/jobs";
 import { checkRelease, gateCountsQuery, isBusy, type Release, releaseFile } from "../../api/releases";
@@ -15,21 +15,24 @@ import styles from "./release.module.css";
 import { SignRelease } from "./SignRelease";
 import type { Shown } from "./shown";
 import { useDeed } from "./useDeed";
+import { useKeptFocus } from "./useKeptFocus";
 import { useReleaseAddress } from "./useReleaseAddress";
 
 interface Props extends Shown {
-  /** The place of the main button, whatever it is. */
-  main: Ref<HTMLDivElement>;
+  /** Given what puts the focus on the main button, whatever it is. */
+  onReady: (focus: () => void) => void;
 }
 
 /** What the person can do next, in one sentence with one button. */
-export function NextStep({ release, project, main }: Props) {
+export function NextStep({ release, project, onReady }: Props) {
   const t = useText();
   const gates = useQuery(gateCountsQuery(release.id));
   const { data: session } = useQuery(sessionQuery());
   const { role, archived } = project;
   const next = whatNow(release, gates.data ?? [], { id: session?.user?.id ?? "", role, archived });
   const failed = failure(release);
+  const { place, ...kept } = useKeptFocus(`${next.situation} ${next.act}`);
+  useEffect(() => onReady(() => place.current?.querySelector<HTMLElement>("button, a")?.focus()), [onReady, place]);
   return (
     <section aria-label={t("release.now")} className={styles.now}>
       <div className={styles.nowWords}>
@@ -40,7 +43,7 @@ export function NextStep({ release, project, main }: Props) {
         </p>
         {isBusy(release) && <Progress release={release} />}
       </div>
-      <div ref={main} className={styles.nowActs}>
+      <div ref={place} tabIndex={-1} className={styles.nowActs} {...kept}>
         {next.act === "confirm" && <Download release={release} />}
         <MainButton release={release} project={project} next={next} />
       </div>

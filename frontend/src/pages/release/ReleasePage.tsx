@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../api/error";
 import { projectQuery } from "../../api/projects";
 import { gateCountsQuery, isBusy, type Release, releaseQuery } from "../../api/releases";
@@ -30,11 +30,13 @@ export function ReleasePage({ releaseId }: { releaseId: string }) {
   const release = useQuery(releaseQuery(releaseId));
   const projectId = release.data?.project_id ?? "";
   const project = useQuery({ ...projectQuery(projectId), enabled: projectId !== "" });
+  const title = useTitle(release.data);
   useCrumbs(
     project.data
       ? [
           { text: project.data.name, href: `/projects/${projectId}` },
           { text: t("releases.title"), href: `/projects/${projectId}/releases` },
+          { text: title },
         ]
       : [],
   );
@@ -42,7 +44,7 @@ export function ReleasePage({ releaseId }: { releaseId: string }) {
   if (release.data && project.data && !isGone) {
     return (
       <>
-        <ProjectNav project={project.data} />
+        <ProjectNav project={project.data} under="nav.releases" />
         <Opened release={release.data} project={project.data} />
       </>
     );
@@ -61,16 +63,19 @@ function Opened({ release, project }: Shown) {
   const status = statusOf(release);
   useFreshGates(release);
   const acts = useRef<BlockActs | null>(null);
-  const main = useRef<HTMLDivElement>(null);
+  const main = useRef<(() => void) | null>(null);
+  const onReady = useCallback((focus: () => void) => {
+    main.current = focus;
+  }, []);
   const [helps, setHelps] = useState(false);
   useReleaseKeys(() => ({
     blocks: acts.current,
     onStep: stepFocus,
-    onNow: () => main.current?.querySelector<HTMLElement>("button, a")?.focus(),
+    onNow: () => main.current?.(),
     onHelp: () => setHelps(true),
   }));
   const { recipient } = termsOf(release);
-  const title = release.number === null ? t("releases.draft") : t("releases.numbered", { number: release.number });
+  const title = useTitle(release);
   return (
     <Page>
       <PageHeading title={title} actions={<MoreActs release={release} project={project} />}>
@@ -83,7 +88,7 @@ function Opened({ release, project }: Shown) {
         </p>
       </PageHeading>
       <div className={styles.page}>
-        <NextStep release={release} project={project} main={main} />
+        <NextStep release={release} project={project} onReady={onReady} />
         <Steps release={release} />
         {release.state !== "draft" && <FrozenFile release={release} />}
         {(release.checked_at !== null || release.state !== "draft") && (
@@ -97,6 +102,12 @@ function Opened({ release, project }: Shown) {
       {helps && <HelpDialog keys={releaseKeys} onClose={() => setHelps(false)} />}
     </Page>
   );
+}
+
+function useTitle(release: Release | undefined): string {
+  const t = useText();
+  const number = release?.number ?? null;
+  return number === null ? t("releases.draft") : t("releases.numbered", { number });
 }
 
 /** Once a run has ended, what the gates block is another thing. */

@@ -48,10 +48,15 @@ export interface Possible {
 export function possibleWith(blocks: readonly Block[], viewer: string, leads: boolean): Possible {
   const some = blocks.length > 0;
   return {
-    except: some && leads && blocks.every(({ needs, excepted_by }) => needs !== "nobody" && excepted_by === null),
+    except: some && leads && blocks.every((block) => mayPass(block) && block.excepted_by === null),
     second: some && blocks.every((block) => isWaiting(block) && block.excepted_by?.id !== viewer),
     undo: some && leads && blocks.every(({ excepted_by }) => excepted_by !== null),
   };
+}
+
+/** Whether an exception can be made for it at all. */
+export function mayPass({ needs }: Block): boolean {
+  return needs !== "nobody";
 }
 
 /** Whether its exception needs a second person. */

@@ -22,7 +22,7 @@ import styles from "./releases.module.css";
 export function NewReleasePage({ projectId }: { projectId: string }) {
   const t = useText();
   return (
-    <ProjectScope projectId={projectId} title={t("releases.new")}>
+    <ProjectScope projectId={projectId} title={t("releases.new")} under="nav.releases">
       {(project) => <Offered project={project} />}
     </ProjectScope>
   );

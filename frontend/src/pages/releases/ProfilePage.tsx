@@ -18,7 +18,7 @@ interface Props {
 export function ProfilePage({ projectId, profileId }: Props) {
   const t = useText();
   return (
-    <ProjectScope projectId={projectId} title={t("profiles.title")}>
+    <ProjectScope projectId={projectId} title={t("profiles.title")} under="nav.releases">
       {(project) => <Opened project={project} profileId={profileId} />}
     </ProjectScope>
   );

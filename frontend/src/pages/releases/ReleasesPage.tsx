@@ -57,7 +57,7 @@ function Begin({ project }: { project: ProjectDetails }) {
   const address = `/projects/${project.id}/releases`;
   const hasProfile = data.profiles.length > 0;
   return (
-    <LinkButton href={hasProfile ? `${address}/new` : `${address}/profiles/new`} kind="primary">
+    <LinkButton href={hasProfile ? `${address}/new?status=confirmed` : `${address}/profiles/new`} kind="primary">
       <Icon name="plus" />
       {t(hasProfile ? "releases.new" : "profiles.new")}
     </LinkButton>
