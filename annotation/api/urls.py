@@ -28,7 +28,8 @@ from annotation.api.exports import exports, formats, project_exports
 from annotation.api.http import exceptions, schema
 from annotation.api.imports import import_plans, imports
 from annotation.api.projects import audit, guideline_exceptions, guidelines, label_sets, members, pairs, projects
-from annotation.api.releases import blocks, profiles, releases
+from annotation.api.releases import blocks, comparing, profiles, releases
+from annotation.api.releases import reports as release_reports
 from annotation.api.reviews import adjudications, agreement, disagreements, reviews
 from annotation.api.site import jobs, pseudonymize, trials
 
@@ -111,6 +112,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("releases/<uuid:release_id>/exceptions", blocks.ReleaseExceptionsView.as_view()),
     path("releases/<uuid:release_id>/exceptions/second", blocks.ReleaseExceptionsSeconded.as_view()),
     path("releases/<uuid:release_id>/exceptions/undo", blocks.ReleaseExceptionsTakenBack.as_view()),
+    path("releases/<uuid:release_id>/report", release_reports.ReleaseReportView.as_view()),
+    path("releases/<uuid:release_id>/report/file", release_reports.ReleaseReportFile.as_view()),
+    path("releases/<uuid:release_id>/comparison", comparing.ReleaseComparisonView.as_view()),
+    path("releases/<uuid:release_id>/changes", comparing.ReleaseChanges.as_view()),
     path("releases/<uuid:release_id>/freeze", releases.ReleaseFreeze.as_view()),
     path("releases/<uuid:release_id>/confirmation", releases.ReleaseConfirmation.as_view()),
     path("releases/<uuid:release_id>/signature", releases.ReleaseSigning.as_view()),

@@ -54,6 +54,13 @@ class ReleaseSigned(MaskrosError):
     status = 409
 
 
+class ReleaseUnchecked(MaskrosError):
+    """The release was never checked, so there is no report on it yet."""
+
+    code = "release_unchecked"
+    status = 409
+
+
 class ReleaseUnsigned(MaskrosError):
     """The release is not signed yet."""
 

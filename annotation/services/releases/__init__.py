@@ -1,6 +1,6 @@
 """Releases: for whom they are made, what keeps them back, how they are frozen, signed and verified."""
 
-from annotation.services.releases import blocks, gates, profiles, signing, verifying
+from annotation.services.releases import blocks, comparing, gates, profiles, reports, signing, verifying
 from annotation.services.releases._releases import (
     State,
     begin,
@@ -21,6 +21,7 @@ __all__ = [
     "begin",
     "blocks",
     "check",
+    "comparing",
     "content",
     "drop",
     "file_name",
@@ -29,6 +30,7 @@ __all__ = [
     "parts_of",
     "prepare",
     "profiles",
+    "reports",
     "signing",
     "states",
     "verifying",

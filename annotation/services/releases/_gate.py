@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from django.db.models import Q
+
 from annotation.models import Needs, ReleaseKind
 from annotation.services.releases._reading import Read
 from pseudonymizer import validation
@@ -40,6 +42,12 @@ class Gate:
     needs: Mapping[str, Needs]
     find: Callable[[Read], Iterable[Block]]
     kinds: tuple[ReleaseKind, ...] = tuple(ReleaseKind)
+
+
+def excepted() -> Q:
+    """Of blocks: as many people as it takes have let the release pass."""
+    said = Q(excepted_by__isnull=False)
+    return said & (Q(needs=Needs.ONE) | Q(needs=Needs.TWO, seconded_by__isnull=False))
 
 
 def by_rules(content: AnnotatedDocument, needs: Mapping[str, Needs]) -> Iterator[tuple[Block, Mention]]:

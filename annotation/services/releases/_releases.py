@@ -32,6 +32,7 @@ from annotation.services import events, jobs, projects
 from annotation.services.exports import files
 from annotation.services.jobs import Progress, Publish
 from annotation.services.releases import _checking, _writing, profiles
+from annotation.services.releases._gate import excepted
 from annotation.services.releases._writing import Written
 
 AT_ONCE = 1000
@@ -60,7 +61,7 @@ def begin(profile: Profile, document_ids: Sequence[UUID], *, by: User) -> Releas
         raise errors.InvalidInput(document_ids=["There are no such documents."])
     with transaction.atomic():
         release = Release.objects.create(project=project, profile=profile, terms=profiles.terms(profile), created_by=by)
-        rows = [ReleaseDocument(release=release, document_id=each) for each in document_ids]
+        rows = [ReleaseDocument(release=release, document_id=each, identity=each) for each in document_ids]
         ReleaseDocument.objects.bulk_create(rows, batch_size=AT_ONCE)
         events.record(Verb.RELEASE_BEGUN, by=by, project=project, release=str(release.pk), count=len(rows))
     return release
@@ -116,8 +117,8 @@ def states(releases: Iterable[Release]) -> list[State]:
     found = Job.objects.filter(kind=JobKind.RELEASE, subject_id__in=ids).order_by("enqueued_at")
     latest = {job.subject_id: job for job in found}
     documents = _counted(ReleaseDocument.objects.filter(release__in=ids))
-    open_ = _counted(ReleaseBlock.objects.filter(release__in=ids).exclude(_checking.excepted()))
-    excepted = _counted(ReleaseBlock.objects.filter(_checking.excepted(), release__in=ids))
+    open_ = _counted(ReleaseBlock.objects.filter(release__in=ids).exclude(excepted()))
+    past = _counted(ReleaseBlock.objects.filter(excepted(), release__in=ids))
     drafts = [each for each in listed if each.state == ReleaseState.DRAFT]
     current = Profile.objects.in_bulk({each.profile_id for each in drafts})
     changed = {each.pk for each in drafts if each.terms != profiles.terms(current[each.profile_id])}
@@ -127,7 +128,7 @@ def states(releases: Iterable[Release]) -> list[State]:
             job=latest.get(each.pk),
             documents=documents[each.pk],
             open_blocks=open_[each.pk],
-            exceptions=excepted[each.pk],
+            exceptions=past[each.pk],
             profile_changed=each.pk in changed,
         )
         for each in listed

@@ -12,11 +12,11 @@ from annotation import errors
 from annotation.models import Release, ReleaseDocument
 from annotation.services import exports
 from annotation.services.jobs import Progress
-from annotation.services.releases import _checking, _reading
+from annotation.services.releases import _checking, _hiding, _reading, reports
 from annotation.services.releases._codes import Codes
 from annotation.services.releases._package import Package
 from annotation.services.releases._reading import Read
-from pseudonymizer import formats, labels, tables
+from pseudonymizer import formats, tables
 from pseudonymizer.formats import AnnotatedDocument
 
 TABLE = "documents.csv"
@@ -53,6 +53,8 @@ def write(release: Release, sink: Callable[[bytes], None], progress: Progress, d
     for name in sorted(release.terms["formats"]):
         run.write(package, name)
     package.add(TABLE, tables.lines(run.table()))
+    for name, content in reports.files(release):
+        package.add(name, [content])
     manifest_sha256 = package.close(run.manifest())
     return Written(whole.hexdigest(), manifest_sha256)
 
@@ -93,7 +95,7 @@ class _Run:
             "label_set": {"key": project.label_set, "versions": sorted(self.versions["label_set"])},
             "guidelines": sorted(self.versions["guidelines"]),
             "tokenizer": sorted(self.versions["tokenizer"]),
-            "policies": _policies(release),
+            "policies": _hiding.policies(release),
             "exceptions": dict(sorted(blocked.items())),
         }
 
@@ -126,16 +128,3 @@ def _unchanged(read: Read) -> AnnotatedDocument:
     if layer is None or read.content is None or (layer.pk, layer.version) != (row.annotation_id, row.version):
         raise errors.ReleaseChanged
     return read.content
-
-
-def _policies(release: Release) -> dict[str, str]:
-    """What happened to each label: as the label set says, as the project decided, or as the profile wants it."""
-    project = release.project
-    label_set = labels.load(project.label_set, project.label_set_version)
-    found: dict[str, str] = {
-        each.key: project.policies.get(each.key, "keep" if each.policy == "decide" else each.policy)
-        for each in label_set.base
-    }
-    for key, policy in release.terms["policies"].items():
-        found[key] = "mask" if "mask" in {policy, found[key]} else policy
-    return found

@@ -15,7 +15,8 @@ from django.utils import timezone
 from annotation import access, errors
 from annotation.models import Needs, Release, ReleaseBlock, ReleaseDocument, ReleaseState, User, Verb
 from annotation.models.documents.document import texts
-from annotation.services.releases import _checking, _releases, gates
+from annotation.services.releases import _releases, gates
+from annotation.services.releases._gate import excepted
 
 AT_ONCE = 500
 _WAITING = Q(excepted_by__isnull=False, needs=Needs.TWO, seconded_by__isnull=True)
@@ -29,7 +30,7 @@ class Standing(StrEnum):
     EXCEPTED = "excepted"
 
 
-_STANDING = {Standing.OPEN: ~_checking.excepted(), Standing.WAITING: _WAITING, Standing.EXCEPTED: _checking.excepted()}
+_STANDING = {Standing.OPEN: ~excepted(), Standing.WAITING: _WAITING, Standing.EXCEPTED: excepted()}
 
 
 class Counts(NamedTuple):
@@ -68,7 +69,7 @@ def counts(release: Release, viewer: User | None = None) -> dict[str, Counts]:
         .values("gate")
         .annotate(
             total=Count("pk"),
-            past=Count("pk", filter=_checking.excepted()),
+            past=Count("pk", filter=excepted()),
             waiting=Count("pk", filter=_WAITING),
             yours=Count("pk", filter=_WAITING & ~Q(excepted_by=viewer)),
         )

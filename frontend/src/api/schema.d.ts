@@ -2211,6 +2211,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/{release_id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases/{release_id}/check": {
         parameters: {
             query?: never;
@@ -2221,6 +2237,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["release_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_comparison"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2331,6 +2363,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["release_gate_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/report/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_report_file"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2924,6 +2988,8 @@ export interface components {
             head: string;
             running: components["schemas"]["ChainChecked"] | null;
         };
+        /** @enum {string} */
+        ChangeEnum: "gone" | "added" | "changed";
         /** @description Without `document_ids`: all documents that pass the filters in the query string. */
         ChosenDocumentsRequest: {
             document_ids?: string[];
@@ -4632,6 +4698,21 @@ export interface components {
             previous?: string | null;
             results: components["schemas"]["ReleaseBlockRow"][];
         };
+        PaginatedReleaseChangeList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["ReleaseChange"][];
+        };
         /** @description A member of a pair who cannot review anybody, so that the partner's work waits for a lead. */
         PairHindrance: {
             /** Format: uuid */
@@ -5159,10 +5240,43 @@ export interface components {
             seconded_by: components["schemas"]["Person"] | null;
             start: number;
         };
+        /** @description `document`: its name, empty if it is deleted. The codes stand for it in the two files. */
+        ReleaseChange: {
+            change: components["schemas"]["ChangeEnum"];
+            code_after: string;
+            code_before: string;
+            differences: components["schemas"]["ReleaseDifference"][];
+            /** @default  */
+            document?: string;
+            /** Format: uuid */
+            document_id?: string | null;
+        };
         /** @description Blocks by their ids, or all of a gate that are open, or wait, or are excepted, whichever is asked. */
         ReleaseChosenBlocksRequest: {
             blocks?: string[] | null;
             gate?: string;
+        };
+        /** @description `differences`: in how many of the changed documents. `terms`: what the profile said otherwise. */
+        ReleaseComparison: {
+            added: number;
+            changed: number;
+            differences: components["schemas"]["ReleaseDifferenceCount"][];
+            gone: number;
+            terms: components["schemas"]["ReleaseTermChange"][];
+            unchanged: number;
+        };
+        /** @description Of a label, `before` and `after` count the mentions by treatment; of a version they name it. */
+        ReleaseDifference: {
+            after: unknown;
+            before: unknown;
+            name: string;
+            what: string;
+        };
+        /** @description `what`: text, author, label, metadata, versions or unknown; `name`: which label, field or version. */
+        ReleaseDifferenceCount: {
+            documents: number;
+            name: string;
+            what: string;
         };
         ReleaseExcepted: {
             count: number;
@@ -5250,6 +5364,37 @@ export interface components {
             reason: string;
         };
         /**
+         * @description As of the last check. Without sections: it was never checked, or was made before there were reports.
+         *
+         *     `inside`: with names, reasons and fields that do not go out with the documents, as leads see it.
+         */
+        ReleaseReport: {
+            inside: boolean;
+            number: number | null;
+            sections: components["schemas"]["ReleaseReportSection"][];
+        };
+        /** @description `kind` says how its cells are shown. `title`: in place of the catalogue's. */
+        ReleaseReportColumn: {
+            kind: components["schemas"]["ReleaseReportColumnKindEnum"];
+            name: string;
+            title: string;
+        };
+        /** @enum {string} */
+        ReleaseReportColumnKindEnum: "label" | "word" | "text" | "count" | "figure";
+        ReleaseReportSection: {
+            measured: boolean;
+            name: string;
+            tables: components["schemas"]["ReleaseReportTable"][];
+        };
+        /** @description `about`: the field of the metadata by which it tells documents apart. `travels`: it stands in the file, too. */
+        ReleaseReportTable: {
+            about: string;
+            columns: components["schemas"]["ReleaseReportColumn"][];
+            name: string;
+            readonly rows: ((string | number) | null)[][];
+            travels: boolean;
+        };
+        /**
          * @description `open_blocks`: what keeps it back. `sha256`: of its file, once it is frozen. `job`: its latest.
          *
          *     `key`: with which it was signed. `profile_changed`: the next check of the draft takes other terms.
@@ -5308,6 +5453,11 @@ export interface components {
         };
         /** @enum {string} */
         ReleaseState: "draft" | "frozen" | "withdrawn";
+        ReleaseTermChange: {
+            after: unknown;
+            before: unknown;
+            name: string;
+        };
         RemarkRow: {
             by: components["schemas"]["Person"];
             /** Format: date-time */
@@ -5978,7 +6128,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "profile_created" | "profile_changed" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
@@ -11078,6 +11228,35 @@ export interface operations {
             };
         };
     };
+    release_changes: {
+        parameters: {
+            query: {
+                change?: "added" | "changed" | "gone";
+                /** @description The release to compare with. */
+                earlier: string;
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedReleaseChangeList"];
+                };
+            };
+        };
+    };
     release_check: {
         parameters: {
             query?: never;
@@ -11103,6 +11282,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_comparison: {
+        parameters: {
+            query: {
+                /** @description The release to compare with. */
+                earlier: string;
+            };
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseComparison"];
                 };
             };
         };
@@ -11334,6 +11537,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReleaseGateCount"][];
+                };
+            };
+        };
+    };
+    release_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseReport"];
+                };
+            };
+        };
+    };
+    release_report_file: {
+        parameters: {
+            query?: {
+                format_name?: "html" | "json";
+                /** @description With names and reasons, for leads. */
+                inside?: boolean;
+            };
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "text/html": string;
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

@@ -27,6 +27,12 @@ RELEASES = [
     Row("POST", "releases/<uuid:release_id>/exceptions", (401, 404, 404, 403, 400), EXCEPTED),
     Row("POST", "releases/<uuid:release_id>/exceptions/second", (401, 404, 404, 400, 400), {"blocks": [SOME_ID]}),
     Row("POST", "releases/<uuid:release_id>/exceptions/undo", (401, 404, 404, 403, 400), {"blocks": [SOME_ID]}),
+    Row("GET", "releases/<uuid:release_id>/report", (401, 404, 404, 200, 200)),
+    # It was never checked.
+    Row("GET", "releases/<uuid:release_id>/report/file", (401, 404, 404, 409, 409)),
+    # Nobody says with which.
+    Row("GET", "releases/<uuid:release_id>/comparison", (401, 404, 404, 400, 400)),
+    Row("GET", "releases/<uuid:release_id>/changes", (401, 404, 404, 400, 400)),
     Row("POST", "releases/<uuid:release_id>/freeze", (401, 404, 404, 403, 200)),
     # It is still a draft.
     Row("POST", "releases/<uuid:release_id>/confirmation", (401, 404, 404, 409, 409)),
