@@ -46,6 +46,7 @@ from annotation.errors._releasing import (
     ReleaseUnchecked,
     ReleaseUnconfirmed,
     ReleaseUnsigned,
+    Revealing,
     SamePerson,
     SignatureInvalid,
 )
@@ -165,6 +166,7 @@ __all__ = [
     "ReleaseUnchecked",
     "ReleaseUnconfirmed",
     "ReleaseUnsigned",
+    "Revealing",
     "ReviewFinished",
     "ReviewIncomplete",
     "ReviewTaken",

@@ -72,3 +72,10 @@ class SignatureInvalid(MaskrosError):
     """The signature was not made with this key, or what it says was changed."""
 
     code = "signature_invalid"
+
+
+class Revealing(MaskrosError):
+    """This would make something readable in a document that is done."""
+
+    code = "revealing"
+    status = 409

@@ -155,7 +155,8 @@ class ReleaseBlock(models.Model):
     """What a gate found at a place, and the exception that somebody made for it.
 
     `ref`: the row it is about, if it is not the whole document. The exception holds while the same is found there.
-    `needs`: how many people an exception takes. `seconded_by`: the second of them.
+    `needs`: how many people an exception takes. `seconded_by`: the second of them. `found`: what the gate needs to
+    show the place again; it may hold words of texts.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -169,6 +170,7 @@ class ReleaseBlock(models.Model):
     label = models.CharField(max_length=64, blank=True, default="")
     version = models.PositiveIntegerField(default=0)  # of the layer, where another version needs another exception
     needs = models.CharField(max_length=8, choices=Needs.choices)
+    found = EncryptedJSONField()
     reason = EncryptedTextField()
     excepted_by = _person()
     excepted_at = models.DateTimeField(null=True)

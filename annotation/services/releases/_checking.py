@@ -17,6 +17,7 @@ from annotation.services.releases._prints import Prints
 from annotation.services.releases._reading import Read
 
 AT_ONCE = 200
+BY_CODE, BY_AUTHOR = ("code", "pk"), ("document__author_key", "pk")
 # Whoever changes one of these makes another thing of what a block is about: an exception for it is void.
 ABOUT = ("needs", "start", "end", "label", "version")
 _Key = tuple[str, str, str]
@@ -31,9 +32,8 @@ def check(release: Release, progress: Progress, total: int) -> int:
 
     The figures of the report and the prints of the documents are taken along the way.
     """
-    release.documents.filter(document=None).delete()
     run = _Run(release, progress, total)
-    for rows in chunks(release):
+    for rows in chunks(release, *BY_AUTHOR):
         found = {read.source.pk: run.look(read) for read in _reading.read(release, rows)}
         with transaction.atomic():
             ReleaseDocument.objects.bulk_update(rows, ["annotation", "version", "prints", "digest"])
@@ -45,10 +45,11 @@ def check(release: Release, progress: Progress, total: int) -> int:
 
 class _Run:
     def __init__(self, release: Release, progress: Progress, total: int) -> None:
-        self._guarding = [gate for gate in gates.every().values() if release.terms["kind"] in gate.kinds]
         self._prints = Prints(release)
         self._progress, self._total, self.done = progress, total, 0
         self.takings = reports.Takings(release, self._tick)
+        guarding = (gate for gate in gates.every().values() if release.terms["kind"] in gate.kinds)
+        self._finders = [(gate, gate.finder(release, self._tick)) for gate in guarding]
 
     def look(self, read: Read) -> list[tuple[Gate, Block]]:
         self._tick()
@@ -57,17 +58,18 @@ class _Run:
         self.takings.add(shown)
         _note(read)
         self.done += 1
-        return [(gate, block) for gate in self._guarding for block in gate.find(read)]
+        return [(gate, block) for gate, find in self._finders for block in find(read)]
 
     def _tick(self) -> None:
         self._progress(self.done, self._total)
 
 
-def chunks(release: Release) -> Iterator[list[ReleaseDocument]]:
-    """In the order of their codes once they have any, which is that of the file."""
-    ids = list(release.documents.order_by("code", "pk").values_list("pk", flat=True))
+def chunks(release: Release, *order: str) -> Iterator[list[ReleaseDocument]]:
+    """By default in the order of their codes once they have any, which is that of the file."""
+    by = order or BY_CODE
+    ids = list(release.documents.order_by(*by).values_list("pk", flat=True))
     for first in range(0, len(ids), AT_ONCE):
-        yield list(release.documents.filter(pk__in=ids[first : first + AT_ONCE]).order_by("code", "pk"))
+        yield list(release.documents.filter(pk__in=ids[first : first + AT_ONCE]).order_by(*by))
 
 
 def _note(read: Read) -> None:
@@ -100,7 +102,7 @@ def _is_same(held: ReleaseBlock, block: Block) -> bool:
 
 def _made(release: Release, document: UUID, wanted: Mapping[_Key, Block]) -> Iterable[ReleaseBlock]:
     for (gate, code, ref), block in wanted.items():
-        about = {name: getattr(block, name) for name in ABOUT}
+        about = {name: getattr(block, name) for name in (*ABOUT, "found")}
         yield ReleaseBlock(release=release, document_id=document, gate=gate, code=code, ref=ref, **about)
 
 

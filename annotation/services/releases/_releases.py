@@ -93,14 +93,20 @@ def prepare(job: Job, progress: Progress) -> Publish:
     release = Release.objects.select_related("project").filter(pk=job.subject_id, state=ReleaseState.DRAFT).first()
     if release is None:
         return lambda: JobOutcome.SUPERSEDED
+    release.documents.filter(document=None).delete()
     documents = release.documents.count()
+    if release.freezing:
+        _writing.give_codes(release)  # before the check, which looks through them, too
     total = documents * (1 + len(release.terms["formats"]) * release.freezing)
     _checking.check(release, progress, total)
     if not release.freezing or _checking.open_blocks(release).exists():
         return partial(_checked, job, release)
-    _writing.give_codes(release)
     parts = files.Parts(release, job.attempts)
-    written = _writing.write(release, parts.write, progress, documents)
+    try:
+        written = _writing.write(release, parts.write, progress, documents)
+    except errors.MaskrosError:  # somebody cancelled it, or changed a document
+        release.parts.filter(attempt=job.attempts).delete()
+        raise
     parts.store()
     return partial(_frozen, job, release, written, parts.size)
 

@@ -12,14 +12,12 @@ from annotation import errors
 from annotation.models import Release, ReleaseDocument
 from annotation.services import exports
 from annotation.services.jobs import Progress
-from annotation.services.releases import _checking, _hiding, _reading, reports
+from annotation.services.releases import _checking, _hiding, _reading, _table, reports
 from annotation.services.releases._codes import Codes
 from annotation.services.releases._package import Package
 from annotation.services.releases._reading import Read
 from pseudonymizer import formats, tables
 from pseudonymizer.formats import AnnotatedDocument
-
-TABLE = "documents.csv"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +50,7 @@ def write(release: Release, sink: Callable[[bytes], None], progress: Progress, d
     package = Package(write_on)
     for name in sorted(release.terms["formats"]):
         run.write(package, name)
-    package.add(TABLE, tables.lines(run.table()))
+    package.add(_table.NAME, tables.lines([_table.head(release), *run.table]))
     for name, content in reports.files(release):
         package.add(name, [content])
     manifest_sha256 = package.close(run.manifest())
@@ -68,7 +66,7 @@ class _Run:
     versions: dict[str, set[Any]] = field(
         default_factory=lambda: {"label_set": set(), "guidelines": set(), "tokenizer": set()}
     )
-    _table: list[list[object]] = field(default_factory=list)
+    table: list[list[object]] = field(default_factory=list)
 
     def write(self, package: Package, name: str) -> None:
         chosen = formats.load(name)
@@ -78,10 +76,6 @@ class _Run:
         for document in self._documents():
             made = exports.as_file(document, name)
             package.add(f"{name}/{made.name}", [made.content])
-
-    def table(self) -> Iterator[list[object]]:
-        yield ["id", "author", "language", *self.release.terms["metadata_fields"]]
-        yield from self._table
 
     def manifest(self) -> dict[str, Any]:
         """What the file is, for whom, made of what. It quotes no reason and names nobody."""
@@ -119,8 +113,7 @@ class _Run:
         self.versions["label_set"].add(layer.label_set_version)
         self.versions["guidelines"].add(layer.guideline_version)
         self.versions["tokenizer"].add(source.tokenizer_version)
-        told = [source.metadata.get(name, "") for name in self.release.terms["metadata_fields"]]
-        self._table.append([row.code, row.author_code, source.language, *told])
+        self.table.append(_table.row(self.release, row, source))
 
 
 def _unchanged(read: Read) -> AnnotatedDocument:

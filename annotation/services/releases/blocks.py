@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.db import transaction
@@ -20,6 +20,10 @@ from annotation.services.releases._gate import excepted
 
 AT_ONCE = 500
 _WAITING = Q(excepted_by__isnull=False, needs=Needs.TWO, seconded_by__isnull=True)
+NO_EXCEPTION: Mapping[str, Any] = {
+    **{"reason": "", "excepted_by": None, "excepted_at": None},
+    **{"seconded_by": None, "seconded_at": None},
+}
 
 
 class Standing(StrEnum):
@@ -120,10 +124,15 @@ def take_back(release: Release, chosen: Chosen, *, by: User) -> int:
     with transaction.atomic():
         held = _draft(release)
         found = [block for block in _found(held, chosen, Q(excepted_by__isnull=False)) if block.excepted_by_id]
-        none = {"excepted_by": None, "excepted_at": None, "seconded_by": None, "seconded_at": None}
-        _update(found, reason="", **none)
+        _update(found, **NO_EXCEPTION)
         _releases.record(Verb.EXCEPTION_TAKEN_BACK, held, by=by, count=len(found))
     return len(found)
+
+
+def state(block: ReleaseBlock) -> str:
+    if block.excepted_by_id is None:
+        return "open"
+    return "waiting" if block.needs == Needs.TWO and block.seconded_by_id is None else "excepted"
 
 
 def _draft(release: Release) -> Release:

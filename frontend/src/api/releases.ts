@@ -132,7 +132,9 @@ export function secondBlocks(id: string, chosen: ChosenBlocks): Promise<{ count:
 }
 
 export function takeBackExceptions(id: string, chosen: ChosenBlocks): Promise<{ count: number }> {
-  return answered(api.POST("/api/releases/{release_id}/exceptions/undo", { params: ofRelease(id), body: chosen }));
+  return answered(
+    api.POST("/api/releases/{release_id}/exceptions/taken-back", { params: ofRelease(id), body: chosen }),
+  );
 }
 
 /** The public key that releases of the site are signed with now. */

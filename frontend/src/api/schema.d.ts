@@ -1965,6 +1965,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/release-clearances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_clearance_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/releases": {
         parameters: {
             query?: never;
@@ -2147,6 +2163,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/release-clearances/{release_clearance_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["release_clearance_take_back"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/release-clearances/{release_clearance_id}/second": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["release_clearance_second"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/release-gates": {
         parameters: {
             query?: never;
@@ -2307,7 +2355,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/releases/{release_id}/exceptions/undo": {
+    "/api/releases/{release_id}/exceptions/taken-back": {
         parameters: {
             query?: never;
             header?: never;
@@ -2365,6 +2413,56 @@ export interface paths {
         get: operations["release_gate_counts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/leaks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_leaks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/leaks/{block_id}/clearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The words may stay in all releases of the project. */
+        post: operations["release_leak_clear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/leaks/{block_id}/hiding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Saves the operation that hides the words in their document, or the one that takes this back. */
+        post: operations["release_leak_hide"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4173,6 +4271,24 @@ export interface components {
             rewrites: components["schemas"]["RewriteRow"][];
             version: number;
         };
+        /** @description Where the words are hidden. */
+        LeakHidden: {
+            document: string;
+            /** Format: uuid */
+            document_id: string;
+            end: number;
+            line: components["schemas"]["LeakLine"];
+            start: number;
+        };
+        /** @description Words with what stands before and after them in their line. */
+        LeakLine: {
+            after: string;
+            before: string;
+            words: string;
+        };
+        LeakSaved: {
+            version: number;
+        };
         /**
          * @description Why documents are left out.
          *
@@ -4712,6 +4828,21 @@ export interface components {
              */
             previous?: string | null;
             results: components["schemas"]["ReleaseChange"][];
+        };
+        PaginatedReleaseLeakList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["ReleaseLeak"][];
         };
         /** @description A member of a pair who cannot review anybody, so that the partner's work waits for a lead. */
         PairHindrance: {
@@ -5256,6 +5387,17 @@ export interface components {
             blocks?: string[] | null;
             gate?: string;
         };
+        /** @description Words that may stay in all releases of the project. `seconded_by`: without, they do where it takes one person. */
+        ReleaseClearance: {
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            seconded_by: components["schemas"]["Person"] | null;
+            words: string;
+        };
         /** @description `differences`: in how many of the changed documents. `terms`: what the profile said otherwise. */
         ReleaseComparison: {
             added: number;
@@ -5315,6 +5457,41 @@ export interface components {
         };
         /** @enum {string} */
         ReleaseKind: "hand_over" | "public";
+        /**
+         * @description A hit of the leak check.
+         *
+         *     `line` is as it would go out; `start` and `end` are in the source, or 0. `ref`: the column, or the row to which the
+         *     words belong. `like`: the mention of the same document that hides them. `alike`: hits of these words in the release.
+         */
+        ReleaseLeak: {
+            alike: number;
+            /** Format: uuid */
+            annotation_id?: string | null;
+            document: string;
+            /** Format: uuid */
+            document_id: string;
+            end: number;
+            excepted_by: components["schemas"]["Person"] | null;
+            field: components["schemas"]["ReleaseLeakFieldEnum"];
+            hidden: components["schemas"]["LeakHidden"] | null;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            label: string;
+            /** Format: uuid */
+            like: string | null;
+            line: components["schemas"]["LeakLine"];
+            needs: components["schemas"]["ReleaseNeeds"];
+            reason: string;
+            ref: string;
+            seconded_by: components["schemas"]["Person"] | null;
+            start: number;
+            state: components["schemas"]["ReleaseLeakStateEnum"];
+        };
+        /** @enum {string} */
+        ReleaseLeakFieldEnum: "text" | "rewrite" | "pseudonym" | "masked" | "column" | "file_name" | "id" | "language";
+        /** @enum {string} */
+        ReleaseLeakStateEnum: "open" | "waiting" | "excepted" | "gone";
         /** @enum {string} */
         ReleaseNeeds: "nobody" | "one" | "two";
         /**
@@ -6128,7 +6305,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
@@ -10559,6 +10736,27 @@ export interface operations {
             };
         };
     };
+    release_clearance_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseClearance"][];
+                };
+            };
+        };
+    };
     release_list: {
         parameters: {
             query?: never;
@@ -11111,6 +11309,62 @@ export interface operations {
             };
         };
     };
+    release_clearance_take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_clearance_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_clearance_second: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_clearance_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     release_gates: {
         parameters: {
             query?: never;
@@ -11537,6 +11791,118 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReleaseGateCount"][];
+                };
+            };
+        };
+    };
+    release_leaks: {
+        parameters: {
+            query?: {
+                /** @description Only what is not excepted, or what is. */
+                open?: boolean;
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedReleaseLeakList"];
+                };
+            };
+        };
+    };
+    release_leak_clear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                block_id: string;
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseReasonRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseClearance"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_leak_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                block_id: string;
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeakSaved"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveRefusal"];
                 };
             };
         };
