@@ -58,6 +58,8 @@ class ReleaseReport(serializers.Serializer[Any]):
     """
 
     number = serializers.IntegerField(allow_null=True)
+    label_set = serializers.CharField()
+    label_set_version = serializers.CharField()
     inside = serializers.BooleanField()
     sections = ReleaseReportSection(many=True)
 
@@ -106,4 +108,6 @@ def _told(report: Report, *, inside: bool) -> dict[str, Any]:
         }
         for part in report.parts
     ]
-    return {"number": report.release.number, "inside": inside, "sections": sections}
+    release = report.release
+    label_set = {"label_set": release.project.label_set, "label_set_version": release.project.label_set_version}
+    return {"number": release.number, **label_set, "inside": inside, "sections": sections}

@@ -5547,6 +5547,8 @@ export interface components {
          */
         ReleaseReport: {
             inside: boolean;
+            label_set: string;
+            label_set_version: string;
             number: number | null;
             sections: components["schemas"]["ReleaseReportSection"][];
         };

@@ -20,6 +20,7 @@ import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
 import { projects as projectsEn } from "./en/projects";
+import { released as releasedEn } from "./en/released";
 import { releases as releasesEn } from "./en/releases";
 import { review as reviewEn } from "./en/review";
 import { rewriting as rewritingEn } from "./en/rewriting";
@@ -52,6 +53,7 @@ import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
 import { projects as projectsSv } from "./sv/projects";
+import { released as releasedSv } from "./sv/released";
 import { releases as releasesSv } from "./sv/releases";
 import { review as reviewSv } from "./sv/review";
 import { rewriting as rewritingSv } from "./sv/rewriting";
@@ -89,6 +91,7 @@ const en = {
   ...offlineEn,
   ...projectsEn,
   ...releasesEn,
+  ...releasedEn,
   ...reviewEn,
   ...rewritingEn,
   ...suggestingEn,
@@ -124,6 +127,7 @@ const sv: Translation<Catalogue> = {
   ...offlineSv,
   ...projectsSv,
   ...releasesSv,
+  ...releasedSv,
   ...reviewSv,
   ...rewritingSv,
   ...suggestingSv,

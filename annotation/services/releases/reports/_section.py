@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Final, Protocol
 
 from annotation.models import Release
 from annotation.services.releases._shown import Shown
 from annotation.services.releases.reports._tables import Table
 
+LEAK: Final = "leak"  # the gate with a section of its own
 Tick = Callable[[], None]  # called often: the job ends there once it is cancelled
 
 

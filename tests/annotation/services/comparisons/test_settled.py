@@ -1,4 +1,4 @@
-"""An annotator reads what was decided about a layer of theirs, why, and nothing else of what others did."""
+"""Tests that annotators see what was decided about their own layer and why, and nothing else of other people's work."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def who(layer: Annotation) -> User:
 
 
 def told(layer: Annotation) -> dict[str, tuple[str, str, str, str]]:
-    """By the words: how the decision differs from the layer, what was taken, by whom, why."""
+    """By words: how the decision differs from the layer, what was taken, by whom, and why."""
     layer = Annotation.objects.select_related("document__project", "annotator").get(pk=layer.pk)
     read = comparisons.read_outcome(layer, access.settled(layer), by=who(layer))
     rows = [dict(zip(comparisons.COLUMNS, row, strict=True)) for row in read.items]

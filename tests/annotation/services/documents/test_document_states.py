@@ -182,7 +182,7 @@ def test_asking_twice_at_the_same_time_gives_one_document(project: Project, ann:
 
 
 def together(project: Project, people: list[User], task: Task = Task.ANNOTATE) -> list[UUID]:
-    """The documents that people get who ask for the next one at the same moment."""
+    """The documents that people get when they ask for the next one at the same time."""
     start, got = threading.Barrier(len(people)), list[UUID]()
 
     def ask(person: User) -> None:

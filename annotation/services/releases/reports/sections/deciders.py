@@ -42,7 +42,7 @@ def build() -> Section:
             "by_machine": "proposed by the machine, accepted by a person",
             "by_people": "found by people",
             "undecided": "proposed by the machine, not decided on",
-            "mentions": "Mentions decided",
+            "decided": "Mentions decided",
         },
         lambda release, _tick: _Deciders(release),
         lambda release: Table("names", _HEAD, list(_names(release))),
@@ -52,7 +52,7 @@ def build() -> Section:
 _HEAD = [
     Column("person", Kind.TEXT),
     Column("role", Kind.WORD),
-    *(Column(name, Kind.COUNT) for name in (*_PARTS, "mentions")),
+    *(Column(name, Kind.COUNT) for name in (*_PARTS, "decided")),
 ]
 
 

@@ -9,7 +9,7 @@ from django.db.models import Count, QuerySet
 
 from annotation.models import Needs, Release, ReleaseBlock
 from annotation.services.releases._gate import excepted
-from annotation.services.releases.reports._section import Asked, Section, Taken
+from annotation.services.releases.reports._section import LEAK, Asked, Section, Taken
 from annotation.services.releases.reports._tables import Cell, Column, Kind, Table
 
 NAME = "gates"
@@ -43,14 +43,15 @@ def build() -> Section:
 
 
 def _taken(release: Release) -> Taken:
-    """Of a draft some may be open."""
+    """Of a draft some may be open. Leaks have a section of their own."""
     settled: Counter[tuple[str, ...]] = Counter()
     for name, count in release.settled.items():
         settled[tuple(name.split("."))] += count
-    one = _counted(release.blocks.filter(excepted(), needs=Needs.ONE))
-    two = _counted(release.blocks.filter(excepted(), needs=Needs.TWO))
-    open_ = _counted(release.blocks.exclude(excepted()))
-    found = sorted({*settled, *one, *two, *open_})
+    blocks = release.blocks.exclude(gate=LEAK)
+    one = _counted(blocks.filter(excepted(), needs=Needs.ONE))
+    two = _counted(blocks.filter(excepted(), needs=Needs.TWO))
+    open_ = _counted(blocks.exclude(excepted()))
+    found = sorted(each for each in {*settled, *one, *two, *open_} if each[0] != LEAK)
     counts = [Column(name, Kind.COUNT) for name in ("settled", "excepted_one", "excepted_two", "open")]
     rows: list[Sequence[Cell]] = [(*each, settled[each], one[each], two[each], open_[each]) for each in found]
     return Taken([Table("blocked", [*_WHAT, *counts], rows)])

@@ -29,7 +29,6 @@ def build() -> Section:
             "mentions": "Mentions",
             "documents": "Documents",
             "tokens": "Tokens",
-            "per_thousand": "Per 1,000 tokens",
             "all": "all labels",
         },
         lambda release, _tick: _Labels(release),
