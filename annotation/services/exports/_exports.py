@@ -31,6 +31,7 @@ class Exported:
     name: str
     media_type: str
     content: str
+    losses: Losses = ()
 
 
 def export(annotation: Annotation, format_name: str, *, by: User, spaced: bool = False) -> Exported:
@@ -66,10 +67,15 @@ def _written(annotation: Annotation, contents: Rows, format_name: str, *, spaced
 def as_file(document: AnnotatedDocument, format_name: str, *, spaced: bool = False) -> Exported:
     chosen = formats.load(format_name).chosen(spaced=spaced)
     try:
-        content = chosen.write(document)
+        content, lost = chosen.written(document)
     except InvalidFormat as error:
         raise NotExportable(error.message, **error.fields) from None
-    return Exported(f"{safe_name(document.id)}{chosen.suffix}", chosen.media_type, content)
+    return Exported(file_name(document.id, format_name), chosen.media_type, content, lost)
+
+
+def file_name(document_id: str, format_name: str) -> str:
+    """Of a file that holds one document."""
+    return f"{safe_name(document_id)}{formats.load(format_name).suffix}"
 
 
 def annotated(layers: Collection[Annotation]) -> list[AnnotatedDocument]:

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-/** The text of every module of the editor, by its path. */
+/** The source of every module of the editor, by path. */
 const sources = import.meta.glob<string>("./**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
 const modules = Object.entries(sources).filter(([path]) => !/\.test\.tsx?$/.test(path));
-/** A folder with more is two. */
+/** A larger folder should be split. */
 const MOST = 25;
 
 describe("the editor", () => {
