@@ -161,7 +161,7 @@ def test_every_word_in_the_file_of_a_release_was_searched(project: Project, lead
         "pseudonym": "",
     }
     factories.fill(layer, rewrites=[{**rewrite, "pieces": [{"at": 24, "rank": 0, "text": "Rewritta"}]}])
-    every = releases.profiles.offered(project)
+    every = releases.profiles.offered(project).formats
     profile = released.profile(project, lead, formats=every, metadata_fields=["school"])
     release = releases.begin(profile, [layer.document_id], by=lead)
     found = {block.found["words"] for block in released.checked(release, lead).blocks.filter(gate="leak")}

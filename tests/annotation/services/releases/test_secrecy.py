@@ -53,7 +53,7 @@ def planted(lead: User) -> Release:
 
 
 def _profile(project: Project, lead: User) -> object:
-    return released.profile(project, lead, formats=offered(project), metadata_fields=["genre"])
+    return released.profile(project, lead, formats=offered(project).formats, metadata_fields=["genre"])
 
 
 def _cleared(layer: Annotation, lead: User) -> None:
