@@ -18,6 +18,7 @@ from annotation.models.membership import Membership, Role
 from annotation.models.mention import Mention
 from annotation.models.operation import Operation
 from annotation.models.pair import Pair
+from annotation.models.problem import Problem
 from annotation.models.profile import Profile, ReleaseKind
 from annotation.models.project import Project, ReviewMode
 from annotation.models.redraw import Redraw
@@ -44,6 +45,7 @@ from annotation.models.review import (
 )
 from annotation.models.rewrite import Rewrite
 from annotation.models.saved_view import SavedView
+from annotation.models.settled_doubt import SettledDoubt
 from annotation.models.tag import DocumentTag, Tag
 from annotation.models.tally import Tally, TallyKind
 from annotation.models.text_search import TextSearch
@@ -99,6 +101,7 @@ __all__ = [
     "Operation",
     "Pair",
     "Party",
+    "Problem",
     "Profile",
     "Project",
     "Redraw",
@@ -119,6 +122,7 @@ __all__ = [
     "Rewrite",
     "Role",
     "SavedView",
+    "SettledDoubt",
     "Settlement",
     "Table",
     "Tag",

@@ -120,6 +120,7 @@ class ReleaseDocument(models.Model):
     """A document of a release, with the layer and version that it was checked at.
 
     `code` and `author_code` stand for the document and its author in what leaves the project.
+    `doubts_open`, `doubts_settled`: how many there were at the check. `worst_doubt`: the highest score of those open.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -129,10 +130,16 @@ class ReleaseDocument(models.Model):
     version = models.PositiveIntegerField(null=True)
     code = models.CharField(max_length=16, blank=True, default="")
     author_code = models.CharField(max_length=16, blank=True, default="")
+    doubts_open = models.PositiveIntegerField(default=0)
+    doubts_settled = models.PositiveIntegerField(default=0)
+    worst_doubt = models.PositiveSmallIntegerField(default=0)
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["release", "document"], name="document_once_in_release")]
-        indexes = [models.Index(fields=["release", "code"], name="release_order")]
+        indexes = [
+            models.Index(fields=["release", "code"], name="release_order"),
+            models.Index(fields=["release", "-worst_doubt"], name="release_doubts"),
+        ]
 
     def __str__(self) -> str:
         return f"document of {self.release_id}"

@@ -389,6 +389,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The latest first. */
+        get: operations["problem_list"];
+        put?: never;
+        post: operations["problem_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/pseudonyms": {
         parameters: {
             query?: never;
@@ -1180,6 +1197,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/problems/{problem_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["problem_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/problems/{problem_id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["problem_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profiles/{profile_id}": {
         parameters: {
             query?: never;
@@ -1926,6 +1975,23 @@ export interface paths {
         };
         get: operations["pair_list"];
         put: operations["pair_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Leads get all of the project's problems, others those of their layers. */
+        get: operations["project_problems"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3225,6 +3291,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             external_id: string;
+            /** @description Somebody reported a problem that nobody has answered. */
+            has_problem: boolean;
             held_back_count: number;
             /** Format: uuid */
             id: string;
@@ -3293,6 +3361,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             external_id: string;
+            /** @description Somebody reported a problem that nobody has answered. */
+            has_problem: boolean;
             held_back_count: number;
             /** Format: uuid */
             id: string;
@@ -4387,6 +4457,9 @@ export interface components {
             /** @description Shown once; it is stored nowhere. */
             password: string;
         };
+        NewProblemRequest: {
+            text: string;
+        };
         /** @description `template`: start with the settings of the label set's template. Its texts are in the language `shown_in`. */
         NewProjectRequest: {
             /** @default  */
@@ -4482,6 +4555,8 @@ export interface components {
          *     `reviewing` and `adjudicating` are null for people who do not do that.
          *
          *     `pairing` is null unless pairs check each other.
+         *
+         *     `problems` are those of the person's layers, with the answers; `to_answer` the open ones that a lead has to answer.
          */
         OwnWork: {
             adjudicating: components["schemas"]["AdjudicationList"] | null;
@@ -4490,8 +4565,10 @@ export interface components {
             begun: components["schemas"]["BegunList"];
             given_on: components["schemas"]["GivenOnList"];
             pairing: components["schemas"]["Pairing"] | null;
+            problems: components["schemas"]["ProblemList"];
             reviewing: components["schemas"]["ReviewingWork"] | null;
             settled: components["schemas"]["SettledList"];
+            to_answer: components["schemas"]["ProblemList"];
             to_do: components["schemas"]["TodoCounts"];
         };
         PaginatedAssignmentRowList: {
@@ -4613,6 +4690,21 @@ export interface components {
              */
             previous?: string | null;
             results: components["schemas"]["ReleaseBlockRow"][];
+        };
+        PaginatedReportedProblemList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["ReportedProblem"][];
         };
         /** @description A member of a pair who cannot review anybody, so that the partner's work waits for a lead. */
         PairHindrance: {
@@ -4881,6 +4973,13 @@ export interface components {
         PolicyEnum: "replace" | "keep" | "decide" | "mask";
         /** @enum {string} */
         PreannotationEnum: "waiting" | "running" | "done" | "failed" | "cancelled" | "none";
+        ProblemAnswerRequest: {
+            answer: string;
+        };
+        ProblemList: {
+            count: number;
+            items: components["schemas"]["ReportedProblem"][];
+        };
         /**
          * @description `domain`: who must not be able to tell who somebody is; `means`: what the recipient has that could help to.
          *
@@ -5258,6 +5357,24 @@ export interface components {
             added: number;
             changed: number;
             dropped: number;
+        };
+        /** @description What keeps an annotator from finishing a document. It is open until a lead has answered. */
+        ReportedProblem: {
+            /** Format: uuid */
+            annotation_id: string;
+            answer: string;
+            /** Format: date-time */
+            answered_at: string | null;
+            answered_by: components["schemas"]["Person"] | null;
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            document_id: string;
+            external_id: string;
+            /** Format: uuid */
+            id: string;
+            text: string;
         };
         /** @description The job that is still working on a report. */
         ReportJob: {
@@ -5731,7 +5848,7 @@ export interface components {
          *
          *     `undecided` counts proposals in layers that are not done. `outdated` counts layers done under an older version of
          *     the guidelines. `held_back` counts documents with held-back proposals that nobody has looked at. `unsettled` counts
-         *     documents with two finished layers whose adjudication nobody has begun.
+         *     documents with two finished layers whose adjudication nobody has begun. `problems` counts open ones.
          */
         TeamProgress: {
             days: components["schemas"]["DayProgress"][];
@@ -5741,6 +5858,7 @@ export interface components {
             held_back: number;
             outdated: number;
             people: components["schemas"]["PersonProgress"][];
+            problems: number;
             undecided: number;
             unsettled: number;
         };
@@ -5918,7 +6036,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read" | "profile_created" | "profile_changed" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "profile_created" | "profile_changed" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
@@ -6885,6 +7003,68 @@ export interface operations {
                 };
             };
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    problem_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedProblem"][];
+                };
+            };
+        };
+    };
+    problem_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProblemRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedProblem"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8417,6 +8597,75 @@ export interface operations {
             };
         };
     };
+    problem_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                problem_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    problem_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                problem_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProblemAnswerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedProblem"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     profile_get: {
         parameters: {
             query?: never;
@@ -8838,6 +9087,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -8934,6 +9185,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -9088,6 +9341,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -9297,6 +9552,8 @@ export interface operations {
                 /** @description Number of results to return per page. */
                 page_size?: number;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -9398,6 +9655,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -9457,6 +9716,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -9820,6 +10081,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -9887,6 +10150,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -10266,6 +10531,34 @@ export interface operations {
             };
         };
     };
+    project_problems: {
+        parameters: {
+            query?: {
+                /** @description Only open ones, or only answered ones. */
+                open?: boolean;
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedReportedProblemList"];
+                };
+            };
+        };
+    };
     profile_list: {
         parameters: {
             query?: never;
@@ -10398,6 +10691,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -10704,6 +10999,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -10771,6 +11068,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];

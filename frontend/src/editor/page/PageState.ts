@@ -3,7 +3,16 @@ import { initialLayout, type PaneLayout } from "../panes/paneLayout";
 import type { Writing } from "../rewriting/rewriting";
 import { type Part, Parts } from "./Parts";
 
-export type OpenDialog = "done" | "confirmed" | "status" | "guidelines" | "help" | "join" | "alike" | "exception";
+export type OpenDialog =
+  | "done"
+  | "confirmed"
+  | "status"
+  | "guidelines"
+  | "help"
+  | "join"
+  | "alike"
+  | "exception"
+  | "problem";
 
 /** What is shown around and in the document. */
 export interface Shown {
