@@ -11,7 +11,7 @@ from typing import TypedDict
 from django.db import transaction
 
 from annotation.models import Annotation, Document, Event, EventAddress, Project, User, Verb, encryption
-from annotation.models.event import kind_of
+from annotation.models.audit.event import kind_of
 from annotation.services import keys
 
 

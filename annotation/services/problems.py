@@ -12,8 +12,8 @@ from django.utils import timezone
 
 from annotation import access, errors
 from annotation.models import Annotation, Document, Problem, Project, Role, User, Verb
-from annotation.models.annotation import FINISHED
-from annotation.models.document import texts
+from annotation.models.annotations.annotation import FINISHED
+from annotation.models.documents.document import texts
 from annotation.services import events, operations
 
 LATELY = timedelta(days=30)

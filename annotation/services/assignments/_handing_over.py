@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from annotation.models import Annotation, AnnotationStatus, Assignment, Document, Event, Project, Task, User, Verb
-from annotation.models.document import texts
+from annotation.models.documents.document import texts
 from annotation.services import events
 from annotation.services.assignments import _assignments
 from annotation.services.assignments._distribution import Pick

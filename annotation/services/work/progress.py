@@ -33,7 +33,7 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.models.annotation import FINISHED
+from annotation.models.annotations.annotation import FINISHED
 from annotation.services import guidelines, problems
 from annotation.services.assignments import next_documents
 from annotation.services.document_list import filters

@@ -20,7 +20,7 @@ from annotation.models import (
     Task,
     Waiver,
 )
-from annotation.models.annotation import BEGUN, FINISHED
+from annotation.models.annotations.annotation import BEGUN, FINISHED
 from annotation.services.documents.states import tallies
 
 AT_ONCE = 500
