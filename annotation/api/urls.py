@@ -7,6 +7,7 @@ from annotation.api.annotations import (
     alignment,
     annotations,
     clearances,
+    doubts,
     history,
     operations,
     problems,
@@ -30,6 +31,7 @@ from annotation.api.http import exceptions, schema
 from annotation.api.imports import import_plans, imports
 from annotation.api.projects import audit, guideline_exceptions, guidelines, label_sets, members, pairs, projects
 from annotation.api.releases import blocks, profiles, releases
+from annotation.api.releases import doubts as release_doubts
 from annotation.api.reviews import adjudications, agreement, disagreements, reviews
 from annotation.api.site import jobs, pseudonymize, trials
 
@@ -113,6 +115,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("releases/<uuid:release_id>/check", releases.ReleaseCheck.as_view()),
     path("releases/<uuid:release_id>/gates", blocks.ReleaseGateCounts.as_view()),
     path("releases/<uuid:release_id>/blocks", blocks.ReleaseBlocks.as_view()),
+    path("releases/<uuid:release_id>/doubts", release_doubts.ReleaseDoubts.as_view()),
+    path("releases/<uuid:release_id>/doubts/counts", release_doubts.ReleaseDoubtCountsView.as_view()),
     path("releases/<uuid:release_id>/exceptions", blocks.ReleaseExceptionsView.as_view()),
     path("releases/<uuid:release_id>/exceptions/second", blocks.ReleaseExceptionsSeconded.as_view()),
     path("releases/<uuid:release_id>/freeze", releases.ReleaseFreeze.as_view()),
@@ -181,6 +185,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("annotations/<uuid:annotation_id>/clearances", clearances.AnnotationClearances.as_view()),
     path("clearances/<uuid:clearance_id>", clearances.ClearanceDetail.as_view()),
     path("projects/<uuid:project_id>/clearances.csv", clearances.ProjectClearances.as_view()),
+    path("annotations/<uuid:annotation_id>/doubts", doubts.AnnotationDoubts.as_view()),
+    path("annotations/<uuid:annotation_id>/doubts/settle", doubts.DoubtsSettled.as_view()),
+    path("annotations/<uuid:annotation_id>/doubts/reopen", doubts.DoubtsReopened.as_view()),
     path("annotations/<uuid:annotation_id>/validation", validation.AnnotationValidation.as_view()),
     path("annotations/<uuid:annotation_id>/export", exports.AnnotationExport.as_view()),
     path("annotations/<uuid:annotation_id>/export/losses", exports.AnnotationExportLosses.as_view()),

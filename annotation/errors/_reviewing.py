@@ -190,6 +190,13 @@ class ExceptionAnswered(MaskrosError):
     status = 409
 
 
+class DoubtGone(MaskrosError):
+    """Something has changed: what you settled is no longer doubted, or is another doubt now. Look at the list again."""
+
+    code = "doubt_gone"
+    status = 409
+
+
 class ProblemOpen(MaskrosError):
     """You have already reported a problem with this document. Wait for the answer, or withdraw it."""
 

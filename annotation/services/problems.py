@@ -69,18 +69,18 @@ def of_annotation(annotation: Annotation, *, to: User) -> QuerySet[Problem]:
 
 
 def of_project(project: Project, *, to: User, is_open: bool | None = None) -> QuerySet[Problem]:
-    """Open ones by how long they have waited, then the latest answers."""
+    """The latest first."""
     found = Problem.objects.visible_to(to).filter(annotation__project=project)
     if is_open is not None:
         found = found.filter(answered_at__isnull=is_open)
-    return _listed(found).order_by("answered_at", "created_at") if is_open else _listed(found).order_by("-created_at")
+    return _listed(found).order_by("-created_at", "pk")
 
 
-def to_answer(project: Project, *, to: User) -> QuerySet[Problem]:
-    """What leads have to answer; of others nothing."""
-    if access.role(to, project) != Role.LEAD:
+def to_answer(project: Project, role: Role) -> QuerySet[Problem]:
+    """What leads have to answer; of others nothing. What has waited longest comes first."""
+    if role != Role.LEAD:
         return Problem.objects.none()
-    return of_project(project, to=to, is_open=True)
+    return _listed(Problem.objects.open().filter(annotation__project=project)).order_by("created_at")
 
 
 def own(project: Project, by: User) -> QuerySet[Problem]:

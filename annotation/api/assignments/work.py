@@ -319,7 +319,7 @@ class Work(APIView):
             "pairing": pairing,
             "settled": work.settled(project, who),
             "problems": work.problems_of(project, who),
-            "to_answer": work.problems_to_answer(project, who),
+            "to_answer": work.problems_to_answer(project, who, role),
             "reviewing": work.reviewing(project, who, role) if reviews else None,
             "adjudicating": work.to_adjudicate(project, who, role) if checks else None,
         }

@@ -9,6 +9,7 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from annotation.models import Needs, Release, ReleaseBlock, ReleaseDocument
+from annotation.services import doubts
 from annotation.services.jobs import Progress
 from annotation.services.releases import _reading, gates
 from annotation.services.releases._gate import Block, Gate
@@ -37,13 +38,16 @@ def check(release: Release, progress: Progress, total: int) -> int:
     done = 0
     for rows in chunks(release):
         found: dict[UUID, list[tuple[Gate, Block]]] = {}
+        counting = doubts.Counting()
         for read in _reading.read(release, rows):
             progress(done, total)
             found[read.source.pk] = [(gate, block) for gate in guarding for block in gate.find(read)]
             _note(read)
+            counting.note(read.row, read.layer, read.content)
             done += 1
+        counting.finish()
         with transaction.atomic():
-            ReleaseDocument.objects.bulk_update(rows, ["annotation", "version"])
+            ReleaseDocument.objects.bulk_update(rows, ["annotation", "version", *doubts.COLUMNS])
             _store(release, found)
     return done
 

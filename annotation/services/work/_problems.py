@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db.models import QuerySet
 
-from annotation.models import Problem, Project, User
+from annotation.models import Problem, Project, Role, User
 from annotation.services import audit, problems
 from annotation.services.work._work import SHOWN, Listed
 
@@ -13,8 +13,8 @@ def own(project: Project, by: User) -> Listed:
     return _read(problems.own(project, by), by)
 
 
-def to_answer(project: Project, by: User) -> Listed:
-    return _read(problems.to_answer(project, to=by), by)
+def to_answer(project: Project, by: User, role: Role) -> Listed:
+    return _read(problems.to_answer(project, role), by)
 
 
 def _read(found: QuerySet[Problem], by: User) -> Listed:

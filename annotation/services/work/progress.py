@@ -99,7 +99,7 @@ def of(project: Project, *, by: User) -> Progress:
         failed_jobs=Job.objects.filter(project=project, state=JobState.FAILED).count(),
         outdated=guidelines.outdated(project).count(),
         unsettled=filters.unsettled(project).count(),
-        problems=problems.to_answer(project, to=by).count(),
+        problems=problems.to_answer(project, Role.LEAD).count(),
         days=_days(project),
     )
 

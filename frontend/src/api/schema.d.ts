@@ -276,6 +276,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/doubts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["doubt_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/doubts/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doubts_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/doubts/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What they are about is right as it is. */
+        post: operations["doubts_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/exceptions": {
         parameters: {
             query?: never;
@@ -2309,6 +2358,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/{release_id}/doubts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Documents with open doubts: those with what is most probably wrong first. */
+        get: operations["release_doubts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/doubts/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_doubt_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases/{release_id}/exceptions": {
         parameters: {
             query?: never;
@@ -3311,6 +3393,15 @@ export interface components {
             unadjudicated: boolean;
             waiver: components["schemas"]["DocumentWaiver"] | null;
         };
+        /** @description The doubts of a document of a release, those that are settled too. */
+        DocumentDoubts: {
+            /** Format: uuid */
+            annotation_id: string;
+            /** Format: uuid */
+            document_id: string;
+            readonly doubts: components["schemas"]["Doubt"][];
+            external_id: string;
+        };
         DocumentEntry: {
             annotation: components["schemas"]["EntryLayer"] | null;
             /** Format: date-time */
@@ -3389,6 +3480,46 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             reason: string;
+        };
+        /**
+         * @description Something that is probably wrong.
+         *
+         *     `score`: how probably, from 1 to 100. `reason`: what is wrong, where a kind knows several. `count`: at how many
+         *     places; `line` is the first. `other`: what it is compared with. `mark` and `other_mark`: the labels there, if any.
+         */
+        Doubt: {
+            count: number;
+            entity_ids: string[];
+            key: string;
+            kind: components["schemas"]["DoubtKindEnum"];
+            line: components["schemas"]["DoubtLine"];
+            mark: string;
+            mention_ids: string[];
+            other: components["schemas"]["DoubtLine"] | null;
+            other_mark: string;
+            reason: components["schemas"]["DoubtReasonEnum"] | components["schemas"]["BlankEnum"];
+            score: number;
+            settled: components["schemas"]["DoubtSettled"] | null;
+        };
+        DoubtKeysRequest: {
+            keys: string[];
+        };
+        /** @enum {string} */
+        DoubtKindEnum: "two_ways" | "spelling" | "unmarked_name" | "unmarked_digits" | "short_name" | "low_score" | "sure_rejected";
+        /** @description Words with what stands before and after them in their line. Offsets are code points in the text. */
+        DoubtLine: {
+            after: string;
+            before: string;
+            end: number;
+            start: number;
+            words: string;
+        };
+        /** @enum {string} */
+        DoubtReasonEnum: "address" | "decision" | "delimiters" | "diacritics" | "entity" | "genitive" | "inflected" | "inhabitants" | "label" | "misspelt" | "other_case" | "unmarked" | "variant";
+        DoubtSettled: {
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
         };
         /** @description A pseudonym with its forms. */
         Drawn: {
@@ -4133,6 +4264,10 @@ export interface components {
             template: components["schemas"]["Template"] | null;
             version: string;
         };
+        /** @description What is most probably wrong comes first. */
+        LayerDoubts: {
+            doubts: components["schemas"]["Doubt"][];
+        };
         /** @description A review of a layer, with the number of its disagreements. */
         LayerReview: {
             disagreements: components["schemas"]["DisagreementCounts"];
@@ -4585,6 +4720,21 @@ export interface components {
              */
             previous?: string | null;
             results: components["schemas"]["AssignmentRow"][];
+        };
+        PaginatedDocumentDoubtsList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["DocumentDoubts"][];
         };
         PaginatedDocumentRowList: {
             /** @example 123 */
@@ -5225,6 +5375,12 @@ export interface components {
             seconded_at: string | null;
             seconded_by: components["schemas"]["Person"] | null;
             start: number;
+        };
+        /** @description As of the last check, and what was settled since. `documents`: in how many of them doubts are open. */
+        ReleaseDoubtCounts: {
+            documents: number;
+            open: number;
+            settled: number;
         };
         ReleaseExcepted: {
             count: number;
@@ -6695,6 +6851,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatusRefusal"];
+                };
+            };
+        };
+    };
+    doubt_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LayerDoubts"];
+                };
+            };
+        };
+    };
+    doubts_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoubtKeysRequest"];
+            };
+        };
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    doubts_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoubtKeysRequest"];
+            };
+        };
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -11371,6 +11628,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_doubts: {
+        parameters: {
+            query?: {
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedDocumentDoubtsList"];
+                };
+            };
+        };
+    };
+    release_doubt_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseDoubtCounts"];
                 };
             };
         };

@@ -227,6 +227,10 @@ ROWS = [
     Row("DELETE", "annotations/<uuid:annotation_id>/suggestions/dismissed", MEMBERS),
     Row("POST", "documents/<uuid:document_id>/redraw", LEADS_ADD),
     Row("GET", "redraws/<uuid:redraw_id>", LEADS),
+    Row("GET", "annotations/<uuid:annotation_id>/doubts", MEMBERS),
+    # Nothing is doubted here; tests/annotation/services/doubts covers what is.
+    Row("POST", "annotations/<uuid:annotation_id>/doubts/settle", (401, 404, 409, 409, 409), {"keys": ["x"]}),
+    Row("POST", "annotations/<uuid:annotation_id>/doubts/reopen", (401, 404, 204, 204, 204), {"keys": ["x"]}),
     Row("GET", "annotations/<uuid:annotation_id>/validation", MEMBERS),
     Row("GET", "annotations/<uuid:annotation_id>/clearances", MEMBERS),
     # Nothing is readable here; tests/annotation/services/test_clearances.py covers readable words.

@@ -168,11 +168,11 @@ def test_work_shows_the_annotator_the_answer_until_the_document_is_done(
 ) -> None:
     problem = reported(layer)
     assert work.problems_of(project, annotator).items == [problem]
-    assert work.problems_to_answer(project, annotator).count == 0
-    assert work.problems_to_answer(project, lead).items == [problem]
+    assert work.problems_to_answer(project, annotator, Role.ANNOTATOR).count == 0
+    assert work.problems_to_answer(project, lead, Role.LEAD).items == [problem]
     assert progress.of(project, by=lead).problems == 1
     problems.answer(problem, text="Ja.", by=lead)
-    assert work.problems_to_answer(project, lead).count == 0
+    assert work.problems_to_answer(project, lead, Role.LEAD).count == 0
     (told,) = work.problems_of(project, annotator).items
     assert isinstance(told, Problem)
     assert told.answer == "Ja."
