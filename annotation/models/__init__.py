@@ -30,6 +30,7 @@ from annotation.models.jobs.report import Report, ReportCell, ReportKind
 from annotation.models.projects.guideline import Guideline
 from annotation.models.projects.membership import Membership, Role
 from annotation.models.projects.project import Project, ReviewMode
+from annotation.models.releases.corpus_decision import CorpusDecision
 from annotation.models.releases.profile import Profile, ReleaseKind
 from annotation.models.releases.release import (
     Needs,
@@ -64,6 +65,7 @@ __all__ = [
     "Chain",
     "ChainCheck",
     "Clearance",
+    "CorpusDecision",
     "DataKey",
     "Decision",
     "Disagreement",

@@ -19,7 +19,7 @@ from pseudonymizer.leaks._forms import (
 )
 from pseudonymizer.leaks._hits import HIT_KINDS, Form, HitKind
 from pseudonymizer.leaks._near import NearPhrases, NearWords
-from pseudonymizer.leaks._ordinary import folded, is_ordinary
+from pseudonymizer.leaks._ordinary import folded, is_ordinary, is_rare
 from pseudonymizer.leaks._values import Hidden
 from pseudonymizer.leaks._words import Words, spellings, words
 from pseudonymizer.remembering import LONGEST_REMEMBERED, Remembered
@@ -120,7 +120,7 @@ class Wanted:
         if len(signs) >= _SHORTEST_CODE and any(map(str.isdecimal, signs)) and any(map(str.isalpha, signs)):
             return True
         if self.language != "en":
-            return False
+            return any(len(key) > 2 and key.isalpha() and is_rare(key, self.language) for key in keys)
         letters = sum(len(key) for key in keys if key.isalpha())
         if len(keys) > 1 and letters >= _LONG_TOGETHER:
             return True
@@ -140,7 +140,7 @@ class Wanted:
         ]
         made = {(kind, sure): Form(hidden, kind, None if sure else _CAPITALISED) for kind in _KINDS for sure in _BOTH}
         for way, kind in _names.ways(names):
-            self._put(way, made[kind, " " in way or not is_ordinary(way, self.language)])
+            self._put(way, made[kind, " " in way or is_rare(way, self.language)])
             if kind == "part" and len(way) >= _SHORTEST_NEAR_PART:
                 self._near_words.add(way)
         if len(names) > 1:

@@ -91,6 +91,9 @@ class Verb(models.TextChoices):
     STATUS_CHANGED = "status_changed"
     EXPORTED = "exported"
     PLACES_READ = "places_read"
+    QUESTIONS_READ = "questions_read"
+    QUESTIONS_DECIDED = "questions_decided"
+    DECISION_UNDONE = "decision_undone"
     PROFILE_CREATED = "profile_created"
     PROFILE_CHANGED = "profile_changed"
     RELEASE_BEGUN = "release_begun"
@@ -104,7 +107,7 @@ class Verb(models.TextChoices):
 
 
 class EventKind(models.TextChoices):
-    """What an event is about, as a filter of the record."""
+    """The kinds by which the record of events can be filtered."""
 
     LOG_IN = "log_in"
     OPENED = "opened"
@@ -114,7 +117,7 @@ class EventKind(models.TextChoices):
     CHANGED = "changed"
 
 
-# Verbs that are not named here changed something. Stored with each event: a change here needs a migration.
+# Other verbs are changes. The kind is stored with each event, so a change here needs a migration.
 KINDS: Mapping[str, EventKind] = {
     Verb.LOGGED_IN: EventKind.LOG_IN,
     Verb.LOGIN_FAILED: EventKind.LOG_IN,
@@ -130,6 +133,7 @@ KINDS: Mapping[str, EventKind] = {
     Verb.TEXT_READ: EventKind.READ,
     Verb.TEXTS_SEARCHED: EventKind.READ,
     Verb.PLACES_READ: EventKind.READ,
+    Verb.QUESTIONS_READ: EventKind.READ,
     Verb.EXPORTED: EventKind.EXPORTED,
     Verb.PASSWORD_CHANGED: EventKind.RIGHTS,
     Verb.PASSWORD_RESET: EventKind.RIGHTS,
@@ -211,7 +215,7 @@ class Event(models.Model):
         return self.project_id
 
     def contents_mac(self, key: bytes) -> bytes:
-        """The keyed hash of what the event says; of the reason it takes the sealed record."""
+        """The keyed hash of the event's contents. The reason is hashed in its encrypted form."""
         about = (self.pk, self.project_id, self.document_id, self.annotation_id, self.by_id)
         values = json.dumps(self.values, sort_keys=True)
         said = ["event", *map(str, about), self.verb, self.created_at.isoformat(), values]
@@ -219,7 +223,10 @@ class Event(models.Model):
 
 
 class EventAddress(models.Model):
-    """Where a log-in came from, for as long as the installation keeps that; the event holds a hash of it."""
+    """The address of a log-in, kept only as long as the installation's settings say.
+
+    The event itself has a hash of it.
+    """
 
     event = models.OneToOneField(Event, on_delete=models.CASCADE, primary_key=True, related_name="address")
     address = EncryptedTextField()

@@ -23,7 +23,7 @@ class Choices:
 
 
 def of(reader: Reader) -> Choices:
-    """Of the fields that the project declares; of each the first values in order, where there are many."""
+    """The project's metadata fields, with the first values of each in sorted order."""
     project = reader.project
     languages = project.documents.order_by("language").values_list("language", flat=True).distinct()
     listed = {field: _values(project, field) for field in project.metadata_fields}

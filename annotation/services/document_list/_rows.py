@@ -40,7 +40,7 @@ class Row:
 
 
 def rows(reader: Reader, page: Iterable[UUID]) -> list[Row]:
-    """The rows for a page of ids; the number of queries does not grow."""
+    """The rows for a page of ids. The number of queries does not depend on the page's length."""
     wanted = list(page)
     found = (
         reader.project.documents.without_text()
@@ -51,7 +51,7 @@ def rows(reader: Reader, page: Iterable[UUID]) -> list[Row]:
     layers = _opened(documents)
     found_machine = Annotation.objects.filter(document__in=documents, origin=Origin.MACHINE.value)
     machine = {layer.document_id: layer for layer in found_machine.only("document_id", *COUNT_COLUMNS)}
-    outdated = confirmations.outdated(layers.values(), reader.project.policies)
+    outdated = confirmations.outdated(layers.values(), reader.project)
     reported = problems.open_in(documents, to=reader.user)
     known = _Known(layers, machine, _assigned(documents), tags.of(documents), outdated, reported.keys())
     return [_row(document, known) for document in documents]
@@ -65,7 +65,7 @@ def _opened(documents: list[Document]) -> dict[UUID | None, Annotation]:
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """What a page's documents have, by document or layer."""
+    """Everything needed for the documents of a page, by document or layer."""
 
     layers: Mapping[UUID | None, Annotation]
     machine: Mapping[UUID, Annotation]
@@ -89,7 +89,7 @@ def _row(document: Document, known: _Known) -> Row:
 
 
 def _assigned(documents: list[Document]) -> dict[UUID, list[Assignment]]:
-    """What stands for each, in the order in which it was given."""
+    """The standing assignments of each document, oldest first."""
     found: dict[UUID, list[Assignment]] = defaultdict(list)
     standing = Assignment.objects.standing().filter(document__in=documents).select_related("assignee")
     for each in standing.order_by("created_at", "assignee__username"):

@@ -9,8 +9,9 @@ from typing import Final, Self
 from annotation.models import Project
 from pseudonymizer import labels
 from pseudonymizer.formats import AnnotatedDocument
-from pseudonymizer.labels import LabelSet
+from pseudonymizer.labels import Label, LabelSet
 from pseudonymizer.model import IdentifierType, Mention
+from pseudonymizer.policies import label_of
 
 MASK: Final = "mask"
 REPLACE: Final = "replace"
@@ -26,7 +27,7 @@ def unsound(project: Project, policies: Mapping[str, str]) -> list[str]:
         for key, policy in policies.items()
         if key not in base
         or policy not in POLICIES
-        or (policy == REPLACE and (label_set.identifier_types or base[key].policy != "decide"))
+        or (policy == REPLACE and (label_set.identifier_types or not base[key].question))
     )
 
 
@@ -43,17 +44,22 @@ class Hiding:
     def __call__(self, document: AnnotatedDocument) -> AnnotatedDocument:
         if not self.masked and not self.replaced:
             return document
-        added = {key: REPLACE for key in self.replaced if document.policies.get(key) != MASK}
+        reviewed = document.policies
+        added = {key: REPLACE for key in self.replaced if reviewed.get(key) != MASK}
+        # What was decided about a value or a mention shows no more either.
+        kept = {key: its for key, its in reviewed.items() if its == MASK or label_of(key) not in self.replaced}
         return replace(
             document,
             label_set=self._label_set(document.label_set),
-            policies={**document.policies, **added},
+            policies={**kept, **added},
             mentions=self._mentions(document),
         )
 
     def _label_set(self, label_set: LabelSet) -> LabelSet:
-        changed = [replace(each, policy=MASK) if each.key in self.masked else each for each in label_set.labels]
-        return replace(label_set, labels=tuple(changed))
+        return replace(label_set, labels=tuple(map(self._label, label_set.labels)))
+
+    def _label(self, label: Label) -> Label:
+        return replace(label, policy=MASK, question=False) if label.key in self.masked else label
 
     def _mentions(self, document: AnnotatedDocument) -> Sequence[Mention]:
         """Where label sets go by identifier type, what need not be masked counts as what identifies with others."""

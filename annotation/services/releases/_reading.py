@@ -56,7 +56,7 @@ def _read_some(release: Release, rows: Sequence[ReleaseDocument], hiding: Hiding
     for group in archives.grouped(found):
         contents = exports.annotated([layer for _, (layer,) in group])
         for (row, (layer,)), content in zip(group, contents, strict=True):
-            outdated = bool(confirmations.outdated([layer], release.project.policies))
+            outdated = bool(confirmations.outdated([layer], release.project))
             state = (outdated, layer.pk in open_, reported.get(row.document_id, ()))
             yield Read(row, sources[row.document_id], layer, hiding(content), *state)
 

@@ -133,7 +133,7 @@ def _policies(release: Release) -> dict[str, str]:
     project = release.project
     label_set = labels.load(project.label_set, project.label_set_version)
     found: dict[str, str] = {
-        each.key: project.policies.get(each.key, "keep") if each.policy == "decide" else each.policy
+        each.key: project.policies.get(each.key, "keep" if each.policy == "decide" else each.policy)
         for each in label_set.base
     }
     for key, policy in release.terms["policies"].items():

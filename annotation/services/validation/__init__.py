@@ -1,4 +1,4 @@
-"""Validation: finds what keeps a layer from being done."""
+"""Validation: finds what keeps a layer from being marked done."""
 
 from annotation.services.validation import clearances
 from annotation.services.validation._validation import Place, as_json, findings, objection, read_ahead

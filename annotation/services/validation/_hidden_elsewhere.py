@@ -10,15 +10,16 @@ from uuid import UUID
 
 from annotation.models import Annotation, AnnotationStatus, Document, Mention, Project
 from annotation.models.annotations.annotation import FINISHED
+from annotation.services import policies
 from pseudonymizer import labels, leaks
 from pseudonymizer.leaks import Hidden
 from pseudonymizer.model import STANDING, IdentifierType, MentionStatus, Origin
 from pseudonymizer.model import Mention as MentionValue
 
-CHUNK = 200  # texts that are decrypted at a time
-MOST_REMEMBERED = 20_000  # layers, some hundred bytes for each string that is hidden in one
+CHUNK = 200  # texts decrypted at a time
+MOST_REMEMBERED = 20_000  # layers, each with a hundred bytes or so per hidden string
 
-# The hidden strings of a layer stay the same until somebody works on it or the project's policies change.
+# A layer's hidden strings stay the same until somebody edits it or the project's policies change.
 _Key = tuple[UUID, int, int, tuple[tuple[str, str], ...]]
 
 
@@ -34,7 +35,7 @@ class _Layer(NamedTuple):
 
     @property
     def rank(self) -> int:
-        """The layer that counts comes first: adjudicated, else done by people, else begun, else the machine's."""
+        """The layer that counts comes first: adjudicated, then done, then started, then the machine's."""
         if self.status in FINISHED:
             return 0 if self.adjudicated else 1
         if self.status == AnnotationStatus.IN_PROGRESS:
@@ -43,11 +44,11 @@ class _Layer(NamedTuple):
 
 
 def of(document: Document) -> tuple[Hidden, ...]:
-    """Each string once. The first call reads all texts of the author, later ones only what has changed."""
+    """Each string once. The first call reads all texts of the author, later calls only what has changed."""
     if not document.author_key:
         return ()
-    policies = tuple(sorted(document.project.policies.items()))
-    layers = {(each.id, each.version, each.mention_count, policies): each for each in _counting(document)}
+    moment = tuple(sorted(policies.snapshot(document.project).items()))
+    layers = {(each.id, each.version, each.mention_count, moment): each for each in _counting(document)}
     known = {key: found for key in layers if (found := _remembered.get(key)) is not None}
     for key, hidden in _read(document.project, {key: layers[key] for key in layers.keys() - known.keys()}):
         known[key] = hidden
@@ -56,7 +57,7 @@ def of(document: Document) -> tuple[Hidden, ...]:
 
 
 def _counting(document: Document) -> Iterator[_Layer]:
-    """The layers that count of each of the author's other documents, in a fixed order."""
+    """The layer that counts of each of the author's other documents, in a fixed order."""
     theirs = Annotation.objects.filter(
         document__project=document.project_id, document__author_key=document.author_key
     ).exclude(document=document.pk)
@@ -76,9 +77,11 @@ def _read(project: Project, layers: dict[_Key, _Layer]) -> Iterator[tuple[_Key, 
         documents = {layer.document_id for layer in chunk.values()}
         texts = {each.pk: each.text for each in Document.objects.filter(pk__in=documents).only("id", "text")}
         mentions = _mentions(layer.id for layer in chunk.values())
+        about = policies.About.documents(project, documents)
         for key, layer in chunk.items():
             label_set = labels.load(project.label_set, layer.label_set_version)
-            found = leaks.hidden_of(texts[layer.document_id], mentions[layer.id], label_set, project.policies)
+            decided = about.now(layer.document_id)
+            found = leaks.hidden_of(texts[layer.document_id], mentions[layer.id], label_set, decided)
             yield key, tuple(found)
 
 
@@ -103,7 +106,7 @@ def _mentions(layers: Iterable[UUID]) -> dict[UUID, list[MentionValue]]:
 
 
 class _Remembered:
-    """The strings of the layers used last, in this process; safe to share among threads."""
+    """The strings of recently used layers, kept in this process. Thread-safe."""
 
     def __init__(self, most: int) -> None:
         self._most = most

@@ -17,7 +17,7 @@ from annotation.services.work._work import SHOWN, Listed
 
 
 class Stage(StrEnum):
-    """How far an adjudication is: its own person's, ready to be begun, somebody else's, or too early."""
+    """Whether an adjudication is the person's own, ready to start, somebody else's, or not ready yet."""
 
     BEGUN = "begun"
     READY = "ready"
@@ -27,7 +27,7 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ToAdjudicate:
-    """`adjudicator`: who has begun; `done`: how many layers people have done."""
+    """`adjudicator`: who started it. `done`: how many people have finished their layers."""
 
     document: Document
     stage: Stage
@@ -37,14 +37,14 @@ class ToAdjudicate:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A layer that somebody made, and the one into which it was settled with another."""
+    """A layer that somebody made, with the adjudicated layer of its document."""
 
     annotation: Annotation
     result: Annotation
 
 
 def open_to(project: Project, by: User, role: Role) -> QuerySet[Document]:
-    """What the person has begun to settle, or may begin: given to them or to nobody, and neither layer is theirs."""
+    """What the person has started or may start: assigned to them or to nobody, and neither layer is theirs."""
     if role == Role.ANNOTATOR:
         return project.documents.none()
     given = Assignment.objects.standing().filter(task=Task.ADJUDICATE).values("document")
@@ -57,7 +57,7 @@ def open_to(project: Project, by: User, role: Role) -> QuerySet[Document]:
 
 
 def to_do(project: Project, by: User, role: Role) -> Listed:
-    """What the person can begin or go on with, and then what is given to them and cannot be begun yet."""
+    """What the person can start or continue, followed by what is assigned to them and not ready yet."""
     given = Assignment.objects.standing().filter(assignee=by, task=Task.ADJUDICATE).values("document")
     can = open_to(project, by, role)
     settled = _settling(project).filter(status__in=FINISHED)
@@ -72,7 +72,7 @@ def to_do(project: Project, by: User, role: Role) -> Listed:
 
 
 def settled(project: Project, by: User) -> Listed:
-    """The latest first."""
+    """Newest first."""
     result = _settling(project).filter(status__in=FINISHED)
     own = Annotation.objects.of_annotators().filter(document=OuterRef("document"), annotator=by, status__in=FINISHED)
     found = result.filter(Exists(own))

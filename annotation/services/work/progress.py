@@ -1,7 +1,7 @@
-"""Counts a project's progress for its leads by person, state and day.
+"""Counts a project's progress for its leads, by person, state and day.
 
-Where a document stands, its own row says, and tallies say how many there are of each kind (`documents.states`).
-Who only opened a document has not begun it: what is under way, to begin and free is what Work, the list and Next say.
+Each document's state is stored in its own row, and tallies count the documents in each state (`documents.states`). A
+document that was only opened is not started. Work, the list and Next use the same definitions.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from annotation.services.work._work import TO_BEGIN
 
 STATES = DocumentState.values
 DAYS = 28
-# By what is counted: what it is called here; layers that are finished by their status.
+# The name here of each kind of tally. Layers that are finished are named by their status.
 COUNTED = {
     TallyKind.LAYER: "",
     TallyKind.AT_WORK: AnnotationStatus.IN_PROGRESS.value,
@@ -55,7 +55,7 @@ DAY_LENGTH = len("2026-01-31")
 
 @dataclass(frozen=True, slots=True)
 class PersonProgress:
-    """`amounts` by state, of layers; `undecided`: proposals in those that are under way."""
+    """`amounts`: layers by state. `undecided`: proposals in layers that are in progress."""
 
     person: User
     amounts: Mapping[str, Amount]
@@ -64,7 +64,7 @@ class PersonProgress:
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """How many layers were begun, marked done and confirmed."""
+    """How many layers were started, marked done and confirmed."""
 
     day: date
     begun: int
@@ -110,7 +110,7 @@ def _documents(project: Project) -> Mapping[str, Amount]:
 
 
 def _people(project: Project) -> list[PersonProgress]:
-    """Those who are members to annotate, and whoever else has layers or assignments."""
+    """Members who annotate, and everybody else with layers or assignments."""
     amounts = _amounts(project)
     undecided = _undecided(project)
     members = project.memberships.exclude(user__in=amounts.keys()).values_list("user", flat=True)
@@ -130,12 +130,12 @@ def _amounts(project: Project) -> Mapping[UUID, Mapping[str, Amount]]:
 
 
 def _undecided(project: Project) -> Mapping[UUID | None, int]:
-    """By person, in what is under way: done layers have none."""
+    """By person, in layers in progress. Done layers have none."""
     return dict(next_documents.at_work(project).order_by().values_list("annotator").annotate(n=Sum("open_count")))
 
 
 def _days(project: Project) -> list[Day]:
-    """The last days, each of them, to the present one."""
+    """Every one of the last days, up to today."""
     today = timezone.localdate()
     first = today - timedelta(days=DAYS - 1)
     told = project.events.filter(created_at__gte=timezone.make_aware(datetime.combine(first, time.min)))
@@ -158,5 +158,5 @@ def _days(project: Project) -> list[Day]:
 
 
 def _day() -> Substr:
-    """As text: to make dates of forty thousand moments costs SQLite a third of a second."""
+    """As a string: making dates of forty thousand timestamps takes SQLite a third of a second."""
     return Substr(Cast("created_at", CharField()), 1, DAY_LENGTH)

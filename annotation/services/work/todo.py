@@ -1,4 +1,4 @@
-"""A person's work as querysets: Work counts them, the list shows them, Next takes the first."""
+"""A person's work as querysets: Work counts them, the list shows them, and Next takes the first."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def documents(project: Project, by: User, role: Role, todo: Todo) -> QuerySet[Do
 
 
 def to_settle(project: Project, by: User) -> QuerySet[Document]:
-    """With disagreements of the person that are open, or agreed and not applied yet."""
+    """Documents with disagreements of the person that are open, or agreed and not applied yet."""
     open_ = Disagreement.objects.at_stages([DisagreementStage.OPEN, DisagreementStage.TO_APPLY])
     found = open_.of_person(by.pk).filter(review__annotation__project=project)
     return project.documents.filter(pk__in=found.values("review__annotation__document"))
 
 
 def counts(project: Project, by: User, role: Role) -> Mapping[str, int]:
-    """`free`: how many of the documents to annotate are nobody's."""
+    """`free`: how many of the documents to annotate are unassigned."""
     if project.archived:
         return {**dict.fromkeys(Todo, 0), "free": 0}
     found = {todo.value: documents(project, by, role, todo).count() for todo in Todo if todo != Todo.ANNOTATE}

@@ -1,4 +1,6 @@
-/** An open document for tests: the real editor, with a server at the edge of the network that keeps what it was sent. */
+/**
+ * An open document for tests: the real editor, with a server at the edge of the network that stores what it is sent.
+ */
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
@@ -27,7 +29,10 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** What the server was sent, and how it answers a path; operations are kept and acknowledged unless a test says otherwise. */
+/**
+ * What the server was sent, and its answers by path. Operations are stored and acknowledged unless a test says
+ * otherwise.
+ */
 export class Server {
   readonly operations: Operation[] = [];
   readonly answers = new Map<string, (body: unknown) => Answer | Promise<Answer>>([
@@ -76,10 +81,10 @@ const livesIn = {
   stems: [],
 };
 
-/** What the server answers to the page that opens the sample. */
+/** The server's answer when the page opens the sample. */
 export function openedDocument(sample: Given): OpenDocument {
   return {
-    // The sample is read-only; the page does not write to what it opened either.
+    // The sample is read-only, but the page does not write to it either.
     ...(samplePayload({ ...sample, labelSet: labelSets[sample.set ?? "swell"] }) as OpenDocument),
     document: { id: "d", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: sample.protect ?? "" },
     project: { id: "p", name: "Essays", archived: sample.archived ?? false },
@@ -129,7 +134,7 @@ export function openEditor(sample: Given) {
   return { server, store, user: userEvent.setup() };
 }
 
-/** A learner's text with a name that was decided and a town that is proposed. */
+/** A learner's text with an accepted name and a proposed town. */
 export function openEssay() {
   return openEditor({
     text: "Jag heter Anna och bor i Malmö. Anna bor bra.",

@@ -9,7 +9,7 @@ import { applyToDoc } from "../../ops/apply";
 import { proposalOf, type Wanted } from "./proposal";
 import { proposedLines } from "./proposalWords";
 
-// The fixtures are what the server sends as label sets.
+// The fixtures are label sets as the server sends them.
 const [learners, rulings] = [swell as LabelSet, tab as LabelSet];
 const text = "Anna bor i Malmö. Anna bor bra.\n";
 const first = { start: 0, end: 4 };

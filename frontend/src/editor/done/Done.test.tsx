@@ -19,7 +19,7 @@ interface Cleared {
   reason: string;
 }
 
-/** A server that finds what is neither marked nor cleared, and keeps what is cleared. */
+/** A server that finds what is neither marked nor cleared, and stores clearances. */
 function checking(server: Server, more: readonly object[] = []): Cleared[] {
   const cleared: Cleared[] = [];
   const isMarked = (start: number) =>
@@ -145,7 +145,7 @@ it("lets the same words stay at all places, for a reason that is typed", async (
   await waitFor(() => expect(lines()).toHaveLength(2));
   await user.keyboard("{Shift>}S{/Shift}");
   expect(list.getByRole<HTMLInputElement>("checkbox", { name: /At all 2 places/ }).checked).toBe(true);
-  // Digits belong to the field while one writes in it.
+  // While somebody is typing in the field, digits go into it.
   await user.type(list.getByLabelText("Another reason"), "One of 2 saints{Enter}");
   await waitFor(() => expect(lines()).toHaveLength(0));
   expect(cleared.map(({ start, reason }) => [start, reason])).toEqual([

@@ -4,7 +4,7 @@ import { sampleDrawn, sampleEntity, sampleMention } from "../../model/sample";
 import { toasts } from "../../ui/toast";
 import { openEditor } from "../testing";
 
-/** Two towns, a name, and the town's name once more under a label of its own. */
+/** Two towns, a name, and the town's name once more under another label. */
 async function joining() {
   const words = ["Malmö", "Anna", "Lund", "Malmös"];
   const labels = ["city", "firstname_female", "city", "city"];

@@ -7,7 +7,7 @@ import { openEditor } from "../testing";
 
 const text = "Flen är litet. I Flen bor Åsa, och Flens kyrka är vit.";
 
-/** Does in the page what the worker does beside it; an expression that a test calls endless never answers. */
+/** Does in the page what the worker does. An expression that a test calls endless never answers. */
 class WorkerDouble {
   onmessage: ((event: { data: Int32Array }) => void) | null = null;
   static ended = 0;

@@ -9,7 +9,7 @@ import type { RowChange } from "../../ops/types";
 import { KnownRows } from "./knownRows";
 import { tell } from "./told";
 
-// The fixture is what the server sends as a label set.
+// The fixture is a label set as the server sends it.
 const labelSet = swell as LabelSet;
 const city = sampleMention({ id: "m1", start: 6, end: 11, label: "city", entity_id: "e1", status: "accepted" });
 const gone = sampleMention({ id: "m9", start: 15, end: 17, label: "city", entity_id: "e1" });

@@ -13,13 +13,13 @@ interface Props {
   opened: OpenDocument;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Shows what is still to be done before it is done or confirmed. */
+  /** Shows what is left to do before the document can be done or confirmed. */
   onCheck: (to: "done" | "confirmed") => void;
 }
 
 type Asked = StatusMove & { to: MovedTo };
 
-/** How far the annotation is, whether it can be changed, and where it may go from there. */
+/** The status of the annotation, whether it can be changed, and the possible moves. */
 export function AnnotationState({ opened, isOpen, onOpen, onCheck }: Props) {
   const t = useText();
   const { store, reload } = useEditor();
@@ -28,7 +28,7 @@ export function AnnotationState({ opened, isOpen, onOpen, onCheck }: Props) {
   const status = useStoreValue(["status"], (s) => s.annotationStatus);
   const [asked, setAsked] = useState<Asked | null>(null);
   const open = (wanted: boolean) => {
-    // What the server looks at is what is on the page.
+    // The server must check what the page shows.
     if (wanted) void store.flush();
     onOpen(wanted);
   };

@@ -14,7 +14,7 @@ import { FirstReading } from "./FirstReading";
 
 const text = "Det var en gång.\nSå slutade det.";
 
-/** The page over a text that is three windows high, and what it told the server. */
+/** The page with a text three windows high, and what it reported to the server. */
 function open(readTo = 0, status = 200) {
   const notes: unknown[] = [];
   globalThis.fetch = async (input, init) => {

@@ -103,7 +103,7 @@ describe("the masked document", () => {
   afterEach(() => {
     for (const name of Object.keys(heights) as (keyof typeof heights)[]) {
       Reflect.deleteProperty(HTMLElement.prototype, name);
-      // The files of a project share their environment.
+      // Test files of a project share their environment.
       if (own[name]) Object.defineProperty(HTMLElement.prototype, name, own[name]);
     }
     heights.scrollTop = 0;

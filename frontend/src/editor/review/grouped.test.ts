@@ -10,7 +10,7 @@ import { grouped } from "./grouped";
 const doc = Doc.fromPayload(
   samplePayload({
     text: "Anna bor i Malmö nu.\n",
-    // The fixture is what the server sends as a label set.
+    // The fixture is a label set as the server sends it.
     labelSet: swell as LabelSet,
     mentions: [
       sampleMention({ id: "m1", start: 0, end: 4, label: "firstname_female" }),

@@ -20,7 +20,7 @@ import {
   writeOperation,
 } from "./rewriting";
 
-// The fixture is what the server sends as a label set.
+// The fixture is a label set as the server sends it.
 const labelSet = swell as LabelSet;
 const TEXT = "Jag bor i Malmö, med Bo. Nu går vi hem.\nSlut här.\n";
 

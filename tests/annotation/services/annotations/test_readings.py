@@ -283,32 +283,42 @@ class TestAfterConfirming:
         (row,) = listing.rows(Reader.of(Project.objects.get(), by), project.documents.values_list("pk", flat=True))
         return row
 
-    def test_a_policy_that_changes_the_text_shows(
+    def test_a_policy_that_only_hides_more_needs_no_new_reading(
         self, project: Project, layer: Annotation, review: Review, rut: User, lead: User
     ) -> None:
         reviews.finish(review, ReviewOutcome.CONFIRMED, by=rut)
-        assert not self.row(project, lead).is_outdated
         projects.change(project, by=lead, policies={"country": "replace"})
-        assert self.row(project, lead).is_outdated
+        assert not self.row(project, lead).is_outdated
         projects.change(project, by=lead, policies={"country": "keep"})
         assert not self.row(project, lead).is_outdated, "kept is what an undecided label is"
+
+    def test_a_policy_that_makes_words_readable_does(self, project: Project, layer: Annotation, lead: User) -> None:
+        layer.document.project.review = "none"
+        layer.document.project.policies = {"country": "replace"}
+        reviews.confirm(layer, by=lead)
+        projects.change(project, by=lead, policies={"country": "mask"})
+        assert not self.row(project, lead).is_outdated
+        projects.change(project, by=lead, policies={"country": "keep"})
+        assert self.row(project, lead).is_outdated
 
     def test_a_policy_of_a_label_that_is_not_there_does_not(
         self, project: Project, layer: Annotation, review: Review, rut: User, lead: User
     ) -> None:
         layer.mentions.filter(start=36).delete()
         counted.count_anew()
-        reviews.finish(review, ReviewOutcome.CONFIRMED, by=rut)
         projects.change(project, by=lead, policies={"country": "replace"})
+        reviews.finish(review, ReviewOutcome.CONFIRMED, by=rut)
+        projects.change(project, by=lead, policies={"country": "keep"})
         assert not self.row(project, lead).is_outdated
 
     def test_a_confirmation_without_review_is_recorded_until_it_is_reopened(
         self, project: Project, layer: Annotation, lead: User
     ) -> None:
         layer.document.project.review = "none"
+        layer.document.project.policies = {"country": "mask"}
         reviews.confirm(layer, by=lead)
-        projects.change(project, by=lead, policies={"country": "mask"})
+        projects.change(project, by=lead, policies={"country": "keep"})
         assert self.row(project, lead).is_outdated
-        reviews.reopen(layer, by=lead, reason="Countries are hidden now.")
+        reviews.reopen(layer, by=lead, reason="Countries are readable now.")
         assert not self.row(project, lead).is_outdated
         assert confirmations.NOT_CONFIRMED.items() <= vars(Annotation.objects.get()).items()

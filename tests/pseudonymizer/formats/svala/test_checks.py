@@ -23,7 +23,7 @@ BROKEN: dict[str, Callable[[Graph], Graph]] = {
     "unknown_token": lambda made: with_edge(made, Edge("e-s9", ("s9",))),
     "partition": lambda made: replace(made, source=(*made.source, Token("s9", "nu "))),
     "empty_comment": lambda made: replace(made, comment=""),
-    "alignment": lambda made: with_edge(made, replace(made.edges["e-s2-t2"], manual=False)),
+    "alignment": lambda made: with_edge(made, made.edges["e-s2-t2"]._replace(manual=False)),
 }
 
 

@@ -112,7 +112,7 @@ def test_a_kept_label_over_other_words_shows_them_whatever_the_project_decides()
 
 def test_the_comments_of_edges_and_of_the_document_are_kept() -> None:
     base = made.graph("i Ravla", "i Norrby", [("Ravla", "Norrby", "city 1 OBS!")], comment="a\n--- Com! ---\nb")
-    edges = {key: replace(edge, comment="säker ?") if edge.labels else edge for key, edge in base.edges.items()}
+    edges = {key: edge._replace(comment="säker ?") if edge.labels else edge for key, edge in base.edges.items()}
     document = read(replace(base, edges=edges))
     assert (document.mentions[0].flags, document.mentions[0].comment) == (("OBS!",), "säker ?")
     assert (document.comment_stage, document.comment_user) == ("a", "b")
