@@ -68,6 +68,7 @@ def _told(annotation: Annotation, settled: Mapping[tuple[UUID, str], SettledDoub
 
 def settle(annotation: Annotation, keys: Collection[str], *, by: User) -> None:
     """Says that what is doubted is right as it is: of all these doubts, or of none if one is no longer raised."""
+    access.require_open(annotation.document.project)
     found = _finding.in_layer(annotation)
     raised = {_keys.key(annotation, doubt) for doubt in found}
     if gone := set(keys) - raised:
@@ -84,6 +85,7 @@ def settle(annotation: Annotation, keys: Collection[str], *, by: User) -> None:
 
 def reopen(annotation: Annotation, keys: Collection[str], *, by: User) -> None:
     """Takes back that they are right as they are."""
+    access.require_open(annotation.document.project)
     found = _finding.in_layer(annotation)
     with transaction.atomic():
         current = _locked(annotation, by)
@@ -95,10 +97,8 @@ def reopen(annotation: Annotation, keys: Collection[str], *, by: User) -> None:
 
 def _locked(annotation: Annotation, by: User) -> Annotation:
     """Whoever works on the layer settles its doubts; reviewers and leads do so whatever its status is."""
-    project = annotation.document.project
-    access.require_open(project)
     current = operations.lock(annotation)
-    if access.role(by, project) == Role.ANNOTATOR:
+    if access.role(by, annotation.document.project) == Role.ANNOTATOR:
         operations.require_editable(current, by=by)
     return current
 
