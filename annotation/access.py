@@ -27,6 +27,8 @@ from annotation.models import (
     Project,
     Redraw,
     Release,
+    ReleaseBlock,
+    ReleaseClearance,
     Review,
     Role,
     SavedView,
@@ -272,6 +274,23 @@ def profile(user: User, profile_id: UUID, *, of: Project | None = None) -> Profi
 
 def release(user: User, release_id: UUID, *, at_least: Role = Role.REVIEWER) -> Release:
     row = Release.objects.visible_to(user).select_related("project", "profile", "key").filter(id=release_id).first()
+    if row is None:
+        raise NotFound
+    require(user, row.project, at_least)
+    return row
+
+
+def release_block(of: Release, block_id: UUID) -> ReleaseBlock:
+    """Of a release that the person may see."""
+    row = of.blocks.filter(id=block_id).first()
+    if row is None:
+        raise NotFound
+    row.release = of
+    return row
+
+
+def release_clearance(user: User, clearance_id: UUID, *, at_least: Role = Role.REVIEWER) -> ReleaseClearance:
+    row = ReleaseClearance.objects.visible_to(user).select_related("project").filter(id=clearance_id).first()
     if row is None:
         raise NotFound
     require(user, row.project, at_least)

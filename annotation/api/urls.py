@@ -30,8 +30,13 @@ from annotation.api.exports import exports, formats, project_exports
 from annotation.api.http import exceptions, schema
 from annotation.api.imports import import_plans, imports
 from annotation.api.projects import audit, guideline_exceptions, guidelines, label_sets, members, pairs, projects
+<<<<<<< HEAD
 from annotation.api.releases import blocks, profiles, releases
 from annotation.api.releases import doubts as release_doubts
+=======
+from annotation.api.releases import blocks, comparing, leaks, profiles, releases
+from annotation.api.releases import reports as release_reports
+>>>>>>> main
 from annotation.api.reviews import adjudications, agreement, disagreements, reviews
 from annotation.api.site import jobs, pseudonymize, trials
 
@@ -119,6 +124,17 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("releases/<uuid:release_id>/doubts/counts", release_doubts.ReleaseDoubtCountsView.as_view()),
     path("releases/<uuid:release_id>/exceptions", blocks.ReleaseExceptionsView.as_view()),
     path("releases/<uuid:release_id>/exceptions/second", blocks.ReleaseExceptionsSeconded.as_view()),
+    path("releases/<uuid:release_id>/exceptions/taken-back", blocks.ReleaseExceptionsTakenBack.as_view()),
+    path("releases/<uuid:release_id>/leaks", leaks.ReleaseLeaks.as_view()),
+    path("releases/<uuid:release_id>/leaks/<uuid:block_id>/hiding", leaks.ReleaseLeakHiding.as_view()),
+    path("releases/<uuid:release_id>/leaks/<uuid:block_id>/clearance", leaks.ReleaseLeakClearance.as_view()),
+    path("projects/<uuid:project_id>/release-clearances", leaks.ProjectReleaseClearances.as_view()),
+    path("release-clearances/<uuid:release_clearance_id>", leaks.ReleaseClearanceDetail.as_view()),
+    path("release-clearances/<uuid:release_clearance_id>/second", leaks.ReleaseClearanceSeconded.as_view()),
+    path("releases/<uuid:release_id>/report", release_reports.ReleaseReportView.as_view()),
+    path("releases/<uuid:release_id>/report/file", release_reports.ReleaseReportFile.as_view()),
+    path("releases/<uuid:release_id>/comparison", comparing.ReleaseComparisonView.as_view()),
+    path("releases/<uuid:release_id>/changes", comparing.ReleaseChanges.as_view()),
     path("releases/<uuid:release_id>/freeze", releases.ReleaseFreeze.as_view()),
     path("releases/<uuid:release_id>/confirmation", releases.ReleaseConfirmation.as_view()),
     path("releases/<uuid:release_id>/signature", releases.ReleaseSigning.as_view()),

@@ -19,7 +19,7 @@ class NameNotRepeated(MaskrosError):
 
 
 class NameTaken(MaskrosError):
-    """There is already one with this name."""
+    """This name is already in use."""
 
     code = "name_taken"
     status = 409
@@ -73,14 +73,14 @@ class UnknownLabelSet(MaskrosError):
 
 
 class ImportNotOpen(MaskrosError):
-    """The import has already been started."""
+    """The import has already been started and can no longer be changed."""
 
     code = "import_not_open"
     status = 409
 
 
 class NotReadable(MaskrosError):
-    """Nothing that is hidden elsewhere can be read at this place now."""
+    """No words that are hidden elsewhere can be read at this place now."""
 
     code = "not_readable"
     status = 409

@@ -13,7 +13,7 @@ class NotAuthenticated(MaskrosError):
 
 
 class OtherPerson(NotAuthenticated):
-    """Somebody else is logged in in this browser now."""
+    """Somebody else is logged in to this browser now."""
 
     code = "other_person"
 
@@ -47,7 +47,7 @@ class SecondFactorRequired(MaskrosError):
 
 
 class LastLead(MaskrosError):
-    """A project needs a lead. Make another member a lead first."""
+    """A project must have at least one lead. Make another member a lead first."""
 
     code = "last_lead"
     status = 409

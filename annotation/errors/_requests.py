@@ -12,14 +12,14 @@ class InvalidInput(MaskrosError):
 
 
 class NotFound(MaskrosError):
-    """There is no such thing, or it is not for you to see."""
+    """This does not exist, or you may not see it."""
 
     code = "not_found"
     status = 404
 
 
 class Busy(MaskrosError):
-    """A large amount of data is being stored. Try again in a moment."""
+    """A large amount of data is being saved. Try again in a moment."""
 
     code = "busy"
     status = 503

@@ -30,6 +30,7 @@ from annotation.models.jobs.report import Report, ReportCell, ReportKind
 from annotation.models.projects.guideline import Guideline
 from annotation.models.projects.membership import Membership, Role
 from annotation.models.projects.project import Project, ReviewMode
+from annotation.models.releases.clearance import ReleaseClearance
 from annotation.models.releases.corpus_decision import CorpusDecision
 from annotation.models.releases.profile import Profile, ReleaseKind
 from annotation.models.releases.release import (
@@ -109,6 +110,7 @@ __all__ = [
     "Redraw",
     "Release",
     "ReleaseBlock",
+    "ReleaseClearance",
     "ReleaseDocument",
     "ReleaseKey",
     "ReleaseKind",

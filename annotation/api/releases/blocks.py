@@ -139,3 +139,17 @@ class ReleaseExceptionsSeconded(APIView):
         given.is_valid(raise_exception=True)
         count = releases.blocks.second(release, given.validated_data["blocks"], by=person(request))
         return Response(ReleaseExcepted({"count": count}).data)
+
+
+class ReleaseExceptionsTakenBack(APIView):
+    @extend_schema(
+        operation_id="release_except_not",
+        request=ReleaseSeconded,
+        responses={200: ReleaseExcepted, 400: Refusal, 409: Refusal},
+    )
+    def post(self, request: Request, release_id: UUID) -> Response:
+        release = access.release(person(request), release_id, at_least=Role.LEAD)
+        given = ReleaseSeconded(data=request.data)
+        given.is_valid(raise_exception=True)
+        count = releases.blocks.take_back(release, given.validated_data["blocks"], by=person(request))
+        return Response(ReleaseExcepted({"count": count}).data)

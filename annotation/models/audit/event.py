@@ -96,10 +96,19 @@ class Verb(models.TextChoices):
     DECISION_UNDONE = "decision_undone"
     PROFILE_CREATED = "profile_created"
     PROFILE_CHANGED = "profile_changed"
+    PROFILE_APPROVED = "profile_approved"
+    APPROVAL_SECONDED = "approval_seconded"
+    APPROVAL_ENDED = "approval_ended"
+    STANDING_RUN = "standing_run"
     RELEASE_BEGUN = "release_begun"
     RELEASE_DROPPED = "release_dropped"
     BLOCKS_EXCEPTED = "blocks_excepted"
     EXCEPTION_SECONDED = "exception_seconded"
+    EXCEPTION_TAKEN_BACK = "exception_taken_back"
+    LEAK_HIDDEN = "leak_hidden"
+    WORDS_CLEARED = "words_cleared"
+    WORDS_CLEARED_SECONDED = "words_cleared_seconded"
+    WORDS_CLEARED_TAKEN_BACK = "words_cleared_taken_back"
     RELEASE_FROZEN = "release_frozen"
     RELEASE_CONFIRMED = "release_confirmed"
     RELEASE_SIGNED = "release_signed"
@@ -151,6 +160,9 @@ KINDS: Mapping[str, EventKind] = {
     Verb.GUIDELINE_ADDED: EventKind.RIGHTS,
     Verb.PROFILE_CREATED: EventKind.RIGHTS,
     Verb.PROFILE_CHANGED: EventKind.RIGHTS,
+    Verb.PROFILE_APPROVED: EventKind.RIGHTS,
+    Verb.APPROVAL_SECONDED: EventKind.RIGHTS,
+    Verb.APPROVAL_ENDED: EventKind.RIGHTS,
     Verb.RELEASE_FROZEN: EventKind.EXPORTED,
     Verb.RELEASE_SIGNED: EventKind.EXPORTED,
     Verb.RELEASE_WITHDRAWN: EventKind.EXPORTED,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
-from annotation.models import Project
+from annotation.models import Project, Release
 from pseudonymizer import labels
 from pseudonymizer.formats import AnnotatedDocument
 from pseudonymizer.labels import Label, LabelSet
@@ -29,6 +29,19 @@ def unsound(project: Project, policies: Mapping[str, str]) -> list[str]:
         or policy not in POLICIES
         or (policy == REPLACE and (label_set.identifier_types or not base[key].question))
     )
+
+
+def policies(release: Release) -> dict[str, str]:
+    """What happens to each label: as the label set says, as the project decided, or as the profile wants it."""
+    project = release.project
+    label_set = labels.load(project.label_set, project.label_set_version)
+    found: dict[str, str] = {
+        each.key: project.policies.get(each.key, "keep" if each.policy == "decide" else each.policy)
+        for each in label_set.base
+    }
+    for key, policy in release.terms["policies"].items():
+        found[key] = MASK if MASK in {policy, found[key]} else policy
+    return found
 
 
 @dataclass(frozen=True, slots=True)

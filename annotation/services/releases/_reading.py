@@ -44,7 +44,8 @@ def read(release: Release, rows: Sequence[ReleaseDocument]) -> Iterator[Read]:
 def _read_some(release: Release, rows: Sequence[ReleaseDocument], hiding: Hiding) -> Iterator[Read]:
     sources = _sources(rows)
     layers: Any = Annotation.objects.filter(document__in=sources)
-    taken = layer_choices.furthest(layers.select_related("document__project", "annotator"))
+    around = layers.select_related("document__project", "annotator").prefetch_related("clearances")
+    taken = layer_choices.furthest(around)
     ids = [layer.pk for layer in taken.values()]
     open_ = set(Annotation.objects.filter(double.unadjudicated(), pk__in=ids).values_list("pk", flat=True))
     reported: Mapping[Any, Sequence[UUID]] = problems.open_in(sources)

@@ -32,6 +32,7 @@ from annotation.services import events, jobs, projects
 from annotation.services.exports import files
 from annotation.services.jobs import Progress, Publish
 from annotation.services.releases import _checking, _writing, profiles
+from annotation.services.releases._gate import excepted
 from annotation.services.releases._writing import Written
 
 AT_ONCE = 1000
@@ -56,7 +57,7 @@ def begin(profile: Profile, document_ids: Sequence[UUID], *, by: User) -> Releas
         raise errors.InvalidInput(document_ids=["There are no such documents."])
     with transaction.atomic():
         release = Release.objects.create(project=project, profile=profile, terms=profiles.terms(profile), created_by=by)
-        rows = [ReleaseDocument(release=release, document_id=each) for each in document_ids]
+        rows = [ReleaseDocument(release=release, document_id=each, identity=each) for each in document_ids]
         ReleaseDocument.objects.bulk_create(rows, batch_size=AT_ONCE)
         events.record(Verb.RELEASE_BEGUN, by=by, project=project, release=str(release.pk), count=len(rows))
     return release
@@ -88,14 +89,20 @@ def prepare(job: Job, progress: Progress) -> Publish:
     release = Release.objects.select_related("project").filter(pk=job.subject_id, state=ReleaseState.DRAFT).first()
     if release is None:
         return lambda: JobOutcome.SUPERSEDED
+    release.documents.filter(document=None).delete()
     documents = release.documents.count()
+    if release.freezing:
+        _writing.give_codes(release)  # before the check, which looks through them, too
     total = documents * (1 + len(release.terms["formats"]) * release.freezing)
     _checking.check(release, progress, total)
     if not release.freezing or _checking.open_blocks(release).exists():
         return partial(_checked, job, release)
-    _writing.give_codes(release)
     parts = files.Parts(release, job.attempts)
-    written = _writing.write(release, parts.write, progress, documents)
+    try:
+        written = _writing.write(release, parts.write, progress, documents)
+    except errors.MaskrosError:  # somebody cancelled it, or changed a document
+        release.parts.filter(attempt=job.attempts).delete()
+        raise
     parts.store()
     return partial(_frozen, job, release, written, parts.size)
 
@@ -112,9 +119,9 @@ def states(releases: Iterable[Release]) -> list[State]:
     found = Job.objects.filter(kind=JobKind.RELEASE, subject_id__in=ids).order_by("enqueued_at")
     latest = {job.subject_id: job for job in found}
     documents = _counted(ReleaseDocument.objects.filter(release__in=ids))
-    open_ = _counted(ReleaseBlock.objects.filter(release__in=ids).exclude(_checking.excepted()))
-    excepted = _counted(ReleaseBlock.objects.filter(_checking.excepted(), release__in=ids))
-    return [State(each, latest.get(each.pk), documents[each.pk], open_[each.pk], excepted[each.pk]) for each in listed]
+    open_ = _counted(ReleaseBlock.objects.filter(release__in=ids).exclude(excepted()))
+    past = _counted(ReleaseBlock.objects.filter(excepted(), release__in=ids))
+    return [State(each, latest.get(each.pk), documents[each.pk], open_[each.pk], past[each.pk]) for each in listed]
 
 
 def _counted(rows: QuerySet[Any]) -> Counter[UUID]:

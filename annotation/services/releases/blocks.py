@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from typing import Any
 from uuid import UUID
 
 from django.db import transaction
@@ -12,14 +13,20 @@ from django.utils import timezone
 from annotation import access, errors
 from annotation.models import Needs, Release, ReleaseBlock, ReleaseState, User, Verb
 from annotation.models.documents.document import texts
-from annotation.services.releases import _checking, _releases, gates
+from annotation.services.releases import _releases, gates
+from annotation.services.releases._gate import excepted
+
+NO_EXCEPTION: Mapping[str, Any] = {
+    **{"reason": "", "excepted_by": None, "excepted_at": None},
+    **{"seconded_by": None, "seconded_at": None},
+}
 
 
 def of(release: Release, *, gate: str = "", is_open: bool | None = None) -> QuerySet[ReleaseBlock]:
     """In the order of gates, documents and places."""
     found = release.blocks.filter(gate=gate) if gate else release.blocks.all()
     if is_open is not None:
-        found = found.exclude(_checking.excepted()) if is_open else found.filter(_checking.excepted())
+        found = found.exclude(excepted()) if is_open else found.filter(excepted())
     named = found.select_related("document", "excepted_by", "seconded_by").defer(*texts("document__"))
     return named.order_by("gate", "document__external_id", "start", "end", "code", "pk")
 
@@ -27,11 +34,7 @@ def of(release: Release, *, gate: str = "", is_open: bool | None = None) -> Quer
 def counts(release: Release) -> dict[str, tuple[int, int]]:
     """By gate that guards the release: how many blocks are open, how many excepted."""
     guarding = [gate.name for gate in gates.every().values() if release.terms["kind"] in gate.kinds]
-    counted = (
-        release.blocks.order_by()
-        .values("gate")
-        .annotate(total=Count("pk"), past=Count("pk", filter=_checking.excepted()))
-    )
+    counted = release.blocks.order_by().values("gate").annotate(total=Count("pk"), past=Count("pk", filter=excepted()))
     found = {each["gate"]: (each["total"] - each["past"], each["past"]) for each in counted}
     return {name: found.get(name, (0, 0)) for name in guarding}
 
@@ -67,6 +70,22 @@ def second(release: Release, ids: Collection[UUID], *, by: User) -> int:
         held.blocks.filter(pk__in=[block.pk for block in found]).update(seconded_by=by, seconded_at=now)
         _releases.record(Verb.EXCEPTION_SECONDED, held, by=by, count=len(found))
     return len(found)
+
+
+def take_back(release: Release, ids: Collection[UUID], *, by: User) -> int:
+    """What was excepted is blocked again."""
+    with transaction.atomic():
+        held = _draft(release)
+        found = [block.pk for block in _named(held, ids) if block.excepted_by_id is not None]
+        held.blocks.filter(pk__in=found).update(**NO_EXCEPTION)
+        _releases.record(Verb.EXCEPTION_TAKEN_BACK, held, by=by, count=len(found))
+    return len(found)
+
+
+def state(block: ReleaseBlock) -> str:
+    if block.excepted_by_id is None:
+        return "open"
+    return "waiting" if block.needs == Needs.TWO and block.seconded_by_id is None else "excepted"
 
 
 def _draft(release: Release) -> Release:

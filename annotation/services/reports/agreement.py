@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
@@ -69,6 +69,20 @@ def rated(report: Report, between: str) -> Sequence[tuple[str, str]]:
 
 def key(first: str, second: str) -> str:
     return f"{first}|{second}"
+
+
+def over(project: Project, documents: QuerySet[Any], tick: Callable[[], None]) -> dict[str, Any]:
+    """How far people agree in some documents, over all of them and by label; `tick` is called for each."""
+    layers = Asked().layers(project).filter(document__in=documents)
+
+    def read() -> Iterator[RatedDocument]:
+        for _, document in _raters.read(layers, _raters.rated_twice(layers)):
+            tick()
+            yield document
+
+    measured = agreement.measure(read())
+    found = _everybody(measured)[Attribute.LABEL.value]
+    return {"documents": measured.documents, "raters": len(measured.raters), Attribute.LABEL.value: found}
 
 
 def _over(report: Report) -> QuerySet[Annotation]:

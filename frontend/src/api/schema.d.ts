@@ -2080,6 +2080,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/release-clearances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_clearance_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/releases": {
         parameters: {
             query?: never;
@@ -2262,6 +2278,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/release-clearances/{release_clearance_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["release_clearance_take_back"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/release-clearances/{release_clearance_id}/second": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["release_clearance_second"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/release-gates": {
         parameters: {
             query?: never;
@@ -2326,6 +2374,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/{release_id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases/{release_id}/check": {
         parameters: {
             query?: never;
@@ -2336,6 +2400,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["release_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_comparison"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2423,6 +2503,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/{release_id}/exceptions/taken-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["release_except_not"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases/{release_id}/file": {
         parameters: {
             query?: never;
@@ -2463,6 +2559,88 @@ export interface paths {
             cookie?: never;
         };
         get: operations["release_gate_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/leaks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_leaks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/leaks/{block_id}/clearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The words may stay in all releases of the project. */
+        post: operations["release_leak_clear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/leaks/{block_id}/hiding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Saves the operation that hides the words in their document, or the one that takes this back. */
+        post: operations["release_leak_hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/report/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_report_file"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3056,6 +3234,8 @@ export interface components {
             head: string;
             running: components["schemas"]["ChainChecked"] | null;
         };
+        /** @enum {string} */
+        ChangeEnum: "gone" | "added" | "changed";
         /** @description Without `document_ids`: all documents that pass the filters in the query string. */
         ChosenDocumentsRequest: {
             document_ids?: string[];
@@ -4296,6 +4476,24 @@ export interface components {
             rewrites: components["schemas"]["RewriteRow"][];
             version: number;
         };
+        /** @description Where the words are hidden. */
+        LeakHidden: {
+            document: string;
+            /** Format: uuid */
+            document_id: string;
+            end: number;
+            line: components["schemas"]["LeakLine"];
+            start: number;
+        };
+        /** @description Words with what stands before and after them in their line. */
+        LeakLine: {
+            after: string;
+            before: string;
+            words: string;
+        };
+        LeakSaved: {
+            version: number;
+        };
         /**
          * @description Why documents are left out.
          *
@@ -4843,7 +5041,11 @@ export interface components {
             previous?: string | null;
             results: components["schemas"]["ReleaseBlockRow"][];
         };
+<<<<<<< HEAD
         PaginatedReportedProblemList: {
+=======
+        PaginatedReleaseChangeList: {
+>>>>>>> main
             /** @example 123 */
             count: number;
             /**
@@ -4856,7 +5058,26 @@ export interface components {
              * @example http://api.example.org/accounts/?page=2
              */
             previous?: string | null;
+<<<<<<< HEAD
             results: components["schemas"]["ReportedProblem"][];
+=======
+            results: components["schemas"]["ReleaseChange"][];
+        };
+        PaginatedReleaseLeakList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["ReleaseLeak"][];
+>>>>>>> main
         };
         /** @description A member of a pair who cannot review anybody, so that the partner's work waits for a lead. */
         PairHindrance: {
@@ -5378,11 +5599,57 @@ export interface components {
             seconded_by: components["schemas"]["Person"] | null;
             start: number;
         };
+<<<<<<< HEAD
         /** @description As of the last check, and what was settled since. `documents`: in how many of them doubts are open. */
         ReleaseDoubtCounts: {
             documents: number;
             open: number;
             settled: number;
+=======
+        /** @description `document`: its name, empty if it is deleted. The codes stand for it in the two files. */
+        ReleaseChange: {
+            change: components["schemas"]["ChangeEnum"];
+            code_after: string;
+            code_before: string;
+            differences: components["schemas"]["ReleaseDifference"][];
+            /** @default  */
+            document?: string;
+            /** Format: uuid */
+            document_id?: string | null;
+        };
+        /** @description Words that may stay in all releases of the project. `seconded_by`: without, they do where it takes one person. */
+        ReleaseClearance: {
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            seconded_by: components["schemas"]["Person"] | null;
+            words: string;
+        };
+        /** @description `differences`: in how many of the changed documents. `terms`: what the profile said otherwise. */
+        ReleaseComparison: {
+            added: number;
+            changed: number;
+            differences: components["schemas"]["ReleaseDifferenceCount"][];
+            gone: number;
+            terms: components["schemas"]["ReleaseTermChange"][];
+            unchanged: number;
+        };
+        /** @description Of a label, `before` and `after` count the mentions by treatment; of a version they name it. */
+        ReleaseDifference: {
+            after: unknown;
+            before: unknown;
+            name: string;
+            what: string;
+        };
+        /** @description `what`: text, author, label, metadata, versions or unknown; `name`: which label, field or version. */
+        ReleaseDifferenceCount: {
+            documents: number;
+            name: string;
+            what: string;
+>>>>>>> main
         };
         ReleaseExcepted: {
             count: number;
@@ -5416,6 +5683,41 @@ export interface components {
         };
         /** @enum {string} */
         ReleaseKind: "hand_over" | "public";
+        /**
+         * @description A hit of the leak check.
+         *
+         *     `line` is as it would go out; `start` and `end` are in the source, or 0. `ref`: the column, or the row to which the
+         *     words belong. `like`: the mention of the same document that hides them. `alike`: hits of these words in the release.
+         */
+        ReleaseLeak: {
+            alike: number;
+            /** Format: uuid */
+            annotation_id?: string | null;
+            document: string;
+            /** Format: uuid */
+            document_id: string;
+            end: number;
+            excepted_by: components["schemas"]["Person"] | null;
+            field: components["schemas"]["ReleaseLeakFieldEnum"];
+            hidden: components["schemas"]["LeakHidden"] | null;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            label: string;
+            /** Format: uuid */
+            like: string | null;
+            line: components["schemas"]["LeakLine"];
+            needs: components["schemas"]["ReleaseNeeds"];
+            reason: string;
+            ref: string;
+            seconded_by: components["schemas"]["Person"] | null;
+            start: number;
+            state: components["schemas"]["ReleaseLeakStateEnum"];
+        };
+        /** @enum {string} */
+        ReleaseLeakFieldEnum: "text" | "rewrite" | "pseudonym" | "masked" | "column" | "file_name" | "id" | "language";
+        /** @enum {string} */
+        ReleaseLeakStateEnum: "open" | "waiting" | "excepted" | "gone";
         /** @enum {string} */
         ReleaseNeeds: "nobody" | "one" | "two";
         /**
@@ -5451,6 +5753,39 @@ export interface components {
         };
         ReleaseReasonRequest: {
             reason: string;
+        };
+        /**
+         * @description As of the last check. Without sections: it was never checked, or was made before there were reports.
+         *
+         *     `inside`: with names, reasons and fields that do not go out with the documents, as leads see it.
+         */
+        ReleaseReport: {
+            inside: boolean;
+            label_set: string;
+            label_set_version: string;
+            number: number | null;
+            sections: components["schemas"]["ReleaseReportSection"][];
+        };
+        /** @description `kind` says how its cells are shown. `title`: in place of the catalogue's. */
+        ReleaseReportColumn: {
+            kind: components["schemas"]["ReleaseReportColumnKindEnum"];
+            name: string;
+            title: string;
+        };
+        /** @enum {string} */
+        ReleaseReportColumnKindEnum: "label" | "word" | "text" | "count" | "figure";
+        ReleaseReportSection: {
+            measured: boolean;
+            name: string;
+            tables: components["schemas"]["ReleaseReportTable"][];
+        };
+        /** @description `about`: the field of the metadata by which it tells documents apart. `travels`: it stands in the file, too. */
+        ReleaseReportTable: {
+            about: string;
+            columns: components["schemas"]["ReleaseReportColumn"][];
+            name: string;
+            readonly rows: ((string | number) | null)[][];
+            travels: boolean;
         };
         /** @description `open_blocks`: what keeps it back. `sha256`: of its file, once it is frozen. `job`: its latest. */
         ReleaseRow: {
@@ -5505,6 +5840,11 @@ export interface components {
         };
         /** @enum {string} */
         ReleaseState: "draft" | "frozen" | "withdrawn";
+        ReleaseTermChange: {
+            after: unknown;
+            before: unknown;
+            name: string;
+        };
         RemarkRow: {
             by: components["schemas"]["Person"];
             /** Format: date-time */
@@ -6194,7 +6534,11 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
+<<<<<<< HEAD
         Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "profile_created" | "profile_changed" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+=======
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+>>>>>>> main
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
@@ -10901,6 +11245,27 @@ export interface operations {
             };
         };
     };
+    release_clearance_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseClearance"][];
+                };
+            };
+        };
+    };
     release_list: {
         parameters: {
             query?: never;
@@ -11459,6 +11824,62 @@ export interface operations {
             };
         };
     };
+    release_clearance_take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_clearance_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_clearance_second: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_clearance_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     release_gates: {
         parameters: {
             query?: never;
@@ -11576,6 +11997,35 @@ export interface operations {
             };
         };
     };
+    release_changes: {
+        parameters: {
+            query: {
+                change?: "added" | "changed" | "gone";
+                /** @description The release to compare with. */
+                earlier: string;
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedReleaseChangeList"];
+                };
+            };
+        };
+    };
     release_check: {
         parameters: {
             query?: never;
@@ -11601,6 +12051,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_comparison: {
+        parameters: {
+            query: {
+                /** @description The release to compare with. */
+                earlier: string;
+            };
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseComparison"];
                 };
             };
         };
@@ -11763,6 +12237,47 @@ export interface operations {
             };
         };
     };
+    release_except_not: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseSecondedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseExcepted"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     release_file: {
         parameters: {
             query?: never;
@@ -11838,6 +12353,173 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReleaseGateCount"][];
+                };
+            };
+        };
+    };
+    release_leaks: {
+        parameters: {
+            query?: {
+                /** @description Only what is not excepted, or what is. */
+                open?: boolean;
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedReleaseLeakList"];
+                };
+            };
+        };
+    };
+    release_leak_clear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                block_id: string;
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseReasonRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseClearance"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_leak_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                block_id: string;
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeakSaved"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveRefusal"];
+                };
+            };
+        };
+    };
+    release_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseReport"];
+                };
+            };
+        };
+    };
+    release_report_file: {
+        parameters: {
+            query?: {
+                format_name?: "html" | "json";
+                /** @description With names and reasons, for leads. */
+                inside?: boolean;
+            };
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "text/html": string;
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

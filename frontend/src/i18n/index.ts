@@ -21,6 +21,7 @@ import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
 import { problems as problemsEn } from "./en/problems";
 import { projects as projectsEn } from "./en/projects";
+import { released as releasedEn } from "./en/released";
 import { review as reviewEn } from "./en/review";
 import { rewriting as rewritingEn } from "./en/rewriting";
 import { suggesting as suggestingEn } from "./en/suggesting";
@@ -53,6 +54,7 @@ import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
 import { problems as problemsSv } from "./sv/problems";
 import { projects as projectsSv } from "./sv/projects";
+import { released as releasedSv } from "./sv/released";
 import { review as reviewSv } from "./sv/review";
 import { rewriting as rewritingSv } from "./sv/rewriting";
 import { suggesting as suggestingSv } from "./sv/suggesting";
@@ -89,6 +91,7 @@ const en = {
   ...offlineEn,
   ...problemsEn,
   ...projectsEn,
+  ...releasedEn,
   ...reviewEn,
   ...rewritingEn,
   ...suggestingEn,
@@ -124,6 +127,7 @@ const sv: Translation<Catalogue> = {
   ...offlineSv,
   ...problemsSv,
   ...projectsSv,
+  ...releasedSv,
   ...reviewSv,
   ...rewritingSv,
   ...suggestingSv,

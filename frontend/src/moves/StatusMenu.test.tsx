@@ -56,7 +56,7 @@ test("all moves stand in the menu, looked into anew, and one that is not possibl
   ).toEqual([
     "Take it up again",
     "Review itNot possible: Kim Å is reviewing it.",
-    "Confirm itNot possible: The project wants it reviewed first.",
+    "Confirm itNot possible: The annotation must be reviewed first.",
   ]);
   await user.click(within(menu).getByText("Confirm it"));
   expect(onMove).not.toHaveBeenCalled();
@@ -97,7 +97,9 @@ test("what the server refuses all the same is said where it was tried", async ()
     <MoveDialog annotationId="a1" from="done" to="in_review" needsReason={false} onClose={vi.fn()} onMoved={vi.fn()} />,
   );
   await user.click(await screen.findByRole("button", { name: "Review it" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("The other one of the annotator's pair reviews it");
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "The annotator's partner or a lead reviews this annotation",
+  );
 });
 
 test("each reason is a sentence, in the language that is chosen", () => {

@@ -28,6 +28,23 @@ RELEASES = [
     Row("GET", "releases/<uuid:release_id>/doubts/counts", (401, 404, 404, 200, 200)),
     Row("POST", "releases/<uuid:release_id>/exceptions", (401, 404, 404, 403, 400), EXCEPTED),
     Row("POST", "releases/<uuid:release_id>/exceptions/second", (401, 404, 404, 400, 400), {"blocks": [SOME_ID]}),
+    Row("POST", "releases/<uuid:release_id>/exceptions/taken-back", (401, 404, 404, 403, 400), {"blocks": [SOME_ID]}),
+    Row("GET", "releases/<uuid:release_id>/leaks", (401, 404, 404, 200, 200)),
+    # It has no such hit; tests/annotation/api/releases/test_leaks.py has some.
+    Row("POST", "releases/<uuid:release_id>/leaks/<uuid:block_id>/hiding", (401, 404, 404, 403, 404), {}),
+    Row(
+        "POST", "releases/<uuid:release_id>/leaks/<uuid:block_id>/clearance", (401, 404, 404, 403, 404), {"reason": "x"}
+    ),
+    Row("GET", "projects/<uuid:project_id>/release-clearances", REVIEWERS),
+    # The reviewer is not the lead who made it.
+    Row("POST", "release-clearances/<uuid:release_clearance_id>/second", (401, 404, 404, 204, 409)),
+    Row("DELETE", "release-clearances/<uuid:release_clearance_id>", (401, 404, 404, 403, 204)),
+    Row("GET", "releases/<uuid:release_id>/report", (401, 404, 404, 200, 200)),
+    # It was never checked.
+    Row("GET", "releases/<uuid:release_id>/report/file", (401, 404, 404, 409, 409)),
+    # Nobody says with which.
+    Row("GET", "releases/<uuid:release_id>/comparison", (401, 404, 404, 400, 400)),
+    Row("GET", "releases/<uuid:release_id>/changes", (401, 404, 404, 400, 400)),
     Row("POST", "releases/<uuid:release_id>/freeze", (401, 404, 404, 403, 200)),
     # It is still a draft.
     Row("POST", "releases/<uuid:release_id>/confirmation", (401, 404, 404, 409, 409)),

@@ -275,6 +275,8 @@ def world() -> World:
         "problem_id": reviewed.problems.create(text="x", by=annotator).id,
         "profile_id": profile.id,
         "release_id": release.id,
+        "block_id": factories.some_id(),
+        "release_clearance_id": project.release_clearances.create(digest="0", words="x", reason="x", by=lead).id,
         "key": "swell",
     }
     people = {"anonymous": None, "stranger": stranger, "annotator": annotator, "reviewer": reviewer, "lead": lead}

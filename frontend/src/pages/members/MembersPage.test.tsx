@@ -107,7 +107,7 @@ test("a lead who steps down is asked, and is refused when nobody else leads", as
   await user.click(await screen.findByRole("option", { name: "Annotator" }));
   const dialog = await screen.findByRole("dialog", { name: "Lead no longer?" });
   await user.click(within(dialog).getByRole("button", { name: "Change my role" }));
-  expect(await within(dialog).findByText(/A project needs somebody who leads it/)).toBeTruthy();
+  expect(await within(dialog).findByText(/A project must have at least one lead/)).toBeTruthy();
 });
 
 test("a member is removed once that is confirmed", async () => {

@@ -110,7 +110,7 @@ test("an error names its code, and the list comes when it is asked for again", a
   });
   const user = visit("/");
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("Something that was filled in cannot be used.");
+  expect(alert.textContent).toContain("Something that was filled in is not valid.");
   expect(alert.textContent).toContain("Code invalid_input");
   expect(alert.textContent).toContain("Not a number.");
   server.on({ "GET /api/projects": () => page([aProject()]) });
