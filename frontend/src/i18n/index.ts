@@ -15,6 +15,7 @@ import { finding as findingEn } from "./en/finding";
 import { graph as graphEn } from "./en/graph";
 import { history as historyEn } from "./en/history";
 import { importing as importingEn } from "./en/importing";
+import { leaks as leaksEn } from "./en/leaks";
 import { marking as markingEn } from "./en/marking";
 import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
@@ -48,6 +49,7 @@ import { finding as findingSv } from "./sv/finding";
 import { graph as graphSv } from "./sv/graph";
 import { history as historySv } from "./sv/history";
 import { importing as importingSv } from "./sv/importing";
+import { leaks as leaksSv } from "./sv/leaks";
 import { marking as markingSv } from "./sv/marking";
 import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
@@ -85,6 +87,7 @@ const en = {
   ...graphEn,
   ...historyEn,
   ...importingEn,
+  ...leaksEn,
   ...markingEn,
   ...movesEn,
   ...meetingEn,
@@ -121,6 +124,7 @@ const sv: Translation<Catalogue> = {
   ...graphSv,
   ...historySv,
   ...importingSv,
+  ...leaksSv,
   ...markingSv,
   ...movesSv,
   ...meetingSv,
