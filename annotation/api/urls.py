@@ -30,13 +30,9 @@ from annotation.api.exports import exports, formats, project_exports
 from annotation.api.http import exceptions, schema
 from annotation.api.imports import import_plans, imports
 from annotation.api.projects import audit, guideline_exceptions, guidelines, label_sets, members, pairs, projects
-<<<<<<< HEAD
-from annotation.api.releases import blocks, profiles, releases
-from annotation.api.releases import doubts as release_doubts
-=======
 from annotation.api.releases import blocks, comparing, leaks, profiles, releases
+from annotation.api.releases import doubts as release_doubts
 from annotation.api.releases import reports as release_reports
->>>>>>> main
 from annotation.api.reviews import adjudications, agreement, disagreements, reviews
 from annotation.api.site import jobs, pseudonymize, trials
 

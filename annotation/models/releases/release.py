@@ -124,14 +124,10 @@ class Release(models.Model):
 class ReleaseDocument(models.Model):
     """A document of a release, with the layer and version that it was checked at.
 
-<<<<<<< HEAD
-    `code` and `author_code` stand for the document and its author in what leaves the project.
-    `doubts_open`, `doubts_settled`: how many there were at the check. `worst_doubt`: the highest score of those open.
-=======
     `code` and `author_code` stand for the document and its author in what leaves the project. `identity`: the id of
     the document, also once it is deleted. `prints`: keyed hashes of what goes out of it, by which two releases are
     compared; `digest`: of all of them.
->>>>>>> main
+    `doubts_open`, `doubts_settled`: how many there were at the check. `worst_doubt`: the highest score of those open.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -141,25 +137,19 @@ class ReleaseDocument(models.Model):
     version = models.PositiveIntegerField(null=True)
     code = models.CharField(max_length=16, blank=True, default="")
     author_code = models.CharField(max_length=16, blank=True, default="")
-<<<<<<< HEAD
     doubts_open = models.PositiveIntegerField(default=0)
     doubts_settled = models.PositiveIntegerField(default=0)
     worst_doubt = models.PositiveSmallIntegerField(default=0)
-=======
     identity = models.UUIDField(null=True)
     prints = models.JSONField(default=dict)
     digest = models.CharField(max_length=32, blank=True, default="")
->>>>>>> main
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["release", "document"], name="document_once_in_release")]
         indexes = [
             models.Index(fields=["release", "code"], name="release_order"),
-<<<<<<< HEAD
             models.Index(fields=["release", "-worst_doubt"], name="release_doubts"),
-=======
             models.Index(fields=["release", "identity", "digest"], name="release_identity"),
->>>>>>> main
         ]
 
     def __str__(self) -> str:

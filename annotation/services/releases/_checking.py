@@ -9,12 +9,8 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import QuerySet
 
-<<<<<<< HEAD
-from annotation.models import Needs, Release, ReleaseBlock, ReleaseDocument
-from annotation.services import doubts
-=======
 from annotation.models import Release, ReleaseBlock, ReleaseDocument
->>>>>>> main
+from annotation.services import doubts
 from annotation.services.jobs import Progress
 from annotation.services.releases import _reading, _shown, gates, reports
 from annotation.services.releases._gate import Block, Gate, excepted
@@ -33,24 +29,6 @@ def open_blocks(release: Release) -> QuerySet[ReleaseBlock]:
 
 
 def check(release: Release, progress: Progress, total: int) -> int:
-<<<<<<< HEAD
-    """Begun anew it finds the same; exceptions stay where the same is found. Gives the number of documents."""
-    release.documents.filter(document=None).delete()
-    guarding = [gate for gate in gates.every().values() if release.terms["kind"] in gate.kinds]
-    done = 0
-    for rows in chunks(release):
-        found: dict[UUID, list[tuple[Gate, Block]]] = {}
-        counting = doubts.Counting()
-        for read in _reading.read(release, rows):
-            progress(done, total)
-            found[read.source.pk] = [(gate, block) for gate in guarding for block in gate.find(read)]
-            _note(read)
-            counting.note(read.row, read.layer, read.content)
-            done += 1
-        counting.finish()
-        with transaction.atomic():
-            ReleaseDocument.objects.bulk_update(rows, ["annotation", "version", *doubts.COLUMNS])
-=======
     """Begun anew it finds the same; exceptions stay where the same is found. Gives the number of documents.
 
     The figures of the report and the prints of the documents are taken along the way.
@@ -58,9 +36,9 @@ def check(release: Release, progress: Progress, total: int) -> int:
     run = _Run(release, progress, total)
     for rows in chunks(release, *BY_AUTHOR):
         found = {read.source.pk: run.look(read) for read in _reading.read(release, rows)}
+        run.counting.finish()
         with transaction.atomic():
-            ReleaseDocument.objects.bulk_update(rows, ["annotation", "version", "prints", "digest"])
->>>>>>> main
+            ReleaseDocument.objects.bulk_update(rows, ["annotation", "version", "prints", "digest", *doubts.COLUMNS])
             _store(release, found)
     release.figures = run.takings.figures()
     release.save(update_fields=["figures"])
@@ -72,6 +50,7 @@ class _Run:
         self._prints = Prints(release)
         self._progress, self._total, self.done = progress, total, 0
         self.takings = reports.Takings(release, self._tick)
+        self.counting = doubts.Counting()
         guarding = (gate for gate in gates.every().values() if release.terms["kind"] in gate.kinds)
         self._finders = [(gate, gate.finder(release, self._tick)) for gate in guarding]
 
@@ -80,6 +59,7 @@ class _Run:
         shown = _shown.of(read)
         self._prints.note(shown)
         self.takings.add(shown)
+        self.counting.note(read.row, read.layer, read.content)
         _note(read)
         self.done += 1
         return [(gate, block) for gate, find in self._finders for block in find(read)]
