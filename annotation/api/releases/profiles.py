@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.http.authentication import person
 from annotation.api.http.error_bodies import Refusal
-from annotation.models import Profile, ReleaseKind, Role
+from annotation.models import ReleaseKind, Role
 from annotation.services import releases
 
 LONGEST_NAME, LONGEST_TERM = 100, 2_000
@@ -55,7 +55,7 @@ class ReleaseProfiles(serializers.Serializer[Any]):
 class ProjectProfiles(APIView):
     @extend_schema(operation_id="profile_list", responses=ReleaseProfiles)
     def get(self, request: Request, project_id: UUID) -> Response:
-        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        project = access.project(person(request), project_id, at_least=Role.REVIEWER)
         held = {"profiles": project.profiles.all(), "formats": releases.profiles.offered(project)}
         return Response(ReleaseProfiles(held).data)
 
@@ -74,18 +74,15 @@ class ProjectProfiles(APIView):
 class ProfileDetail(APIView):
     @extend_schema(operation_id="profile_get", responses=ReleaseProfile)
     def get(self, request: Request, profile_id: UUID) -> Response:
-        return Response(ReleaseProfile(_profile(request, profile_id)).data)
+        profile = access.profile(person(request), profile_id, at_least=Role.REVIEWER)
+        return Response(ReleaseProfile(profile).data)
 
     @extend_schema(
         operation_id="profile_change", request=ProfileTerms, responses={200: ReleaseProfile, 400: Refusal, 409: Refusal}
     )
     def patch(self, request: Request, profile_id: UUID) -> Response:
-        profile = _profile(request, profile_id)
+        profile = access.profile(person(request), profile_id)
         given = ProfileTerms(data=request.data, partial=True)
         given.is_valid(raise_exception=True)
         changed = releases.profiles.change(profile, given.validated_data, by=person(request))
         return Response(ReleaseProfile(changed).data)
-
-
-def _profile(request: Request, profile_id: UUID) -> Profile:
-    return access.profile(person(request), profile_id)
