@@ -23,6 +23,7 @@ import { offline as offlineEn } from "./en/offline";
 import { problems as problemsEn } from "./en/problems";
 import { projects as projectsEn } from "./en/projects";
 import { released as releasedEn } from "./en/released";
+import { releases as releasesEn } from "./en/releases";
 import { review as reviewEn } from "./en/review";
 import { rewriting as rewritingEn } from "./en/rewriting";
 import { suggesting as suggestingEn } from "./en/suggesting";
@@ -57,6 +58,7 @@ import { offline as offlineSv } from "./sv/offline";
 import { problems as problemsSv } from "./sv/problems";
 import { projects as projectsSv } from "./sv/projects";
 import { released as releasedSv } from "./sv/released";
+import { releases as releasesSv } from "./sv/releases";
 import { review as reviewSv } from "./sv/review";
 import { rewriting as rewritingSv } from "./sv/rewriting";
 import { suggesting as suggestingSv } from "./sv/suggesting";
@@ -94,6 +96,7 @@ const en = {
   ...offlineEn,
   ...problemsEn,
   ...projectsEn,
+  ...releasesEn,
   ...releasedEn,
   ...reviewEn,
   ...rewritingEn,
@@ -131,6 +134,7 @@ const sv: Translation<Catalogue> = {
   ...offlineSv,
   ...problemsSv,
   ...projectsSv,
+  ...releasesSv,
   ...releasedSv,
   ...reviewSv,
   ...rewritingSv,

@@ -10,7 +10,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('annotation', '0037_release_leaks'),
+        ('annotation', '0038_release_terms'),
     ]
 
     operations = [
