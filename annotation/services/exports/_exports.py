@@ -70,7 +70,12 @@ def as_file(document: AnnotatedDocument, format_name: str, *, spaced: bool = Fal
         content, lost = chosen.written(document)
     except InvalidFormat as error:
         raise NotExportable(error.message, **error.fields) from None
-    return Exported(f"{safe_name(document.id)}{chosen.suffix}", chosen.media_type, content, lost)
+    return Exported(file_name(document.id, format_name), chosen.media_type, content, lost)
+
+
+def file_name(document_id: str, format_name: str) -> str:
+    """Of a file that holds one document."""
+    return f"{safe_name(document_id)}{formats.load(format_name).suffix}"
 
 
 def annotated(layers: Collection[Annotation]) -> list[AnnotatedDocument]:

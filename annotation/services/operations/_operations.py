@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any
+from typing import Any, Protocol
 
 from django.db import IntegrityError, transaction
 
@@ -22,6 +22,10 @@ from pseudonymizer import tokens
 Incoming = Mapping[str, Any]
 
 EDITABLE = (AnnotationStatus.NEW, AnnotationStatus.IN_PROGRESS)
+
+
+class Permit(Protocol):
+    def __call__(self, annotation: Annotation, *, by: User) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +82,18 @@ def set_status(annotation: Annotation, status: AnnotationStatus, *, by: User, re
     annotation.status = status
 
 
-def save(annotation: Annotation, *, base_version: int, operations: Sequence[Incoming], by: User) -> Saved:
-    """Applies operations that are not stored yet, all or none. Returns what others did since `base_version`."""
+def save(
+    annotation: Annotation,
+    *,
+    base_version: int,
+    operations: Sequence[Incoming],
+    by: User,
+    permit: Permit | None = None,
+) -> Saved:
+    """Applies operations that are not stored yet, all or none. Returns what others did since `base_version`.
+
+    `permit` raises if the layer cannot be changed now; by default what cannot be edited cannot.
+    """
     sent = [operation["op_id"] for operation in operations]
     try:
         with transaction.atomic():
@@ -91,7 +105,7 @@ def save(annotation: Annotation, *, base_version: int, operations: Sequence[Inco
             missed = since(current, base_version) if base_version < current.version else []
             fresh = _not_stored(current, operations, by)
             if fresh:
-                require_editable(current, by=by)
+                (permit or require_editable)(current, by=by)
                 _undoing.require_undoable(current, fresh, by=by)
                 record(current, fresh, by=by, base_version=base_version)
                 _decisions.follow(fresh)

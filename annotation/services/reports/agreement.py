@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
@@ -71,6 +71,20 @@ def key(first: str, second: str) -> str:
     return f"{first}|{second}"
 
 
+def over(project: Project, documents: QuerySet[Any], tick: Callable[[], None]) -> dict[str, Any]:
+    """How far people agree in some documents, over all of them and by label; `tick` is called for each."""
+    layers = Asked().layers(project).filter(document__in=documents)
+
+    def read() -> Iterator[RatedDocument]:
+        for _, document in _raters.read(layers, _raters.rated_twice(layers)):
+            tick()
+            yield document
+
+    measured = agreement.measure(read())
+    found = _everybody(measured)[Attribute.LABEL.value]
+    return {"documents": measured.documents, "raters": len(measured.raters), Attribute.LABEL.value: found}
+
+
 def _over(report: Report) -> QuerySet[Annotation]:
     return Asked(**report.asked).layers(report.project)
 
@@ -91,8 +105,7 @@ def _take(report: Report, progress: Progress) -> Taken:
 
 
 class Cells:
-    """Counts, for each pair of raters and for all together, which values were confused, with the documents where they
-    were.
+    """Counts which values each pair of raters, and all together, gave a mention, and in which documents.
 
     Each document takes eight bytes in each of its cells, of which there are about seventy.
     """

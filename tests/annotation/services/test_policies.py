@@ -1,4 +1,4 @@
-"""Which policies hold in a document, now and at earlier moments."""
+"""Tests which policies hold in a document, now and at earlier moments."""
 
 from __future__ import annotations
 

@@ -9,12 +9,12 @@ import { heightOf } from "./useRows";
 interface Props {
   id: string;
   isCurrent: boolean;
-  /** Tab comes to this one. */
+  /** Whether Tab stops here. */
   isStop: boolean;
-  /** Which it is of how many. */
+  /** Its position in the list of `count`. */
   place: number;
   count: number;
-  /** How many rows before it are not drawn. */
+  /** The number of rows before it that are not drawn. */
   skipped: number;
 }
 

@@ -175,7 +175,7 @@ class TestANewReading:
         reviews.change(review, by=rut, main_read=True, verdict="yes")
         assert state() == readings.State(KEPT, masked_opened=True)
 
-    def test_what_was_opened_before_is_what_was_read(self, layer: Annotation, rut: User) -> None:
+    def test_a_tick_is_for_the_version_that_was_opened(self, layer: Annotation, rut: User) -> None:
         """A tick counts for the text as it was when it was opened, however late the tick comes."""
         review = reviews.change(reviews.start(layer, by=rut), by=rut, masked_opened=True)
         save(layer, rut, add(5, 9, label="surname")(layer))
@@ -183,7 +183,7 @@ class TestANewReading:
         assert (Review.objects.get().masked_read_version, state().hidden) == (0, ((5, 9),))
 
     @pytest.mark.parametrize("part", ["masked_read", "main_read"])
-    def test_nothing_is_read_that_was_not_opened(self, layer: Annotation, rut: User, part: str) -> None:
+    def test_a_document_cannot_be_ticked_before_it_is_opened(self, layer: Annotation, rut: User, part: str) -> None:
         with pytest.raises(errors.NotRead) as raised:
             reviews.change(reviews.start(layer, by=rut), by=rut, **{part: True})
         assert raised.value.fields == {"part": part, "why": "unopened"}
@@ -259,7 +259,7 @@ class TestTheNextReview:
         held = readings.of(found)
         assert (held.holds, held.hidden, found.verdict) == ({"masked_read", "main_read"}, ((5, 9),), "")
 
-    def test_it_begins_from_nothing_where_more_can_be_read(self, layer: Annotation, review: Review, rut: User) -> None:
+    def test_it_starts_without_ticks_if_more_can_be_read(self, layer: Annotation, review: Review, rut: User) -> None:
         self.give_back(review, rut)
         found = self.again(layer, rut, set_mention(status="rejected")(layer))
         assert (found.masked_read, found.main_read, found.verdict, found.policies) == (False, False, "", {})
@@ -268,7 +268,9 @@ class TestTheNextReview:
         self.give_back(review, rut)
         assert readings.of(self.again(layer, rut)).holds == KEPT
 
-    def test_somebody_else_begins_from_nothing(self, layer: Annotation, review: Review, rut: User, lead: User) -> None:
+    def test_another_reviewer_starts_without_ticks(
+        self, layer: Annotation, review: Review, rut: User, lead: User
+    ) -> None:
         self.give_back(review, rut)
         assert readings.of(self.again(layer, lead)).holds == LAPSED
 
