@@ -20,6 +20,7 @@ import { marking as markingEn } from "./en/marking";
 import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
+import { problems as problemsEn } from "./en/problems";
 import { projects as projectsEn } from "./en/projects";
 import { released as releasedEn } from "./en/released";
 import { releases as releasesEn } from "./en/releases";
@@ -54,6 +55,7 @@ import { marking as markingSv } from "./sv/marking";
 import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
+import { problems as problemsSv } from "./sv/problems";
 import { projects as projectsSv } from "./sv/projects";
 import { released as releasedSv } from "./sv/released";
 import { releases as releasesSv } from "./sv/releases";
@@ -92,6 +94,7 @@ const en = {
   ...movesEn,
   ...meetingEn,
   ...offlineEn,
+  ...problemsEn,
   ...projectsEn,
   ...releasesEn,
   ...releasedEn,
@@ -129,6 +132,7 @@ const sv: Translation<Catalogue> = {
   ...movesSv,
   ...meetingSv,
   ...offlineSv,
+  ...problemsSv,
   ...projectsSv,
   ...releasesSv,
   ...releasedSv,
