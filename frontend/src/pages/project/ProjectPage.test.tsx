@@ -89,7 +89,7 @@ async function placesOf(role: "annotator" | "reviewer" | "lead"): Promise<(strin
 
 test.each([
   ["annotator", ["", "/work", "/meeting", "/guidelines", "/members"]],
-  ["reviewer", ["", "/work", "/meeting", "/agreement", "/guidelines", "/members"]],
+  ["reviewer", ["", "/work", "/meeting", "/agreement", "/releases", "/guidelines", "/members"]],
   [
     "lead",
     [
@@ -98,6 +98,7 @@ test.each([
       "/assignment",
       "/meeting",
       "/agreement",
+      "/releases",
       "/exports",
       "/guidelines",
       "/members",
