@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, repeat
-from typing import Any, NamedTuple
+from typing import Any
 
 from pseudonymizer import tokens
 from pseudonymizer.errors import InvalidFormat, InvalidText
@@ -20,40 +20,15 @@ from pseudonymizer.formats._document import AnnotatedDocument
 from pseudonymizer.formats._format import Format, Reading, Working
 from pseudonymizer.formats._layer import Whole
 from pseudonymizer.formats._remarks import Notice
+from pseudonymizer.formats._spans import Mark, Parts, Span, noted, tag_of
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Evidence, Mention, MentionStatus, Origin
 
 NAME = "jsonl"
 
-Span = tuple[int, int, str]
-
-
-class _Parts(NamedTuple):
-    """A joined label taken apart; `tag` is the same joined in our order."""
-
-    label: str | None
-    modifiers: tuple[str, ...]
-    flags: tuple[str, ...]
-    tag: str
-
-
-class _Mark(NamedTuple):
-    """A span in the stored text. `number`: which span of the line it is."""
-
-    start: int
-    end: int
-    parts: _Parts
-    number: int
-
-    @property
-    def place(self) -> Span:
-        return self.start, self.end, self.parts.tag
-
 
 # The unit of a file's offsets. Ours are code points; JavaScript and some tools count UTF-16 code units.
 CODE_POINTS, UTF_16 = "code_points", "utf-16"
-# Scripts from this code point on have no spaces between words.
-_UNSPACED = "\u2e80"
 _STARTS = ("start", "start_offset", "begin")
 _ENDS = ("end", "end_offset")
 _LABELS = ("label", "tag", "type", "entity_type", "entity", "labels")
@@ -85,11 +60,7 @@ def build() -> Format:
 
 def tag(mention: Mention) -> str:
     """Label, modifiers and flags joined: `city+foreign+gen`."""
-    return _joined(mention.label, sorted(mention.modifiers), mention.flags)
-
-
-def _joined(label: str | None, modifiers: Sequence[str], flags: Sequence[str]) -> str:
-    return "+".join([*([label] if label else []), *modifiers, *flags])
+    return tag_of(mention.label, sorted(mention.modifiers), mention.flags)
 
 
 def _write(document: AnnotatedDocument) -> str:
@@ -128,7 +99,7 @@ class _Line:
     ) -> None:
         self.values, self.file, self.number, self.label_set = values, file, number, label_set
         self.taken = taken
-        self._known_parts: dict[str, _Parts] = {}
+        self._known_parts: dict[str, Parts] = {}
 
     def refuse(self, problem: str, /, **fields: object) -> InvalidFormat:
         return _refused(self.file, self.number, problem, **fields)
@@ -155,11 +126,11 @@ class _Line:
         if self.values.get("layer") is not None:
             return tuple(self.document().notices)
         text, marks = self._marked()
-        kept, notices = _noted(marks, text)
+        kept, notices = noted(marks, text)
         self._check_apart((mark.start, mark.end) for mark in kept)
         return notices
 
-    def _marked(self) -> tuple[str, list[_Mark]]:
+    def _marked(self) -> tuple[str, list[Mark]]:
         """The text, and the spans as places in it."""
         given = self.values.get("text")
         if not isinstance(given, str):
@@ -171,10 +142,10 @@ class _Line:
         places = range(len(text) + 1) if len(text) == len(given) else tokens.cleaned_places(given)
         return text, [self._mark(span, number, places, text) for number, span in enumerate(self._spans())]
 
-    def _whole(self, marks: list[_Mark], text: str) -> tuple[Whole, tuple[Notice, ...]]:
+    def _whole(self, marks: list[Mark], text: str) -> tuple[Whole, tuple[Notice, ...]]:
         """The layer with the spans as they are now. Spans found in the layer keep everything it says of them."""
         if self.values.get("layer") is None:
-            kept, notices = _noted(marks, text)
+            kept, notices = noted(marks, text)
             return Whole(tuple([self._mention(mark, f"m{mark.number + 1}") for mark in kept])), notices
         try:
             held = _layer.read(self.values["layer"], text, self.label_set)
@@ -199,7 +170,7 @@ class _Line:
         except InvalidText as error:
             raise self.refuse("the text cannot be stored", reason=error.fields["reason"]) from None
 
-    def _mark(self, span: Span, number: int, places: Sequence[int], text: str) -> _Mark:
+    def _mark(self, span: Span, number: int, places: Sequence[int], text: str) -> Mark:
         start, end, joined = span
         if not 0 <= start < end < len(places):
             raise self.refuse(f"span {number + 1} lies outside the text", span=number)
@@ -207,9 +178,9 @@ class _Line:
         start, end = places[start], places[end]
         if not tokens.holds_word(text, start, end):
             raise self.refuse(f"span {number + 1} holds no word", span=number)
-        return _Mark(start, end, parts, number)
+        return Mark(start, end, parts, number)
 
-    def _mention(self, mark: _Mark, mention_id: str) -> Mention:
+    def _mention(self, mark: Mark, mention_id: str) -> Mention:
         return Mention(
             mark.start,
             mark.end,
@@ -222,7 +193,7 @@ class _Line:
             evidence=self.taken.evidence,
         )
 
-    def _parts(self, joined: str, place: int) -> _Parts:
+    def _parts(self, joined: str, place: int) -> Parts:
         """The parsed label, cached since many spans share one.
 
         Raises InvalidFormat if the label set does not have it.
@@ -231,7 +202,7 @@ class _Line:
             self._known_parts[joined] = self._parted(joined, place)
         return self._known_parts[joined]
 
-    def _parted(self, joined: str, place: int) -> _Parts:
+    def _parted(self, joined: str, place: int) -> Parts:
         kinds: dict[str, list[str]] = {"base": [], "modifier": [], "temporary": []}
         for part in joined.split("+"):
             if part not in self.label_set:
@@ -241,7 +212,7 @@ class _Line:
             raise self.refuse(f"span {place + 1} has more than one label", span=place)
         base = kinds["base"][0] if kinds["base"] else None
         modifiers, flags = tuple(sorted(kinds["modifier"])), tuple(kinds["temporary"])
-        return _Parts(base, modifiers, flags, _joined(base, modifiers, flags))
+        return Parts(base, modifiers, flags, tag_of(base, modifiers, flags))
 
     def _check_apart(self, standing: Iterable[tuple[int, int]]) -> None:
         if self.label_set.allows_overlap:
@@ -253,56 +224,13 @@ class _Line:
             reach = max(reach, end)
 
 
-def _noted(marks: Iterable[_Mark], text: str) -> tuple[list[_Mark], tuple[Notice, ...]]:
-    """Spans without duplicates, on whole graphemes and without white space at the ends, with notices of the changes."""
-    kept: dict[Span, _Mark] = {}
-    notices: list[Notice] = []
-    has_graphemes = tokens.may_combine(text)
-    for mark in marks:
-        start, end = mark.start, mark.end
-        if has_graphemes:
-            start, end = _on_characters(text, start, end)
-        start, end = _on_words(text, start, end)
-        place = start, end, mark.parts.tag
-        if place in kept:
-            notices.append(Notice("duplicate_span", f"{start}-{end}"))
-            continue
-        kept[place] = _Mark(start, end, mark.parts, mark.number)
-        if _cuts_word(text, start) or _cuts_word(text, end):
-            notices.append(Notice("cuts_word", f"{start}-{end}"))
-    return list(kept.values()), tuple(notices)
-
-
-def _on_characters(text: str, start: int, end: int) -> tuple[int, int]:
-    """The span widened to whole graphemes."""
-    while not tokens.is_grapheme_boundary(text, start):
-        start -= 1
-    while not tokens.is_grapheme_boundary(text, end):
-        end += 1
-    return start, end
-
-
-def _on_words(text: str, start: int, end: int) -> tuple[int, int]:
-    """The span without the white space around its words."""
-    if not (text[start].isspace() or text[end - 1].isspace()):
-        return start, end
-    inner = text[start:end]
-    return start + len(inner) - len(inner.lstrip()), end - len(inner) + len(inner.rstrip())
-
-
-def _cuts_word(text: str, place: int) -> bool:
-    """Whether the place lies between two letters or digits of a script that separates words with spaces."""
-    beside = text[place - 1 : place + 1] if 0 < place < len(text) else ""
-    return beside.isalnum() and max(beside) < _UNSPACED
-
-
-def _added(held: Whole, marks: Iterable[_Mark], text: str) -> tuple[list[_Mark], tuple[Notice, ...]]:
+def _added(held: Whole, marks: Iterable[Mark], text: str) -> tuple[list[Mark], tuple[Notice, ...]]:
     """The spans that another program added, with notices."""
     known = {_place(mention) for mention in held.mentions if mention.stands}
-    return _noted((mark for mark in marks if mark.place not in known), text)
+    return noted((mark for mark in marks if mark.place not in known), text)
 
 
-def _as_spanned(held: Whole, marks: Sequence[_Mark], new: Sequence[Mention]) -> Whole:
+def _as_spanned(held: Whole, marks: Sequence[Mark], new: Sequence[Mention]) -> Whole:
     """The layer without the mentions that another program removed, and with the new ones."""
     wanted = Counter(mark.place for mark in marks)
     kept: list[Mention] = []

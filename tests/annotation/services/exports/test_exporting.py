@@ -9,9 +9,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.db import connection
 from django.test import Client
-from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from annotation import errors
@@ -72,22 +70,6 @@ def test_the_masked_texts_come_as_one_archive(project: Project, lead: User) -> N
     assert [name for name, _ in rows] == ["file", first, second]
     assert sorted(status for _, status in rows[1:]) == ["confirmed", "done"]
     assert export.size == sum(len(part.data) for part in ExportPart.objects.all())
-
-
-@pytest.mark.parametrize("format_name", ["jsonl", "tab_json", "masked_text", "target_jsonl"])
-def test_the_queries_of_a_batch_do_not_grow_with_its_documents(project: Project, lead: User, format_name: str) -> None:
-    layers = [finished(project, f"{number:02}") for number in range(30)]
-
-    def queries(count: int) -> int:
-        ids = [layer.document_id for layer in layers[:count]]
-        state = archives.start(project, ids, format_name=format_name, by=lead, working=True)
-        with CaptureQueriesContext(connection) as captured:
-            archives.prepare(state.job, lambda _done, _total: None)()
-        state.export.refresh_from_db()
-        assert state.export.written == count
-        return len(captured)
-
-    assert queries(2) == queries(30)
 
 
 SECRETS = ("Borås", "Boris", "Klara", "Metadatus", "Kommentus", "Grund", "Uppsats", "Författus", "Annoterus", "Ledarus")
