@@ -252,12 +252,13 @@ def export(user: User, export_id: UUID) -> Export:
     return row
 
 
-def profile(user: User, profile_id: UUID, *, of: Project | None = None) -> Profile:
+def profile(user: User, profile_id: UUID, *, of: Project | None = None, at_least: Role = Role.LEAD) -> Profile:
     """`of`: None if it may belong to any project."""
     rows = Profile.objects.visible_to(user).select_related("project").filter(id=profile_id)
     row = rows.first() if of is None else rows.filter(project=of).first()
     if row is None:
         raise NotFound
+    require(user, row.project, at_least)
     return row
 
 

@@ -33,7 +33,7 @@ class Read:
 
 def read(release: Release, rows: Sequence[ReleaseDocument]) -> Iterator[Read]:
     """Documents that were deleted are left out."""
-    hiding = Hiding.of(release.terms["policies"])
+    hiding = Hiding.of(release.terms)
     for first in range(0, len(rows), AT_ONCE):
         yield from _read_some(release, rows[first : first + AT_ONCE], hiding)
 

@@ -22,6 +22,7 @@ import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
 import { projects as projectsEn } from "./en/projects";
 import { released as releasedEn } from "./en/released";
+import { releases as releasesEn } from "./en/releases";
 import { review as reviewEn } from "./en/review";
 import { rewriting as rewritingEn } from "./en/rewriting";
 import { suggesting as suggestingEn } from "./en/suggesting";
@@ -55,6 +56,7 @@ import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
 import { projects as projectsSv } from "./sv/projects";
 import { released as releasedSv } from "./sv/released";
+import { releases as releasesSv } from "./sv/releases";
 import { review as reviewSv } from "./sv/review";
 import { rewriting as rewritingSv } from "./sv/rewriting";
 import { suggesting as suggestingSv } from "./sv/suggesting";
@@ -91,6 +93,7 @@ const en = {
   ...meetingEn,
   ...offlineEn,
   ...projectsEn,
+  ...releasesEn,
   ...releasedEn,
   ...reviewEn,
   ...rewritingEn,
@@ -127,6 +130,7 @@ const sv: Translation<Catalogue> = {
   ...meetingSv,
   ...offlineSv,
   ...projectsSv,
+  ...releasesSv,
   ...releasedSv,
   ...reviewSv,
   ...rewritingSv,

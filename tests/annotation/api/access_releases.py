@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.annotation import factories
-from tests.annotation.api.access_statuses import LEADS, LEADS_ADD, LEADS_ALL, PEOPLE, REVIEWERS, Row
+from tests.annotation.api.access_statuses import LEADS_ADD, PEOPLE, REVIEWERS, Row
 
 SOME_ID = str(factories.some_id())
 PROFILE = {"name": "Open", "kind": "public", "recipient": "All", "purpose": "Research", "formats": ["target"]}
@@ -12,10 +12,10 @@ EXCEPTED = {"blocks": [SOME_ID], "reason": "x"}
 RELEASES = [
     Row("GET", "release-gates", PEOPLE),
     Row("GET", "release-key", PEOPLE),
-    Row("GET", "projects/<uuid:project_id>/profiles", LEADS_ALL),
+    Row("GET", "projects/<uuid:project_id>/profiles", REVIEWERS),
     Row("POST", "projects/<uuid:project_id>/profiles", LEADS_ADD, PROFILE),
-    Row("GET", "profiles/<uuid:profile_id>", LEADS),
-    Row("PATCH", "profiles/<uuid:profile_id>", LEADS, {"purpose": "Teaching."}),
+    Row("GET", "profiles/<uuid:profile_id>", (401, 404, 404, 200, 200)),
+    Row("PATCH", "profiles/<uuid:profile_id>", (401, 404, 404, 403, 200), {"purpose": "Teaching."}),
     Row("GET", "projects/<uuid:project_id>/releases", REVIEWERS),
     # Nobody has such a profile; tests/annotation/api/releases/test_releases.py has what is begun.
     Row("POST", "projects/<uuid:project_id>/releases", (401, 404, 403, 403, 404), {"profile_id": SOME_ID}),
