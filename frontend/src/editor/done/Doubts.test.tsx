@@ -88,6 +88,7 @@ it("marks what is marked elsewhere, and takes off what the machine was not sure 
   await waitFor(() => expect(document.activeElement?.textContent).toBe("bor i Malmö."));
   await user.keyboard("m");
   await waitFor(() => expect(list.queryAllByRole("button")).toHaveLength(0));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/mark as done/i));
   expect(server.operations.at(-1)?.changes[0]?.after).toMatchObject({ status: "rejected" });
 });
 

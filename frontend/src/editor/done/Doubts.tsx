@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { layerDoubtsQuery } from "../../api/doubts";
 import { DoubtList } from "../../doubts/DoubtList";
 import doubtStyles from "../../doubts/doubts.module.css";
@@ -22,6 +23,7 @@ export function Doubts({ annotationId, readable, onClose, onChange, onEmpty }: P
   const t = useText();
   const { store } = useEditor();
   const canEdit = useCanEdit();
+  const wasShown = useRef(false);
   const query = layerDoubtsQuery(annotationId, () => store.flush());
   const { data, isError, refetch } = useQuery({ ...query, gcTime: 0, staleTime: 0 });
   const { gone, settle, reopen, act, undo, go } = useDoubts(annotationId, onClose, async () => {
@@ -34,7 +36,9 @@ export function Doubts({ annotationId, readable, onClose, onChange, onEmpty }: P
     readable.some(({ place }) => place.field === "text" && place.start < end && start < place.end);
   const open = data.filter((each) => each.settled === null && !gone.has(each.key) && !isSaid(each.line));
   const settled = data.filter((each) => each.settled !== null);
-  if (open.length + settled.length === 0) return null;
+  // Once it is there it stays, so that the focus goes on to the button when the last doubt is gone.
+  if (open.length + settled.length > 0) wasShown.current = true;
+  if (!wasShown.current) return null;
   const label = (key: string) => store.doc.labels.get(key);
   return (
     <>
