@@ -53,9 +53,11 @@ export function Doubts({ annotationId, readable, onClose, onChange, onEmpty }: P
         onEmpty={onEmpty}
         {...(canEdit && { onAct: (doubt, wanted) => void act(doubt, wanted) })}
       />
-      <p role="status" className={doubtStyles.about}>
-        {open.length > 0 && `${t("doubts.left", { count: open.length })} ${t("doubts.about")}`}
-      </p>
+      {open.length > 0 && (
+        <p className={doubtStyles.about}>
+          {t("doubts.left", { count: open.length })} {t("doubts.about")}
+        </p>
+      )}
     </>
   );
 }
