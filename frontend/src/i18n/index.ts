@@ -8,6 +8,7 @@ import { audit as auditEn } from "./en/audit";
 import { codes as codesEn } from "./en/codes";
 import { documents as documentsEn } from "./en/documents";
 import { done as doneEn } from "./en/done";
+import { doubts as doubtsEn } from "./en/doubts";
 import { editor as editorEn } from "./en/editor";
 import { exceptions as exceptionsEn } from "./en/exceptions";
 import { exports as exportsEn } from "./en/exports";
@@ -20,6 +21,7 @@ import { marking as markingEn } from "./en/marking";
 import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
+import { problems as problemsEn } from "./en/problems";
 import { projects as projectsEn } from "./en/projects";
 import { released as releasedEn } from "./en/released";
 import { releases as releasesEn } from "./en/releases";
@@ -42,6 +44,7 @@ import { audit as auditSv } from "./sv/audit";
 import { codes as codesSv } from "./sv/codes";
 import { documents as documentsSv } from "./sv/documents";
 import { done as doneSv } from "./sv/done";
+import { doubts as doubtsSv } from "./sv/doubts";
 import { editor as editorSv } from "./sv/editor";
 import { exceptions as exceptionsSv } from "./sv/exceptions";
 import { exports as exportsSv } from "./sv/exports";
@@ -54,6 +57,7 @@ import { marking as markingSv } from "./sv/marking";
 import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
+import { problems as problemsSv } from "./sv/problems";
 import { projects as projectsSv } from "./sv/projects";
 import { released as releasedSv } from "./sv/released";
 import { releases as releasesSv } from "./sv/releases";
@@ -79,6 +83,7 @@ const en = {
   ...codesEn,
   ...documentsEn,
   ...doneEn,
+  ...doubtsEn,
   ...validationEn,
   ...editorEn,
   ...exceptionsEn,
@@ -92,6 +97,7 @@ const en = {
   ...movesEn,
   ...meetingEn,
   ...offlineEn,
+  ...problemsEn,
   ...projectsEn,
   ...releasesEn,
   ...releasedEn,
@@ -116,6 +122,7 @@ const sv: Translation<Catalogue> = {
   ...codesSv,
   ...documentsSv,
   ...doneSv,
+  ...doubtsSv,
   ...validationSv,
   ...editorSv,
   ...exceptionsSv,
@@ -129,6 +136,7 @@ const sv: Translation<Catalogue> = {
   ...movesSv,
   ...meetingSv,
   ...offlineSv,
+  ...problemsSv,
   ...projectsSv,
   ...releasesSv,
   ...releasedSv,
