@@ -21,6 +21,7 @@ import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
 import { projects as projectsEn } from "./en/projects";
+import { questions as questionsEn } from "./en/questions";
 import { released as releasedEn } from "./en/released";
 import { review as reviewEn } from "./en/review";
 import { rewriting as rewritingEn } from "./en/rewriting";
@@ -54,6 +55,7 @@ import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
 import { projects as projectsSv } from "./sv/projects";
+import { questions as questionsSv } from "./sv/questions";
 import { released as releasedSv } from "./sv/released";
 import { review as reviewSv } from "./sv/review";
 import { rewriting as rewritingSv } from "./sv/rewriting";
@@ -91,6 +93,7 @@ const en = {
   ...meetingEn,
   ...offlineEn,
   ...projectsEn,
+  ...questionsEn,
   ...releasedEn,
   ...reviewEn,
   ...rewritingEn,
@@ -127,6 +130,7 @@ const sv: Translation<Catalogue> = {
   ...meetingSv,
   ...offlineSv,
   ...projectsSv,
+  ...questionsSv,
   ...releasedSv,
   ...reviewSv,
   ...rewritingSv,
