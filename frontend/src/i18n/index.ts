@@ -8,6 +8,7 @@ import { audit as auditEn } from "./en/audit";
 import { codes as codesEn } from "./en/codes";
 import { documents as documentsEn } from "./en/documents";
 import { done as doneEn } from "./en/done";
+import { doubts as doubtsEn } from "./en/doubts";
 import { editor as editorEn } from "./en/editor";
 import { exceptions as exceptionsEn } from "./en/exceptions";
 import { exports as exportsEn } from "./en/exports";
@@ -20,9 +21,11 @@ import { marking as markingEn } from "./en/marking";
 import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
+import { problems as problemsEn } from "./en/problems";
 import { projects as projectsEn } from "./en/projects";
 import { questions as questionsEn } from "./en/questions";
 import { released as releasedEn } from "./en/released";
+import { releases as releasesEn } from "./en/releases";
 import { review as reviewEn } from "./en/review";
 import { rewriting as rewritingEn } from "./en/rewriting";
 import { suggesting as suggestingEn } from "./en/suggesting";
@@ -42,6 +45,7 @@ import { audit as auditSv } from "./sv/audit";
 import { codes as codesSv } from "./sv/codes";
 import { documents as documentsSv } from "./sv/documents";
 import { done as doneSv } from "./sv/done";
+import { doubts as doubtsSv } from "./sv/doubts";
 import { editor as editorSv } from "./sv/editor";
 import { exceptions as exceptionsSv } from "./sv/exceptions";
 import { exports as exportsSv } from "./sv/exports";
@@ -54,9 +58,11 @@ import { marking as markingSv } from "./sv/marking";
 import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
+import { problems as problemsSv } from "./sv/problems";
 import { projects as projectsSv } from "./sv/projects";
 import { questions as questionsSv } from "./sv/questions";
 import { released as releasedSv } from "./sv/released";
+import { releases as releasesSv } from "./sv/releases";
 import { review as reviewSv } from "./sv/review";
 import { rewriting as rewritingSv } from "./sv/rewriting";
 import { suggesting as suggestingSv } from "./sv/suggesting";
@@ -79,6 +85,7 @@ const en = {
   ...codesEn,
   ...documentsEn,
   ...doneEn,
+  ...doubtsEn,
   ...validationEn,
   ...editorEn,
   ...exceptionsEn,
@@ -92,8 +99,10 @@ const en = {
   ...movesEn,
   ...meetingEn,
   ...offlineEn,
+  ...problemsEn,
   ...projectsEn,
   ...questionsEn,
+  ...releasesEn,
   ...releasedEn,
   ...reviewEn,
   ...rewritingEn,
@@ -116,6 +125,7 @@ const sv: Translation<Catalogue> = {
   ...codesSv,
   ...documentsSv,
   ...doneSv,
+  ...doubtsSv,
   ...validationSv,
   ...editorSv,
   ...exceptionsSv,
@@ -129,8 +139,10 @@ const sv: Translation<Catalogue> = {
   ...movesSv,
   ...meetingSv,
   ...offlineSv,
+  ...problemsSv,
   ...projectsSv,
   ...questionsSv,
+  ...releasesSv,
   ...releasedSv,
   ...reviewSv,
   ...rewritingSv,
