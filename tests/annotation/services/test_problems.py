@@ -13,6 +13,7 @@ from annotation.services import problems, releases, work
 from annotation.services.assignments import next_documents
 from annotation.services.document_list import filters, rows
 from annotation.services.document_list.filters import Reader
+from annotation.services.releases.blocks import Chosen
 from annotation.services.work import progress, todo
 from annotation.services.work.todo import Todo
 from tests.annotation import factories
@@ -215,7 +216,7 @@ def test_an_open_problem_keeps_a_document_from_being_released() -> None:
     release = released.checked(released.begun(released.profile(project, lead), lead), lead)
     (block,) = releases.blocks.of(release)
     assert (block.gate, block.code, block.needs, block.ref) == ("problem", "problem", Needs.ONE, str(problem.pk))
-    releases.blocks.make_exceptions(release, [block.pk], reason="Known.", by=lead)
+    releases.blocks.make_exceptions(release, Chosen([block.pk]), reason="Known.", by=lead)
     assert releases.blocks.counts(released.checked(release, lead))["problem"] == (0, 1)
     problems.answer(problem, text="Ja.", by=lead)
     assert releases.blocks.counts(released.checked(release, lead))["problem"] == (0, 0)
