@@ -10,6 +10,7 @@ from annotation.models.document import Document, DocumentState, Double
 from annotation.models.entity import Entity
 from annotation.models.event import Event, EventAddress, EventKind, Verb
 from annotation.models.export import Export, ExportPart
+from annotation.models.found_by import DocumentLabel, Layers, MetadataValue
 from annotation.models.guideline import Guideline
 from annotation.models.guideline_exception import ExceptionState, GuidelineException
 from annotation.models.import_ import Import, ImportFile, ImportFileState, ImportStatus
@@ -68,6 +69,7 @@ __all__ = [
     "DisagreementStage",
     "DisagreementState",
     "Document",
+    "DocumentLabel",
     "DocumentState",
     "DocumentTag",
     "Double",
@@ -93,8 +95,10 @@ __all__ = [
     "JobOutcome",
     "JobQueue",
     "JobState",
+    "Layers",
     "Membership",
     "Mention",
+    "MetadataValue",
     "Needs",
     "Operation",
     "Pair",

@@ -125,6 +125,8 @@ class Annotation(models.Model):
     shown = models.BooleanField(default=False)
     # In progress, and not given to others since.
     at_work = models.BooleanField(default=False)
+    # Done, and nothing has to be adjudicated first.
+    reviewable = models.BooleanField(default=False)
     status = models.CharField(max_length=16, choices=AnnotationStatus.choices, default=AnnotationStatus.NEW)
     version = models.PositiveIntegerField(default=0)
     label_set_version = models.CharField(max_length=32)
@@ -137,6 +139,7 @@ class Annotation(models.Model):
     mention_count = models.PositiveIntegerField(default=0)
     open_count = models.PositiveIntegerField(default=0)
     held_back_count = models.PositiveIntegerField(default=0)
+    label_counts = models.JSONField(default=dict)  # how many of its mentions that stand have each label
     held_back_seen = models.BooleanField(default=False)  # somebody has looked at it and lets it stay readable
     first_reading = models.CharField(max_length=8, choices=FirstReading.choices, blank=True, default="")
     read_to = models.PositiveIntegerField(default=0)  # of the text, in the first reading
@@ -188,6 +191,18 @@ class Annotation(models.Model):
                 fields=["project", "annotator", "open_count"],
                 condition=models.Q(at_work=True),
                 name="layer_at_work",
+            ),
+            # What has waited longest for a review.
+            models.Index(
+                fields=["project", "updated_at", "annotator", "document"],
+                condition=models.Q(reviewable=True),
+                name="layer_reviewable",
+            ),
+            # What was done under older guidelines.
+            models.Index(
+                fields=["project", "guideline_version", "document"],
+                condition=models.Q(annotator__isnull=False, status__in=["done", "in_review", "confirmed"]),
+                name="layer_guideline",
             ),
             # Holds all that lists and figures ask of many layers: their rows, with comments in them, are not read.
             models.Index(

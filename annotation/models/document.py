@@ -71,6 +71,7 @@ class Document(models.Model):
     token_lengths = models.JSONField(null=True)  # the tokens that the document's file brought with it
     # These follow from its layers, assignments and waivers: kept by `documents.states`, checked by `check_counts`.
     state = models.CharField(max_length=16, choices=DocumentState.choices, default=DocumentState.FREE)
+    assigned = models.BooleanField(default=False)  # somebody is to annotate it
     opened = models.BooleanField(default=False)  # there is a layer of an annotator's, begun or not
     # The status of the layer that is shown, if it is a person's.
     layer_status = models.CharField(max_length=16, default="new")
@@ -112,6 +113,9 @@ class Document(models.Model):
                 fields=["project", "external_id"], condition=models.Q(reviewable=True), name="document_reviewable"
             ),
             models.Index(fields=["project", "furthest"], name="document_furthest"),
+            models.Index(
+                fields=["project", "external_id"], condition=models.Q(assigned=False), name="document_unassigned"
+            ),
             # For joins and sums over a project: the rows hold the texts.
             models.Index(fields=["project", "id", "token_count"], name="document_of_project"),
         ]

@@ -77,7 +77,7 @@ def _documents(project: Project, absent: User, others: Sequence[User], *, by: Us
 
 def _give_up(project: Project, absent: User, *, by: User, reason: str) -> list[UUID]:
     """Reviews that are under way end, so that others can begin them; one needs a reason, as every step back."""
-    under_way = Review.objects.under_way().filter(reviewer=absent, annotation__project=project)
+    under_way = Review.objects.under_way().filter(reviewer=absent, project=project)
     held = list(under_way.select_related("annotation__document__project", "annotation__annotator", "reviewer"))
     for review in held:
         reviews.move(review.annotation, AnnotationStatus.DONE, by=by, reason=reason)
@@ -142,7 +142,7 @@ def _in_turn(wanted: Sequence[UUID], others: Sequence[User], known: Known) -> li
 
 
 def _standing(project: Project, absent: User, task: Task) -> AssignmentQuerySet:
-    return Assignment.objects.standing().filter(document__project=project, assignee=absent, task=task)
+    return Assignment.objects.standing().filter(project=project, assignee=absent, task=task)
 
 
 def _replacements(found: Sequence[Item], people: Sequence[UUID], loads: Mapping[UUID, int]) -> list[Pick]:

@@ -63,7 +63,7 @@ def not_begun(project: Project) -> AssignmentQuerySet:
     """Documents assigned to somebody who has not begun; the document's own row narrows them down."""
     layers = Annotation.objects.of_annotators().filter(status__in=BEGUN)
     begun = layers.filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
-    given = Assignment.objects.standing().filter(task=Task.ANNOTATE, document__project=project)
+    given = Assignment.objects.standing().filter(task=Task.ANNOTATE, project=project)
     return given.filter(document__state__in=WAITING).exclude(Exists(begun))
 
 
@@ -101,7 +101,7 @@ def _take_free(project: Project, by: User) -> UUID | None:
             # Skips documents that somebody else is taking at this moment.
             held = told.order_by("external_id").select_for_update(no_key=True, skip_locked=True, of=("self",))
             if (document_id := held.values_list("pk", flat=True).first()) is not None:
-                _assignments.take(document_id, by=by)
+                _assignments.take(project, document_id, by=by)
                 return document_id
     return None
 
@@ -146,6 +146,6 @@ def _take_review(project: Project, layers: QuerySet[Annotation], by: User) -> Ne
         # Looked at again under the lock: somebody may have taken it since.
         layer_id = layers.filter(document=document_id).order_by("created_at").values_list("pk", flat=True).first()
         if layer_id is not None:
-            _assignments.take(document_id, by=by, task=Task.REVIEW)
+            _assignments.take(project, document_id, by=by, task=Task.REVIEW)
             return Next(document_id, layer_id)
     return Next(None)

@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, F, Max, Q, QuerySet
+from django.db.models import Count, Max, Min, Q, QuerySet
 
 from annotation.models import (
     Annotation,
@@ -97,12 +97,23 @@ def of(project: Project) -> Workload:
 
 def batches(project: Project) -> list[Batch]:
     """The latest batches, without the documents that people took for themselves."""
-    given = Assignment.objects.filter(document__project=project).values("batch")
-    latest = given.annotate(count=Count("pk"), own=Count("pk", filter=Q(assignee=F("by"))), at=Max("created_at"))
-    chosen = latest.exclude(count=1, own=1).order_by("-at").values_list("batch", flat=True)[:MOST_BATCHES]
-    rows = list(_batch_rows(list(chosen)))
+    rows = list(_batch_rows(_latest_batches(project)))
     people = User.objects.in_bulk({row["by"] for row in rows if row["by"]})
     return [_batch(row, people) for row in rows]
+
+
+def _latest_batches(project: Project) -> list[UUID]:
+    """One look for each: what stands before a batch is from the time before its first assignment."""
+    given = Assignment.objects.filter(project=project, taken=False).order_by("-created_at")
+    found: list[UUID] = []
+    while len(found) < MOST_BATCHES:
+        latest = given.exclude(batch__in=found[-1:]).values_list("batch", flat=True).first()
+        if latest is None:
+            break
+        found.append(latest)
+        begun = given.filter(batch=latest).aggregate(at=Min("created_at"))["at"]
+        given = given.filter(created_at__lte=begun)
+    return found
 
 
 def _batch_rows(chosen: Sequence[UUID]) -> Iterable[Mapping[str, Any]]:
@@ -139,9 +150,9 @@ def _held(project: Project) -> defaultdict[UUID, _Held]:
 
 def _checks(project: Project) -> Mapping[str, Counter[UUID]]:
     """What people are to review and to settle, and what of that is under way, by the names that a load has for it."""
-    standing = Assignment.objects.standing().filter(document__project=project)
+    standing = Assignment.objects.standing().filter(project=project)
     reviews = standing.filter(task=Task.REVIEW).exclude(_assignments.reviewed())
-    reviewing = Review.objects.under_way().filter(annotation__project=project)
+    reviewing = Review.objects.under_way().filter(project=project)
     adjudications = standing.filter(task=Task.ADJUDICATE).exclude(_assignments.adjudicated())
     layers = Annotation.objects.filter(project=project, adjudicated=True).exclude(status__in=FINISHED)
     return {

@@ -31,10 +31,12 @@ from annotation.models import (
     Disagreement,
     DisagreementStage,
     Document,
+    DocumentLabel,
     DocumentTag,
     Double,
     Job,
     JobKind,
+    Layers,
     Mention,
     Project,
     Review,
@@ -48,6 +50,7 @@ from annotation.models import (
 from annotation.models.annotation import FINISHED, checked_by
 from annotation.models.mention import Flagged
 from annotation.services import guidelines
+from annotation.services.pairs import checking
 from annotation.services.pairs.checking import Pairing
 from pseudonymizer.model import STANDING, Origin
 
@@ -108,14 +111,14 @@ class Reader:
             return own.filter(shown=False).exclude(document__in=settled)
         if self.project.review != ReviewMode.PAIR:
             return own
-        others = checked_by(self.user) & ~Q(document__in=own.values("document"))
+        others = checking.of_others(self.project, self.user) & ~Q(document__in=own.values("document"))
         return of_project.filter(self._near(), Q(annotator=self.user, adjudicated=False) | others)
 
     def _near(self) -> Q:
         """Layers of the person, of the partner and those under review: few, which an index finds before all else."""
         partner = Pairing.of(self.project).partners.get(self.user.pk)
         near = Q(annotator__in=[self.user.pk, partner] if partner else [self.user.pk])
-        reviewed = list(Review.objects.under_way().filter(reviewer=self.user).values_list("annotation", flat=True))
+        reviewed = list(checking.under_way(self.project, self.user).values_list("annotation", flat=True))
         return near | Q(pk__in=reviewed) if reviewed else near
 
     def by_layer(self, documents: Documents, condition: Q, usual: Q | None = None) -> Documents:
@@ -147,10 +150,9 @@ def with_status(documents: Documents, statuses: Sequence[str], *, reader: Reader
     return reader.by_layer(documents, Q(status__in=statuses, annotator__isnull=False), usual)
 
 
-def assigned(*, to: UUID | None = None) -> Exists:
-    """Whether somebody, or that person, is to annotate the document."""
-    standing = Assignment.objects.standing().filter(document=OuterRef("pk"), task=Task.ANNOTATE)
-    return Exists(standing if to is None else standing.filter(assignee=to))
+def assigned(to: UUID) -> Exists:
+    """Whether the person is to annotate the document."""
+    return Exists(Assignment.objects.standing().filter(document=OuterRef("pk"), task=Task.ANNOTATE, assignee=to))
 
 
 def preannotation(document: str = "pk") -> Coalesce:
@@ -161,10 +163,8 @@ def preannotation(document: str = "pk") -> Coalesce:
 
 def preannotated(documents: Documents, states: Sequence[str], *, project: Project) -> Documents:
     """By their latest job; few jobs wait or have failed, so that these are found first and not sought in every row."""
-    of_project = Job.objects.filter(kind=JobKind.PREANNOTATE, project=project)
-    later = of_project.filter(subject_id=OuterRef("subject_id"), enqueued_at__gt=OuterRef("enqueued_at"))
-    latest = of_project.filter(state__in=states).exclude(Exists(later))
-    wanted = Q(pk__in=latest.values("subject_id"))
+    of_project = Job.objects.filter(kind=JobKind.PREANNOTATE, project=project, latest=True)
+    wanted = Q(pk__in=of_project.filter(state__in=states).values("subject_id"))
     return documents.filter(wanted | ~Q(pk__in=of_project.values("subject_id")) if NO_JOB in states else wanted)
 
 
@@ -212,7 +212,7 @@ def unsettled(project: Project) -> Documents:
 def disputed(documents: Documents, *, reader: Reader) -> Documents:
     """Documents with open disagreements."""
     open_ = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(
-        reader.seen("review__annotation__"), review__annotation__project=reader.project
+        reader.seen("review__annotation__"), project=reader.project
     )
     ids = set(open_.values_list("review__annotation__document", flat=True))  # few: what two have to talk about
     return documents.filter(pk__in=ids)
@@ -229,7 +229,9 @@ def held_back(documents: Documents, *, reader: Reader) -> Documents:
 
 def labelled(documents: Documents, label: str, *, reader: Reader) -> Documents:
     mentions = Mention.objects.filter(annotation=OuterRef("pk"), status__in=STANDING, label=label)
-    return reader.by_layer(documents, Q(Exists(mentions)))
+    layer = Layers.MACHINE if reader.role == Role.ANNOTATOR else Layers.SHOWN
+    of_label = DocumentLabel.objects.filter(project=reader.project, label=label, layers__in=[layer, Layers.BOTH])
+    return reader.by_layer(documents, Q(Exists(mentions)), Q(pk__in=of_label.values("document")))
 
 
 def flagged(documents: Documents, flag: str, *, reader: Reader) -> Documents:

@@ -17,7 +17,7 @@ from annotation import access
 from annotation.errors import DuplicateDocument, InvalidInput, InvalidText, TextTooLong
 from annotation.models import Document, JobKind, JobQueue, Project, User, Verb
 from annotation.services import events, jobs
-from annotation.services.documents import states
+from annotation.services.documents import states, values
 from pseudonymizer import languages, tokens
 from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.model import Token
@@ -75,6 +75,7 @@ def add_all(
 ) -> None:
     """Stores documents that are not stored yet and asks for their pre-annotation; the `annotated` ones bring theirs."""
     Document.objects.bulk_create(prepared)
+    values.add(project, values.of_documents(project, prepared))
     wanting = [document.id for document in prepared if document.id not in annotated]
     states.refresh(wanting)
     for job in jobs.enqueue_first(JobKind.PREANNOTATE, wanting, project, queue):
@@ -94,12 +95,16 @@ def change(
     access.require_open(document.project)
     with transaction.atomic():
         held = Document.objects.without_text().select_for_update(no_key=True).get(pk=document.pk)
+        before = values.of_documents(document.project, [held])
         kept = {**held.metadata, **(metadata or {})}
         held.metadata = {name: value for name, value in kept.items() if value is not None and value != ""}
         held.author_key = held.author_key if author_key is None else author_key
         held.language = held.language if language is None else language
         _check_known(held.author_key, held.metadata)
         held.save(update_fields=["metadata", "author_key", "language"])
+        after = values.of_documents(document.project, [held])
+        after.subtract(before)
+        values.add(document.project, after)
         named = {"author_key": author_key, "language": language}
         fields = [*sorted(metadata or {}), *(name for name, value in named.items() if value is not None)]
         events.record(Verb.DOCUMENT_CHANGED, by=by, project=document.project, document=held, fields=fields)

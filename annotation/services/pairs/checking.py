@@ -24,6 +24,7 @@ from annotation.models import (
     Task,
     User,
 )
+from annotation.models.annotation import FINISHED
 
 
 class Hindrance(StrEnum):
@@ -99,7 +100,19 @@ def pairing_of(project: Project, by: User) -> OwnPairing | None:
 
 
 def under_way(project: Project, by: User) -> QuerySet[Review]:
-    return Review.objects.under_way().filter(reviewer=by, annotation__project=project)
+    return Review.objects.under_way().filter(reviewer=by, project=project)
+
+
+def of_others(project: Project, by: User) -> Q:
+    """Of a project's layers those of others that `checked_by` shows an annotator: by lists, for very many at once."""
+    mine = Annotation.objects.of_annotators().filter(project=project, annotator=by)
+    given = Assignment.objects.standing().filter(project=project, task=Task.ANNOTATE, assignee=by)
+    at_work = mine.filter(status=AnnotationStatus.IN_PROGRESS)
+    to_annotate = given.exclude(document__in=mine.filter(status__in=FINISHED).values("document"))
+    waits = Q(document__in=at_work.values("document")) | Q(document__in=to_annotate.values("document"))
+    checked = Q(annotator=partner) if (partner := Pairing.of(project).partners.get(by.pk)) else Q(pk__in=[])
+    begun = under_way(project, by).order_by().values("annotation")
+    return Q(status__in=FINISHED) & (checked | Q(pk__in=begun)) & ~waits
 
 
 def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
@@ -109,14 +122,15 @@ def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
     """
     if project.review == ReviewMode.NONE or (role == Role.ANNOTATOR and project.review != ReviewMode.PAIR):
         return Annotation.objects.none()
-    done = Annotation.objects.filter(project=project, status=AnnotationStatus.DONE, document__reviewable=True)
+    done = Annotation.objects.filter(project=project, reviewable=True)
     if role == Role.ANNOTATOR:
-        done = done.visible_to(by)
-    # What two people do is adjudicated first.
-    others = done.filter(Q(adjudicated=True) | Q(document__unadjudicated=False)).exclude(annotator=by)
+        done = done.filter(of_others(project, by))
+    others = done.exclude(annotator=by)
     # By lists, which are short: sought for each layer, they would be as many queries as there are layers.
-    given = Assignment.objects.standing().filter(task=Task.REVIEW)
-    gave_up = Review.objects.filter(reviewer=by, outcome=ReviewOutcome.ABANDONED, version=F("annotation__version"))
+    given = Assignment.objects.standing().filter(project=project, task=Task.REVIEW)
+    gave_up = Review.objects.filter(
+        project=project, reviewer=by, outcome=ReviewOutcome.ABANDONED, version=F("annotation__version")
+    )
     free = ~Q(document__in=given.values("document")) & ~Q(pk__in=gave_up.order_by().values("annotation"))
     to_me = Q(document__in=given.filter(assignee=by).values("document"))
     return others.filter(Pairing.of(project).offered(by, role)).filter(to_me | free)

@@ -114,10 +114,10 @@ def awaiting(project: Project, by: User) -> QuerySet[Disagreement]:
     """Open disagreements of the person in which the other one spoke last, or waits to be agreed with."""
     last = Remark.objects.filter(disagreement=OuterRef("pk")).order_by("-created_at")
     hers = Disagreement.objects.at_stage(DisagreementStage.OPEN).of_person(by.pk)
-    of_project = hers.filter(review__annotation__project=project)
+    of_project = hers.filter(project=project)
     told = of_project.annotate(last_by=Subquery(last.values("by")[:1]), last_at=Subquery(last.values("created_at")[:1]))
-    as_annotator = Q(review__annotation__annotator=by) & _turn(Party.ANNOTATOR, by, when_silent=True)
-    as_reviewer = Q(review__reviewer=by) & _turn(Party.REVIEWER, by, when_silent=False)
+    as_annotator = Q(annotator=by) & _turn(Party.ANNOTATOR, by, when_silent=True)
+    as_reviewer = Q(reviewer=by) & _turn(Party.REVIEWER, by, when_silent=False)
     found = told.filter(as_annotator | as_reviewer).select_related("review__annotation__document", "review__reviewer")
     return found.defer(*texts("review__annotation__document__")).order_by("created_at")
 
@@ -152,10 +152,10 @@ def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
 
 def meetings(project: Project, by: User, role: Role) -> list[Meeting]:
     """Of leads those of everybody."""
-    found = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(review__annotation__project=project)
+    found = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(project=project)
     if role != Role.LEAD:
-        found = found.filter(Q(review__annotation__annotator=by) | Q(review__reviewer=by))
-    counted = found.order_by().values_list("review__annotation__annotator", "review__reviewer").annotate(n=Count("pk"))
+        found = found.of_person(by.pk)
+    counted = found.order_by().values_list("annotator", "reviewer").annotate(n=Count("*"))
     rows = sorted(counted, key=lambda row: -row[2])[:SHOWN]
     people = User.objects.in_bulk([each for row in rows for each in row[:2] if each is not None])
     return [Meeting(people[one], people[other], count) for one, other, count in rows if one is not None]
@@ -191,7 +191,7 @@ def _begun(layers: QuerySet[Annotation], by: User) -> Listed:
 
 def given_on(project: Project, by: User) -> Listed:
     """What others have taken back from the person lately, the latest first."""
-    taken = Assignment.objects.filter(document__project=project, assignee=by, withdrawn_at__isnull=False)
+    taken = Assignment.objects.filter(project=project, assignee=by, withdrawn_at__isnull=False)
     since = taken.filter(withdrawn_at__gte=timezone.now() - LATELY).exclude(withdrawn_by=by)
     again = Assignment.objects.standing().filter(document=OuterRef("document"), task=OuterRef("task"), assignee=by)
     found = since.exclude(Exists(again)).select_related("document", "withdrawn_by").defer(*texts("document__"))

@@ -41,7 +41,7 @@ def documents(project: Project, by: User, role: Role, todo: Todo) -> QuerySet[Do
 def to_settle(project: Project, by: User) -> QuerySet[Document]:
     """With disagreements of the person that are open, or agreed and not applied yet."""
     open_ = Disagreement.objects.at_stages([DisagreementStage.OPEN, DisagreementStage.TO_APPLY])
-    found = open_.of_person(by.pk).filter(review__annotation__project=project)
+    found = open_.of_person(by.pk).filter(project=project)
     return project.documents.filter(pk__in=found.values("review__annotation__document"))
 
 
