@@ -35,8 +35,8 @@ from annotation.models import (
     UserSession,
     Verb,
 )
-from annotation.models.annotation import FINISHED
-from annotation.models.document import texts
+from annotation.models.annotations.annotation import FINISHED
+from annotation.models.documents.document import texts
 
 
 def projects(user: User, *, archived: bool = False) -> QuerySet[Project]:

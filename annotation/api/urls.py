@@ -2,51 +2,35 @@
 
 from django.urls import URLPattern, URLResolver, path, re_path
 
-from annotation.api import (
-    account,
-    adjudications,
-    agreement,
+from annotation.api.accounts import account, session
+from annotation.api.annotations import (
     alignment,
     annotations,
-    assignments,
-    audit,
-    bulk_actions,
     clearances,
-    disagreements,
-    document_choices,
-    document_pages,
-    documents,
-    exceptions,
-    exports,
-    formats,
-    guideline_exceptions,
-    guidelines,
     history,
-    import_plans,
-    imports,
-    jobs,
-    label_sets,
-    members,
     operations,
-    pairs,
-    project_exports,
-    projects,
-    pseudonymize,
     pseudonyms,
     redraws,
-    reviews,
-    saved_views,
-    schema,
-    session,
     suggestions,
+    validation,
+)
+from annotation.api.assignments import assignments, waivers, work
+from annotation.api.documents import (
+    bulk_actions,
+    choices,
+    documents,
+    pages,
+    saved_views,
     tags,
     text_searches,
-    trials,
-    validation,
-    waivers,
-    work,
 )
+from annotation.api.exports import exports, formats, project_exports
+from annotation.api.http import exceptions, schema
+from annotation.api.imports import import_plans, imports
+from annotation.api.projects import audit, guideline_exceptions, guidelines, label_sets, members, pairs, projects
 from annotation.api.releases import blocks, profiles, releases
+from annotation.api.reviews import adjudications, agreement, disagreements, reviews
+from annotation.api.site import jobs, pseudonymize, trials
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("session", session.SessionView.as_view()),
@@ -77,7 +61,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("annotations/<uuid:annotation_id>/exceptions", guideline_exceptions.AnnotationExceptions.as_view()),
     path("annotations/<uuid:annotation_id>/first-reading", annotations.AnnotationFirstReading.as_view()),
     path("projects/<uuid:project_id>/documents", documents.DocumentList.as_view()),
-    path("projects/<uuid:project_id>/documents/choices", document_choices.DocumentChoicesView.as_view()),
+    path("projects/<uuid:project_id>/documents/choices", choices.DocumentChoicesView.as_view()),
     path("projects/<uuid:project_id>/documents/summary", bulk_actions.ChosenSummaryView.as_view()),
     path("projects/<uuid:project_id>/documents/tagging", tags.ProjectTagging.as_view()),
     path("projects/<uuid:project_id>/bulk-actions", bulk_actions.BulkActionList.as_view()),
@@ -100,8 +84,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/assignments/take-back", assignments.AssignmentTakeBack.as_view()),
     path("projects/<uuid:project_id>/assignments/reassign", assignments.AssignmentReassign.as_view()),
     path("assignments/<uuid:assignment_id>", assignments.AssignmentDetail.as_view()),
-    path("documents/<uuid:document_id>", document_pages.DocumentDetail.as_view()),
-    path("documents/<uuid:document_id>/history", document_pages.DocumentHistoryView.as_view()),
+    path("documents/<uuid:document_id>", pages.DocumentDetail.as_view()),
+    path("documents/<uuid:document_id>/history", pages.DocumentHistoryView.as_view()),
     path("imports/<uuid:import_id>", imports.ImportDetail.as_view()),
     path("imports/<uuid:import_id>/files", imports.ImportFiles.as_view()),
     path("imports/<uuid:import_id>/plan", import_plans.ImportPlanDetail.as_view()),

@@ -54,18 +54,18 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "annotation.api.client_addresses.ClientAddressMiddleware",
+    "annotation.api.http.client_addresses.ClientAddressMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "annotation.api.upload_limits.UploadLimitMiddleware",
+    "annotation.api.http.upload_limits.UploadLimitMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
-    "annotation.api.doors.SessionDoor",
-    "annotation.api.upload_limits.StrangerLimitMiddleware",
-    "annotation.api.doors.FirstStepsDoor",
+    "annotation.api.http.doors.SessionDoor",
+    "annotation.api.http.upload_limits.StrangerLimitMiddleware",
+    "annotation.api.http.doors.FirstStepsDoor",
     "allauth.account.middleware.AccountMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -114,7 +114,7 @@ AXES_SENSITIVE_PARAMETERS = ["username", "ip_address"]
 AXES_USERNAME_CALLABLE = "annotation.services.accounts.lockouts.throttled_name"
 AXES_DISABLE_ACCESS_LOG = True  # our own events record log-ins
 AXES_VERBOSE = False
-AXES_LOCKOUT_CALLABLE = "annotation.api.exceptions.locked_out"
+AXES_LOCKOUT_CALLABLE = "annotation.api.http.exceptions.locked_out"
 ADDRESSES_DAYS = environment.number("MASKROS_ADDRESSES_DAYS", 90)  # how long to remember where log-ins came from
 LOGIN_URL = "/login"
 SECOND_FACTOR_ROLES = environment.roles("MASKROS_MFA")
@@ -133,7 +133,7 @@ SESSION_EXPIRE_AT_BROWSER_CLOSE = True
 CSRF_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SECURE = HTTPS
 CSRF_TRUSTED_ORIGINS = [f"https://{host}" for host in ALLOWED_HOSTS] if HTTPS else []
-CSRF_FAILURE_VIEW = "annotation.api.exceptions.csrf_failure"
+CSRF_FAILURE_VIEW = "annotation.api.http.exceptions.csrf_failure"
 SECURE_SSL_REDIRECT = HTTPS
 SECURE_REDIRECT_EXEMPT = [r"^health/"]  # a watchdog on the same machine bypasses the proxy
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
@@ -177,14 +177,14 @@ def immutable_file(path: str, url: str) -> bool:
 WHITENOISE_IMMUTABLE_FILE_TEST = immutable_file
 
 REST_FRAMEWORK = {
-    "DEFAULT_AUTHENTICATION_CLASSES": ["annotation.api.authentication.SessionAuthentication"],
-    "DEFAULT_PERMISSION_CLASSES": ["annotation.api.authentication.LoggedIn"],
-    "DEFAULT_RENDERER_CLASSES": ["annotation.api.json_bodies.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["annotation.api.json_bodies.JSONParser"],
-    "DEFAULT_PAGINATION_CLASS": "annotation.api.pagination.Pages",
+    "DEFAULT_AUTHENTICATION_CLASSES": ["annotation.api.http.authentication.SessionAuthentication"],
+    "DEFAULT_PERMISSION_CLASSES": ["annotation.api.http.authentication.LoggedIn"],
+    "DEFAULT_RENDERER_CLASSES": ["annotation.api.http.json_bodies.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["annotation.api.http.json_bodies.JSONParser"],
+    "DEFAULT_PAGINATION_CLASS": "annotation.api.http.pagination.Pages",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "URL_FORMAT_OVERRIDE": None,  # ?format= is the format of an export
-    "EXCEPTION_HANDLER": "annotation.api.exceptions.handle",
+    "EXCEPTION_HANDLER": "annotation.api.http.exceptions.handle",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
     "DEFAULT_THROTTLE_RATES": {"service": "60/minute", "trial": "30/minute", "explanation": "60/minute"},
     "NUM_PROXIES": 0,  # the middleware has replaced it with the client's address
@@ -228,15 +228,15 @@ SPECTACULAR_SETTINGS = {
         "ReadableField": "pseudonymizer.validation.READABLE_FIELDS",
         "ReviewPart": "annotation.services.annotations.readings.PARTS",
         "ReviewLack": "annotation.services.annotations.readings.LACKS",
-        "InterfaceLanguage": "annotation.api.session.LANGUAGES",
+        "InterfaceLanguage": "annotation.api.accounts.session.LANGUAGES",
         "ExportStatus": "annotation.services.exports.layer_choices.NAMES",
-        "MentionStatus": "annotation.api.rows.MENTION_STATUSES",
-        "WhyHeldBack": "annotation.api.rows.REASONS",
-        "Origin": "annotation.api.rows.ORIGINS",
+        "MentionStatus": "annotation.api.annotations.rows.MENTION_STATUSES",
+        "WhyHeldBack": "annotation.api.annotations.rows.REASONS",
+        "Origin": "annotation.api.annotations.rows.ORIGINS",
         "IdentifierType": "pseudonymizer.model.IdentifierType",
         "ConfidentialStatus": "pseudonymizer.model.ConfidentialStatus",
         "ItemColumn": "annotation.services.comparisons._comparisons.COLUMNS",
-        "ItemKind": "annotation.models.adjudication.ITEM_KINDS",
+        "ItemKind": "annotation.models.reviews.adjudication.ITEM_KINDS",
         "MentionColumn": "annotation.services.rows.MENTION_COLUMNS",
     },
 }

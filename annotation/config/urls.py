@@ -1,7 +1,8 @@
 from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path, re_path
 
-from annotation.api import exceptions, health, pages
+from annotation.api.http import exceptions
+from annotation.api.site import health, pages
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("api/", include("annotation.api.urls")),

@@ -1,28 +1,36 @@
-from annotation.models.adjudication import Adjudication, Item, ItemReason, Settlement, Table, Taken
-from annotation.models.annotation import Annotation, AnnotationStatus, FirstReading
-from annotation.models.assignment import Assignment, Task
-from annotation.models.brought_layer import BroughtLayer
-from annotation.models.bulk_action import BulkAction, BulkKind
-from annotation.models.chain import Chain, ChainCheck, Fault
-from annotation.models.clearance import Clearance
+from annotation.models.accounts.user import User
+from annotation.models.accounts.user_session import UserSession
+from annotation.models.annotations.annotation import Annotation, AnnotationStatus, FirstReading
+from annotation.models.annotations.brought_layer import BroughtLayer
+from annotation.models.annotations.clearance import Clearance
+from annotation.models.annotations.entity import Entity
+from annotation.models.annotations.guideline_exception import ExceptionState, GuidelineException
+from annotation.models.annotations.mention import Mention
+from annotation.models.annotations.operation import Operation
+from annotation.models.annotations.redraw import Redraw
+from annotation.models.annotations.rewrite import Rewrite
+from annotation.models.assignments.assignment import Assignment, Task
+from annotation.models.assignments.pair import Pair
+from annotation.models.assignments.waiver import Waiver
+from annotation.models.audit.chain import Chain, ChainCheck, Fault
+from annotation.models.audit.event import Event, EventAddress, EventKind, Verb
 from annotation.models.data_key import DataKey
-from annotation.models.document import Document, DocumentState, Double
-from annotation.models.entity import Entity
-from annotation.models.event import Event, EventAddress, EventKind, Verb
-from annotation.models.export import Export, ExportPart
-from annotation.models.found_by import DocumentLabel, Layers, MetadataValue
-from annotation.models.guideline import Guideline
-from annotation.models.guideline_exception import ExceptionState, GuidelineException
-from annotation.models.import_ import Import, ImportFile, ImportFileState, ImportStatus
-from annotation.models.job import Job, JobKind, JobOutcome, JobQueue, JobState
-from annotation.models.membership import Membership, Role
-from annotation.models.mention import Mention
-from annotation.models.operation import Operation
-from annotation.models.pair import Pair
-from annotation.models.profile import Profile, ReleaseKind
-from annotation.models.project import Project, ReviewMode
-from annotation.models.redraw import Redraw
-from annotation.models.release import (
+from annotation.models.documents.bulk_action import BulkAction, BulkKind
+from annotation.models.documents.document import Document, DocumentState, Double
+from annotation.models.documents.found_by import DocumentLabel, Layers, MetadataValue
+from annotation.models.documents.saved_view import SavedView
+from annotation.models.documents.tag import DocumentTag, Tag
+from annotation.models.documents.tally import Tally, TallyKind
+from annotation.models.documents.text_search import TextSearch
+from annotation.models.jobs.export import Export, ExportPart
+from annotation.models.jobs.import_ import Import, ImportFile, ImportFileState, ImportStatus
+from annotation.models.jobs.job import Job, JobKind, JobOutcome, JobQueue, JobState
+from annotation.models.jobs.report import Report, ReportCell, ReportKind
+from annotation.models.projects.guideline import Guideline
+from annotation.models.projects.membership import Membership, Role
+from annotation.models.projects.project import Project, ReviewMode
+from annotation.models.releases.profile import Profile, ReleaseKind
+from annotation.models.releases.release import (
     Needs,
     Release,
     ReleaseBlock,
@@ -31,8 +39,8 @@ from annotation.models.release import (
     ReleasePart,
     ReleaseState,
 )
-from annotation.models.report import Report, ReportCell, ReportKind
-from annotation.models.review import (
+from annotation.models.reviews.adjudication import Adjudication, Item, ItemReason, Settlement, Table, Taken
+from annotation.models.reviews.review import (
     Decision,
     Disagreement,
     DisagreementStage,
@@ -43,14 +51,6 @@ from annotation.models.review import (
     ReviewOutcome,
     Verdict,
 )
-from annotation.models.rewrite import Rewrite
-from annotation.models.saved_view import SavedView
-from annotation.models.tag import DocumentTag, Tag
-from annotation.models.tally import Tally, TallyKind
-from annotation.models.text_search import TextSearch
-from annotation.models.user import User
-from annotation.models.user_session import UserSession
-from annotation.models.waiver import Waiver
 
 __all__ = [
     "Adjudication",

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from annotation import access, errors
 from annotation.models import Annotation, Assignment, Project, Task, User, Verb, Waiver
-from annotation.models.annotation import FINISHED
+from annotation.models.annotations.annotation import FINISHED
 from annotation.services import events, projects
 from annotation.services.documents import states
 

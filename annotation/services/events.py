@@ -25,7 +25,7 @@ from annotation.models import (
     Verb,
     encryption,
 )
-from annotation.models.event import kind_of
+from annotation.models.audit.event import kind_of
 from annotation.services import keys
 
 COUNTED_BY_DAY = (Verb.ANNOTATION_STARTED, Verb.STATUS_CHANGED)

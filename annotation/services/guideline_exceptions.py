@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from annotation import access, errors
 from annotation.models import Annotation, ExceptionState, GuidelineException, Project, Role, User, Verb
-from annotation.models.document import texts
+from annotation.models.documents.document import texts
 from annotation.services import events, operations
 from annotation.services.exports import Exported
 from pseudonymizer import tables, tokens

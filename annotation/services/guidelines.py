@@ -7,8 +7,8 @@ from django.db.models import Max, QuerySet
 
 from annotation import access
 from annotation.models import Annotation, Guideline, Project, User, Verb
-from annotation.models.annotation import FINISHED
-from annotation.models.document import texts
+from annotation.models.annotations.annotation import FINISHED
+from annotation.models.documents.document import texts
 from annotation.services import events
 
 

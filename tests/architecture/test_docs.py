@@ -44,13 +44,13 @@ def test_every_room_of_the_services_is_in_the_picture() -> None:
 
 
 def test_every_table_is_in_the_picture() -> None:
-    found = {node.name for path in MODELS.glob("*.py") for node in classes(path) if "models.Model" in bases(node)}
+    found = {node.name for path in MODELS.rglob("*.py") for node in classes(path) if "models.Model" in bases(node)}
     assert found
     assert {name for name in found if f"`{name}`" not in rows_under("The tables")} == set()
 
 
 def test_every_kind_of_job_is_in_the_picture() -> None:
-    [kinds] = [node for node in classes(MODELS / "job.py") if node.name == "JobKind"]
+    [kinds] = [node for node in classes(MODELS / "jobs" / "job.py") if node.name == "JobKind"]
     values = {ast.literal_eval(node.value) for node in kinds.body if isinstance(node, ast.Assign)}
     assert {value for value in values if f"`{value}`" not in rows_under("Jobs")} == set()
 

@@ -12,9 +12,9 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
-from annotation.api.authentication import person
-from annotation.api.documents import Person
-from annotation.api.error_bodies import Refusal
+from annotation.api.accounts.people import Person
+from annotation.api.http.authentication import person
+from annotation.api.http.error_bodies import Refusal
 from annotation.api.releases.profiles import LONGEST_TERM
 from annotation.models import Needs, ReleaseBlock, ReleaseKind, Role
 from annotation.services import releases

@@ -10,8 +10,8 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
-from annotation.api.authentication import person
-from annotation.api.error_bodies import Refusal
+from annotation.api.http.authentication import person
+from annotation.api.http.error_bodies import Refusal
 from annotation.models import Profile, ReleaseKind, Role
 from annotation.services import releases
 

@@ -12,11 +12,11 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
-from annotation.api.authentication import person
-from annotation.api.document_filters import ChosenDocuments, DocumentChoice
-from annotation.api.documents import Person
-from annotation.api.error_bodies import Refusal
-from annotation.api.exports import disposition, download_in_parts
+from annotation.api.accounts.people import Person
+from annotation.api.documents.filters import ChosenDocuments, DocumentChoice
+from annotation.api.http.authentication import person
+from annotation.api.http.downloads import disposition, download_in_parts
+from annotation.api.http.error_bodies import Refusal
 from annotation.api.releases.profiles import LONGEST_TERM
 from annotation.models import JobOutcome, JobState, Release, ReleaseKind, ReleaseState, Role
 from annotation.services import releases

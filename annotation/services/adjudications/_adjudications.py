@@ -25,7 +25,7 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.models.annotation import FINISHED
+from annotation.models.annotations.annotation import FINISHED
 from annotation.services import events, operations, rows, written_rows
 from annotation.services.adjudications import _items
 from annotation.services.adjudications._items import Compared

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from django.db import transaction
 
 from annotation.models import Adjudication, Annotation, Item, Table, Taken, User, Verb
-from annotation.models.adjudication import GONE
+from annotation.models.reviews.adjudication import GONE
 from annotation.services import events, operations, rows
 from annotation.services.adjudications import _adjudications, _items, _reading, _settling, _state
 from annotation.services.adjudications._items import Compared

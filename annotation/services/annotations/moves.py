@@ -22,7 +22,7 @@ from annotation.models import (
     Verb,
     Verdict,
 )
-from annotation.models.annotation import BACK, MOVES
+from annotation.models.annotations.annotation import BACK, MOVES
 from annotation.services import adjudications, double, validation
 from annotation.services.annotations import readings
 from annotation.services.pairs import checking

@@ -9,7 +9,7 @@ from enum import StrEnum
 from uuid import UUID
 
 from annotation.models import Annotation, AnnotationStatus, Assignment, Project, Role, Task, User
-from annotation.models.annotation import BEGUN, FINISHED
+from annotation.models.annotations.annotation import BEGUN, FINISHED
 from annotation.services.pairs.checking import Pairing
 
 

@@ -25,8 +25,8 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.models.annotation import BEGUN, FINISHED
-from annotation.models.assignment import AssignmentQuerySet
+from annotation.models.annotations.annotation import BEGUN, FINISHED
+from annotation.models.assignments.assignment import AssignmentQuerySet
 from annotation.services import events, projects
 from annotation.services.assignments import _assignable
 from annotation.services.assignments._assignable import Known, Reason

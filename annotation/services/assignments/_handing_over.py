@@ -18,7 +18,7 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.models.document import texts
+from annotation.models.documents.document import texts
 from annotation.services import events
 from annotation.services.assignments import _assignments
 from annotation.services.assignments._distribution import Pick

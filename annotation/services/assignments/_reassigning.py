@@ -21,8 +21,8 @@ from annotation.models import (
     Task,
     User,
 )
-from annotation.models.annotation import FINISHED
-from annotation.models.assignment import AssignmentQuerySet
+from annotation.models.annotations.annotation import FINISHED
+from annotation.models.assignments.assignment import AssignmentQuerySet
 from annotation.services import projects, reviews
 from annotation.services.assignments import _assignable, _assignments, _distribution, _handing_over, sharing
 from annotation.services.assignments._assignable import Known

@@ -21,8 +21,8 @@ from annotation.models import (
     Task,
     User,
 )
-from annotation.models.annotation import BEGUN
-from annotation.models.assignment import AssignmentQuerySet
+from annotation.models.annotations.annotation import BEGUN
+from annotation.models.assignments.assignment import AssignmentQuerySet
 from annotation.services.assignments import _assignments
 from annotation.services.document_list import filters
 from annotation.services.documents import states

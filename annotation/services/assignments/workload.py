@@ -22,7 +22,7 @@ from annotation.models import (
     Task,
     User,
 )
-from annotation.models.annotation import FINISHED
+from annotation.models.annotations.annotation import FINISHED
 from annotation.services.assignments import _assignments, next_documents
 from annotation.services.documents import states
 

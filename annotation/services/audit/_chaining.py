@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from django.db import connection, transaction
 from django.utils import timezone
 
-from annotation.models import Chain, Event, chain
+from annotation.models import Chain, Event
+from annotation.models.audit import chain
 from annotation.services import keys
 
 AT_ONCE = 500  # events a transaction, so that others can write meanwhile

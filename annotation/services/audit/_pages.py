@@ -14,8 +14,8 @@ from django.db.models import Q, QuerySet
 
 from annotation.errors import InvalidInput
 from annotation.models import Document, Event, EventAddress, Project, User, Verb
-from annotation.models.document import texts
-from annotation.models.event import EventQuerySet
+from annotation.models.audit.event import EventQuerySet
+from annotation.models.documents.document import texts
 from annotation.services import events
 from pseudonymizer import tables
 

@@ -8,7 +8,7 @@ from datetime import timedelta
 from django.utils import timezone
 
 from annotation.models import Document, Event, Import, User, Verb
-from annotation.models.event import EventQuerySet
+from annotation.models.audit.event import EventQuerySet
 from annotation.services import events
 
 ONCE_IN = timedelta(minutes=30)

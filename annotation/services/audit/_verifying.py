@@ -8,8 +8,9 @@ from datetime import datetime
 from typing import Self
 from uuid import UUID
 
-from annotation.models import Chain, Event, EventAddress, Fault, chain
-from annotation.models.event import kind_of
+from annotation.models import Chain, Event, EventAddress, Fault
+from annotation.models.audit import chain
+from annotation.models.audit.event import kind_of
 from annotation.services import keys
 from annotation.services.audit._chaining import is_sound
 

@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from annotation import errors
 from annotation.models import Adjudication, Annotation, Document, Event, Item, Role, User, Verb, plain
-from annotation.models.annotation import FINISHED
+from annotation.models.annotations.annotation import FINISHED
 from annotation.services import adjudications, audit, documents, events, payloads, rows
 from annotation.services.adjudications import MOST_NAMED, Compared, Settled
 from annotation.services.rows import Rows

@@ -47,8 +47,8 @@ from annotation.models import (
     TextSearch,
     User,
 )
-from annotation.models.annotation import FINISHED, checked_by
-from annotation.models.mention import Flagged
+from annotation.models.annotations.annotation import FINISHED, checked_by
+from annotation.models.annotations.mention import Flagged
 from annotation.services import guidelines
 from annotation.services.pairs import checking
 from annotation.services.pairs.checking import Pairing

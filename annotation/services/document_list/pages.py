@@ -24,8 +24,8 @@ from annotation.models import (
     Verb,
     Waiver,
 )
-from annotation.models.annotation import FINISHED
-from annotation.models.document import texts
+from annotation.models.annotations.annotation import FINISHED
+from annotation.models.documents.document import texts
 from annotation.services import double, guidelines
 from annotation.services.annotations import confirmations
 from annotation.services.document_list import _rows, filters

@@ -12,7 +12,7 @@ from django.db import transaction
 
 from annotation.errors import NotExportable
 from annotation.models import Annotation, User, Verb
-from annotation.models.annotation import FINISHED
+from annotation.models.annotations.annotation import FINISHED
 from annotation.services import documents, double, events, imports, operations, rows
 from annotation.services.rows import Rows
 from pseudonymizer import formats

@@ -11,7 +11,7 @@ from django.db.models import Case, Count, IntegerField, QuerySet, Value, When
 
 from annotation import errors
 from annotation.models import Annotation, AnnotationStatus, Document, Export, Project, ReviewMode
-from annotation.models.annotation import FINISHED
+from annotation.models.annotations.annotation import FINISHED
 from annotation.services import double
 from pseudonymizer.model import Origin
 

@@ -12,7 +12,7 @@ from typing import Any
 from django.db.models import Prefetch
 
 from annotation.models import Annotation, Disagreement, Project, Review, User, Verb
-from annotation.models.document import texts
+from annotation.models.documents.document import texts
 from annotation.services import events, reviews
 from annotation.services.annotations import confirmations
 from annotation.services.exports import _exports

@@ -12,7 +12,7 @@ from django.db.models import Q
 from django.db.models.functions import Length
 
 from annotation.models import Annotation, Operation, User
-from annotation.models.operation import OperationQuerySet
+from annotation.models.annotations.operation import OperationQuerySet
 from annotation.services import rows
 from annotation.services.rows import Rows
 from pseudonymizer import operations as library

@@ -24,7 +24,7 @@ from annotation.models import (
     Task,
     User,
 )
-from annotation.models.annotation import FINISHED
+from annotation.models.annotations.annotation import FINISHED
 
 
 class Hindrance(StrEnum):

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from annotation import access, errors
 from annotation.models import Needs, Release, ReleaseBlock, ReleaseState, User, Verb
-from annotation.models.document import texts
+from annotation.models.documents.document import texts
 from annotation.services.releases import _checking, _releases, gates
 
 

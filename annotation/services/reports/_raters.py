@@ -11,7 +11,7 @@ from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Cast
 
 from annotation.models import Annotation, Document, Mention, Project
-from annotation.models.annotation import BEGUN, FINISHED
+from annotation.models.annotations.annotation import BEGUN, FINISHED
 from annotation.services import documents
 from pseudonymizer.agreement import RatedDocument
 from pseudonymizer.model import ConfidentialStatus, IdentifierType, MentionStatus, Origin

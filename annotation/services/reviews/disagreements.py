@@ -26,7 +26,7 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.models.document import texts
+from annotation.models.documents.document import texts
 from annotation.services import events, operations
 from annotation.services.reviews import _proposals
 

@@ -23,7 +23,7 @@ from annotation.models import (
     Rewrite,
     User,
 )
-from annotation.models.document import texts
+from annotation.models.documents.document import texts
 from annotation.services import audit, rows
 from annotation.services.reviews import _proposals, disagreements
 from annotation.services.reviews._proposals import Unfit

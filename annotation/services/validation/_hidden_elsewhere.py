@@ -9,7 +9,7 @@ from typing import NamedTuple
 from uuid import UUID
 
 from annotation.models import Annotation, AnnotationStatus, Document, Mention, Project
-from annotation.models.annotation import FINISHED
+from annotation.models.annotations.annotation import FINISHED
 from pseudonymizer import labels, leaks
 from pseudonymizer.leaks import Hidden
 from pseudonymizer.model import STANDING, IdentifierType, MentionStatus, Origin

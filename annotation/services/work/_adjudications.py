@@ -10,8 +10,8 @@ from uuid import UUID
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
 from annotation.models import Annotation, Assignment, Document, Double, Project, Role, Task, User
-from annotation.models.annotation import FINISHED
-from annotation.models.document import texts
+from annotation.models.annotations.annotation import FINISHED
+from annotation.models.documents.document import texts
 from annotation.services import double
 from annotation.services.work._work import SHOWN, Listed
 

@@ -39,8 +39,8 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.models.annotation import FINISHED
-from annotation.models.document import texts
+from annotation.models.annotations.annotation import FINISHED
+from annotation.models.documents.document import texts
 from annotation.services import assignments, audit
 from annotation.services.assignments import next_documents
 from annotation.services.documents import states

@@ -27,8 +27,8 @@ from annotation.models import (
     TallyKind,
     User,
 )
-from annotation.models.annotation import FINISHED
-from annotation.models.tally import BY_DAY
+from annotation.models.annotations.annotation import FINISHED
+from annotation.models.documents.tally import BY_DAY
 from annotation.services import guidelines
 from annotation.services.assignments import next_documents
 from annotation.services.document_list import filters

@@ -17,7 +17,7 @@ RELEASES = [
     Row("GET", "profiles/<uuid:profile_id>", LEADS),
     Row("PATCH", "profiles/<uuid:profile_id>", LEADS, {"purpose": "Teaching."}),
     Row("GET", "projects/<uuid:project_id>/releases", REVIEWERS),
-    # Nobody has such a profile; tests/annotation/api/test_releases.py has what is begun.
+    # Nobody has such a profile; tests/annotation/api/releases/test_releases.py has what is begun.
     Row("POST", "projects/<uuid:project_id>/releases", (401, 404, 403, 403, 404), {"profile_id": SOME_ID}),
     Row("GET", "releases/<uuid:release_id>", (401, 404, 404, 200, 200)),
     Row("DELETE", "releases/<uuid:release_id>", (401, 404, 404, 403, 204)),

@@ -15,7 +15,7 @@ REVIEWERS = (401, 404, 403, 200, 200)
 LEADS = (401, 404, 404, 404, 200)
 LEADS_ADD = (401, 404, 403, 403, 201)
 LEADS_ALL = (401, 404, 403, 403, 200)
-ADMINISTRATORS = (401, 403, 403, 403, 403)  # tests/annotation/api/test_audit.py
+ADMINISTRATORS = (401, 403, 403, 403, 403)  # tests/annotation/api/projects/test_audit.py
 WHOEVER_LEADS = (401, 200, 403, 403, 200)
 LEADS_WRONG = (401, 404, 403, 403, 400)
 
@@ -27,7 +27,7 @@ ALSO_ARCHIVED = {
     ("POST", "documents/<uuid:document_id>/annotations"),
     ("POST", "documents/<uuid:document_id>/adjudication"),  # tests/annotation/services/test_adjudications.py
     ("POST", "annotations/<uuid:annotation_id>/operations"),  # tests/annotation/services/test_operations.py
-    ("POST", "projects/<uuid:project_id>/assignments"),  # tests/annotation/api/test_assignments.py
+    ("POST", "projects/<uuid:project_id>/assignments"),  # tests/annotation/api/assignments/test_assignments.py
     ("POST", "projects/<uuid:project_id>/assignments/plan"),
     ("POST", "projects/<uuid:project_id>/assignments/reassign"),
     ("POST", "projects/<uuid:project_id>/archive"),
@@ -40,7 +40,7 @@ ALSO_ARCHIVED = {
     ("POST", "projects/<uuid:project_id>/exports"),
     ("POST", "projects/<uuid:project_id>/exports/counts"),
     ("POST", "projects/<uuid:project_id>/documents/summary"),
-    ("POST", "projects/<uuid:project_id>/documents/tagging"),  # tests/annotation/api/test_tags.py
+    ("POST", "projects/<uuid:project_id>/documents/tagging"),  # tests/annotation/api/documents/test_tags.py
     ("POST", "projects/<uuid:project_id>/text-searches"),
     ("DELETE", "exports/<uuid:export_id>"),
     ("POST", "projects/<uuid:project_id>/effort"),

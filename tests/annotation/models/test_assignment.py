@@ -5,7 +5,7 @@ import uuid
 import pytest
 
 from annotation.models import Assignment, Task
-from annotation.models.assignment import OF_ITS_PERSON
+from annotation.models.assignments.assignment import OF_ITS_PERSON
 from tests.annotation import factories
 
 

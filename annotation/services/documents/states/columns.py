@@ -15,7 +15,7 @@ from annotation.models import (
     Double,
     TallyKind,
 )
-from annotation.models.annotation import BEGUN, FINISHED
+from annotation.models.annotations.annotation import BEGUN, FINISHED
 from annotation.services.documents.states import labels, tallies
 from annotation.services.documents.states.known import Known, Layer, known_of
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from uuid import UUID
 
 from annotation.models import Annotation, AnnotationStatus, Assignment, Task, Waiver
-from annotation.models.annotation import FINISHED
+from annotation.models.annotations.annotation import FINISHED
 
 
 class Layer(NamedTuple):

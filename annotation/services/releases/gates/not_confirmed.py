@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from annotation.models import AnnotationStatus, Needs
-from annotation.models.annotation import FINISHED
+from annotation.models.annotations.annotation import FINISHED
 from annotation.services.releases._gate import Block, Gate
 from annotation.services.releases._reading import Read
 from pseudonymizer.model import Origin

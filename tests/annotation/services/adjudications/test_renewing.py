@@ -4,7 +4,7 @@ import pytest
 
 from annotation import errors
 from annotation.models import Adjudication, Annotation, Mention, Taken
-from annotation.models.adjudication import GONE
+from annotation.models.reviews.adjudication import GONE
 from annotation.services import adjudications, operations
 from annotation.services.adjudications import _renewing as renewing
 from annotation.services.adjudications import _state as adjudication_state

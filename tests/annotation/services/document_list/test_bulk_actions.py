@@ -173,7 +173,7 @@ def test_the_api_starts_what_was_chosen_and_tells_how_far_it_is(client: Any, pro
 def test_all_that_pass_the_filters_are_meant_however_many_may_be_named(
     project: Project, lead: User, client_of: Callable[[User], Client], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("annotation.api.document_filters.MOST_CHOSEN", 2)
+    monkeypatch.setattr("annotation.api.documents.filters.MOST_CHOSEN", 2)
     for number in range(5):
         factories.document(project, external_id=f"essay{number}")
     kept = factories.document(project, external_id="letter")

@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+import uuid
+from typing import Self
+
+from django.db import models
+
+from annotation.models.accounts.user import User
+from annotation.models.documents.tag import Tag
+from annotation.models.projects.membership import Membership, Role
+from annotation.models.projects.project import Project
+
+
+class BulkKind(models.TextChoices):
+    DELETE = "delete"
+    PREANNOTATE = "preannotate"
+    TAG = "tag"
+    UNTAG = "untag"
+
+
+class BulkActionQuerySet(models.QuerySet["BulkAction"]):
+    def visible_to(self, user: User) -> Self:
+        """All in projects that the user leads, and their own in projects that they review."""
+        led = Membership.objects.filter(user=user, role=Role.LEAD).values("project")
+        reviewed = Membership.objects.filter(user=user, role__in=Role.REVIEWER.and_above).values("project")
+        return self.filter(models.Q(project__in=led) | models.Q(project__in=reviewed, by=user))
+
+
+class BulkAction(models.Model):
+    """An action on many documents, done by a job. `position`: how many are done.
+
+    `tag`: where it is put on or taken off. `document_ids` are then those that this changes, by which it is undone.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="bulk_actions")
+    by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
+    kind = models.CharField(max_length=16, choices=BulkKind.choices)
+    tag = models.ForeignKey(Tag, on_delete=models.CASCADE, null=True, related_name="+")
+    document_ids = models.JSONField(default=list)  # of a large project some megabytes: read once by the job
+    total = models.PositiveIntegerField(default=0)  # of these ids
+    position = models.PositiveIntegerField(default=0)
+    changed = models.PositiveIntegerField(default=0)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    objects = BulkActionQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["-created_at"]
+        constraints = [
+            models.CheckConstraint(condition=models.Q(kind__in=BulkKind.values), name="bulk_kind_known"),
+            models.CheckConstraint(
+                condition=models.Q(kind__in=[BulkKind.TAG, BulkKind.UNTAG], tag__isnull=False)
+                | models.Q(kind__in=[BulkKind.DELETE, BulkKind.PREANNOTATE], tag__isnull=True),
+                name="tagged_with_a_tag",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} of {self.total} documents"

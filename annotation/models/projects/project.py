@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+import uuid
+from typing import Self
+
+from django.db import models
+
+from annotation.models.accounts.user import User
+from annotation.models.encryption import EncryptedTextField
+
+
+class ReviewMode(models.TextChoices):
+    """Who looks at an annotation that is done before it is confirmed."""
+
+    NONE = "none"
+    SINGLE = "single"
+    PAIR = "pair"
+
+
+class ProjectQuerySet(models.QuerySet["Project"]):
+    def visible_to(self, user: User) -> Self:
+        return self.filter(memberships__user=user)
+
+    def kept(self) -> Self:
+        """Without projects that are being deleted."""
+        return self.filter(being_deleted=False)
+
+
+class Project(models.Model):
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    name = models.CharField(max_length=200, unique=True)
+    description = models.TextField(blank=True, default="")
+    label_set = models.CharField(max_length=64)
+    label_set_version = models.CharField(max_length=32)
+    language = models.CharField(max_length=16)  # of texts that come without one
+    languages = models.JSONField(default=list)
+    metadata_fields = models.JSONField(default=list)
+    review = models.CharField(max_length=8, choices=ReviewMode.choices, default=ReviewMode.NONE)
+    policies = models.JSONField(default=dict, blank=True)
+    options = models.JSONField(default=dict, blank=True)
+    seed = EncryptedTextField()
+    archived = models.BooleanField(default=False)
+    being_deleted = models.BooleanField(default=False)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    objects = ProjectQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["name"]
+        constraints = [
+            models.CheckConstraint(condition=models.Q(review__in=ReviewMode.values), name="project_review_known"),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def key_project_id(self) -> uuid.UUID:
+        return self.id
