@@ -184,7 +184,9 @@ class Annotation(models.Model):
                 name="layer_adjudicated",
             ),
             *(
-                models.Index(fields=["project", *columns], condition=models.Q(shown=True), name=f"layer_shown_{name}")
+                models.Index(
+                    fields=["project", *columns, "document"], condition=models.Q(shown=True), name=f"layer_shown_{name}"
+                )
                 for name, columns in SHOWN_BY.items()
             ),
             models.Index(

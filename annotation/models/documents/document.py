@@ -117,7 +117,9 @@ class Document(models.Model):
                 fields=["project", "external_id"], condition=models.Q(assigned=False), name="document_unassigned"
             ),
             # For joins and sums over a project: the rows hold the texts.
-            models.Index(fields=["project", "id", "token_count"], name="document_of_project"),
+            models.Index(
+                fields=["project", "id", "token_count", "state", "opened", "layer_status"], name="document_of_project"
+            ),
         ]
 
     def __str__(self) -> str:

@@ -85,7 +85,7 @@ class Review(models.Model):
                 name="review_given_up",
             ),
             models.Index(
-                fields=["project", "reviewer", "annotation"],
+                fields=["project", "reviewer", "started_at", "annotation"],
                 condition=models.Q(finished_at__isnull=True),
                 name="review_under_way",
             ),

@@ -127,8 +127,8 @@ def _first_ready(given: AssignmentQuerySet) -> Next:
 
 
 def _next_review(project: Project, by: User) -> Next:
-    """The review that is under way, what is given to review, then what nobody has been given."""
-    held = checking.under_way(project, by).order_by("annotation__document__external_id")
+    """The review that has been under way longest, what is given to review, then what nobody has been given."""
+    held = checking.under_way(project, by).order_by("started_at")
     begun_one = held.values_list("annotation__document", "annotation").first()
     if begun_one is not None:
         return Next(*begun_one)

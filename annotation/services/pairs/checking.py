@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Self
+from typing import Any, Self
 from uuid import UUID
 
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
@@ -144,5 +144,14 @@ def given_to(by: User) -> Exists:
 
 def to_review(project: Project, by: User, role: Role) -> QuerySet[Document]:
     """Documents in which the person has a review under way or may begin one."""
+    return project.documents.filter(pk__in=_to_review(project, by, role))
+
+
+def count_to_review(project: Project, by: User, role: Role) -> int:
+    """How many these are, without a look at the documents."""
+    return _to_review(project, by, role).count()
+
+
+def _to_review(project: Project, by: User, role: Role) -> QuerySet[Any, Any]:
     begun = under_way(project, by).order_by().values("annotation__document")
-    return project.documents.filter(pk__in=begun.union(reviewable(project, by, role).values("document")))
+    return begun.union(reviewable(project, by, role).values("document"))

@@ -137,17 +137,20 @@ def reviewing(project: Project, by: User, role: Role) -> Reviewing:
     shown = reviews.select_related("annotation__document", "annotation__annotator").order_by("started_at")
     return Reviewing(
         _listed(shown.defer(*texts("annotation__document__"))),
-        _listed(reviewable(project, by, role)),
+        reviewable(project, by, role),
         meetings(project, by, role),
     )
 
 
-def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
+def reviewable(project: Project, by: User, role: Role) -> Listed:
     """What the person may begin to review: a partner's first, then what has waited longest."""
+    found = checking.reviewable(project, by, role)
+    shown = found.select_related("document", "annotator").defer(*texts("document__")).order_by("updated_at")
     partner = Pairing.of(project).partners.get(by.pk)
-    is_partner = Case(When(annotator=partner, then=Value(0)), default=Value(1), output_field=IntegerField())
-    ordered = checking.reviewable(project, by, role).order_by(is_partner, "updated_at")
-    return ordered.select_related("document", "annotator").defer(*texts("document__"))
+    # Two lists, each in the order of an index.
+    first = list(shown.filter(annotator=partner)[:SHOWN]) if partner else []
+    rest = shown.exclude(annotator=partner) if partner else shown
+    return Listed(found.count(), [*first, *rest[: SHOWN - len(first)]])
 
 
 def meetings(project: Project, by: User, role: Role) -> list[Meeting]:

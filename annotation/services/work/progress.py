@@ -127,10 +127,6 @@ def _undecided(project: Project) -> Mapping[UUID | None, int]:
 def _days(project: Project) -> list[Day]:
     """The last days, each of them, to the present one."""
     first = timezone.localdate() - timedelta(days=DAYS - 1)
-    begun, done, confirmed = (states.amounts(project, kind, since=first.isoformat()) for kind in BY_DAY)
-
-    def of(counted: Mapping[tuple[UUID | None, str], Amount], day: date) -> int:
-        return counted.get((None, day.isoformat()), Amount()).documents
-
+    counted = states.by_day(project, first)
     days = (first + timedelta(days=place) for place in range(DAYS))
-    return [Day(day, begun=of(begun, day), done=of(done, day), confirmed=of(confirmed, day)) for day in days]
+    return [Day(day, *(counted.get((kind, str(day)), 0) for kind in BY_DAY)) for day in days]

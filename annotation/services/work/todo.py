@@ -49,7 +49,12 @@ def counts(project: Project, by: User, role: Role) -> Mapping[str, int]:
     """`free`: how many of the documents to annotate are nobody's."""
     if project.archived:
         return {**dict.fromkeys(Todo, 0), "free": 0}
-    found = {todo.value: documents(project, by, role, todo).count() for todo in Todo if todo != Todo.ANNOTATE}
     free = next_documents.free_count(project)
     own = (states.amounts(project, kind).get((by.pk, ""), states.Amount()) for kind in OWN)
-    return {**found, Todo.ANNOTATE.value: free + sum(amount.documents for amount in own), "free": free}
+    return {
+        Todo.ANNOTATE.value: free + sum(amount.documents for amount in own),
+        Todo.REVIEW.value: checking.count_to_review(project, by, role),
+        Todo.ADJUDICATE.value: _adjudications.count_open_to(project, by, role),
+        Todo.SETTLE.value: to_settle(project, by).count(),
+        "free": free,
+    }

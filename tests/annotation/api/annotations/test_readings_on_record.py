@@ -26,7 +26,6 @@ from annotation.models import (
     GuidelineException,
     Import,
     Operation,
-    Review,
     User,
     Verb,
 )
@@ -112,8 +111,8 @@ def _plant(layer: Annotation, word: str, world: World) -> None:
     assert reviewer is not None
     if layer.annotator is None:
         return
-    review = layer.reviews.first() or Review.objects.create(annotation=layer, reviewer=reviewer, version=0)
-    Disagreement.objects.create(review=review, start=0, end=len(word), opinion=f"{word}?")
+    review = layer.reviews.first() or factories.review(layer, reviewer)
+    factories.disagreement(review, start=0, end=len(word), opinion=f"{word}?")
 
 
 def asked(route: str, ids: dict[str, Any]) -> Iterator[dict[str, Any]]:

@@ -49,6 +49,7 @@ def told(twice: Twice, by: User) -> list[tuple[str, str, int]]:
 
 def done(adjudication: Adjudication) -> None:
     Annotation.objects.filter(pk=adjudication.annotation_id).update(status="done")
+    factories.stand(adjudication.annotation.document)
 
 
 def test_an_adjudication_is_given_to_who_may_settle_it(twice: Twice) -> None:
