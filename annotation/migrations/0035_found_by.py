@@ -66,7 +66,12 @@ def _fill_columns(apps: Apps) -> None:
         reviewer_id=_of(review, "review_id", "reviewer_id"),
     )
     standing = assignment.filter(document=OuterRef("pk"), task="annotate", withdrawn_at__isnull=True)
-    document.filter(Exists(standing)).update(assigned=True)
+    open_ = annotation.filter(document=OuterRef("pk"), open_count__gt=0)
+    document.update(
+        assigned=Exists(standing),
+        undecided=Exists(open_.filter(shown=True)),
+        machine_undecided=Exists(open_.filter(annotator__isnull=True)),
+    )
     same = job.filter(kind=OuterRef("kind"), subject_id=OuterRef("subject_id"))
     job.filter(Exists(same.filter(enqueued_at__gt=OuterRef("enqueued_at")))).update(latest=False)
 
@@ -196,6 +201,8 @@ class Migration(migrations.Migration):
         migrations.AddField(model_name="annotation", name="reviewable", field=models.BooleanField(default=False)),
         migrations.AddField(model_name="assignment", name="taken", field=models.BooleanField(default=False)),
         migrations.AddField(model_name="document", name="assigned", field=models.BooleanField(default=False)),
+        migrations.AddField(model_name="document", name="undecided", field=models.BooleanField(default=False)),
+        migrations.AddField(model_name="document", name="machine_undecided", field=models.BooleanField(default=False)),
         migrations.AddField(model_name="job", name="latest", field=models.BooleanField(default=True)),
         migrations.AddField(
             model_name="assignment",
@@ -254,6 +261,10 @@ class Migration(migrations.Migration):
         ),
         migrations.RemoveIndex(
             model_name="annotation",
+            name="layer_of_person",
+        ),
+        migrations.RemoveIndex(
+            model_name="annotation",
             name="layer_shown_updated",
         ),
         migrations.RemoveIndex(
@@ -307,6 +318,13 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name="annotation",
             index=models.Index(
+                fields=["project", "annotator", "status", "adjudicated", "document", "open_count"],
+                name="layer_of_person",
+            ),
+        ),
+        migrations.AddIndex(
+            model_name="annotation",
+            index=models.Index(
                 condition=models.Q(("shown", True)),
                 fields=["project", "origin", "updated_at", "document"],
                 name="layer_shown_updated",
@@ -340,8 +358,16 @@ class Migration(migrations.Migration):
             model_name="annotation",
             index=models.Index(
                 condition=models.Q(("reviewable", True)),
-                fields=["project", "updated_at", "annotator", "document"],
+                fields=["project", "updated_at", "annotator", "document", "id"],
                 name="layer_reviewable",
+            ),
+        ),
+        migrations.AddIndex(
+            model_name="annotation",
+            index=models.Index(
+                condition=models.Q(("held_back_count__gt", 0), ("origin", "machine")),
+                fields=["project", "document"],
+                name="layer_machine_held",
             ),
         ),
         migrations.AddIndex(
@@ -383,7 +409,14 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name="document",
             index=models.Index(
-                fields=["project", "id", "token_count", "state", "opened", "layer_status"], name="document_of_project"
+                condition=models.Q(("undecided", True)), fields=["project", "external_id"], name="document_undecided"
+            ),
+        ),
+        migrations.AddIndex(
+            model_name="document",
+            index=models.Index(
+                fields=["project", "id", "token_count", "state", "opened", "layer_status", "machine_undecided"],
+                name="document_of_project",
             ),
         ),
         migrations.AddIndex(

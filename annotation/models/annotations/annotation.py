@@ -176,7 +176,10 @@ class Annotation(models.Model):
         ]
 
         indexes = [
-            models.Index(fields=["project", "annotator", "status", "adjudicated", "document"], name="layer_of_person"),
+            models.Index(
+                fields=["project", "annotator", "status", "adjudicated", "document", "open_count"],
+                name="layer_of_person",
+            ),
             models.Index(fields=["project", "status", "document"], name="layer_of_status"),
             models.Index(
                 fields=["project", "annotator", "status", "document"],
@@ -196,9 +199,15 @@ class Annotation(models.Model):
             ),
             # What has waited longest for a review.
             models.Index(
-                fields=["project", "updated_at", "annotator", "document"],
+                fields=["project", "updated_at", "annotator", "document", "id"],
                 condition=models.Q(reviewable=True),
                 name="layer_reviewable",
+            ),
+            # Few.
+            models.Index(
+                fields=["project", "document"],
+                condition=models.Q(origin=Origin.MACHINE.value, held_back_count__gt=0),
+                name="layer_machine_held",
             ),
             # What was done under older guidelines.
             models.Index(

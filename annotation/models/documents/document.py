@@ -80,6 +80,9 @@ class Document(models.Model):
     reviewable = models.BooleanField(default=False)  # a layer is done, and nothing has to be adjudicated first
     # The status of the layer that is furthest, which an export takes; "machine" or empty if nobody has any.
     furthest = models.CharField(max_length=16, blank=True, default="")
+    # The layer that is shown, or the machine's, has proposals to decide on.
+    undecided = models.BooleanField(default=False)
+    machine_undecided = models.BooleanField(default=False)
     counted = models.TextField(blank=True, default="")  # what it adds to the project's tallies, a line each
     created_at = models.DateTimeField(auto_now_add=True)
     created_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
@@ -116,9 +119,13 @@ class Document(models.Model):
             models.Index(
                 fields=["project", "external_id"], condition=models.Q(assigned=False), name="document_unassigned"
             ),
+            models.Index(
+                fields=["project", "external_id"], condition=models.Q(undecided=True), name="document_undecided"
+            ),
             # For joins and sums over a project: the rows hold the texts.
             models.Index(
-                fields=["project", "id", "token_count", "state", "opened", "layer_status"], name="document_of_project"
+                fields=["project", "id", "token_count", "state", "opened", "layer_status", "machine_undecided"],
+                name="document_of_project",
             ),
         ]
 

@@ -27,6 +27,7 @@ from annotation.services.assignments import _assignments, next_documents
 from annotation.services.documents import states
 
 MOST_BATCHES = 20
+READ_AT_ONCE = 100
 NEW, IN_PROGRESS = AnnotationStatus.NEW.value, AnnotationStatus.IN_PROGRESS.value
 OPEN = (NEW, IN_PROGRESS)
 
@@ -103,17 +104,16 @@ def batches(project: Project) -> list[Batch]:
 
 
 def _latest_batches(project: Project) -> list[UUID]:
-    """One look for each: what stands before a batch is from the time before its first assignment."""
-    given = Assignment.objects.filter(project=project, taken=False).order_by("-created_at")
-    found: list[UUID] = []
-    while len(found) < MOST_BATCHES:
-        latest = given.exclude(batch__in=found[-1:]).values_list("batch", flat=True).first()
-        if latest is None:
-            break
-        found.append(latest)
-        begun = given.filter(batch=latest).aggregate(at=Min("created_at"))["at"]
-        given = given.filter(created_at__lte=begun)
-    return found
+    """Some assignments at a time, the latest first; of a batch that has more of them the rest is passed over."""
+    given = Assignment.objects.filter(project=project, taken=False)
+    some = given.order_by("-created_at").values_list("batch", flat=True)
+    found: dict[UUID, None] = {}
+    read = list(some[:READ_AT_ONCE])
+    while read and len(found) < MOST_BATCHES:
+        found |= dict.fromkeys(read)
+        begun = given.filter(batch=read[-1]).aggregate(at=Min("created_at"))["at"]
+        read = list(some.filter(created_at__lt=begun)[:READ_AT_ONCE]) if len(read) == READ_AT_ONCE else []
+    return list(found)[:MOST_BATCHES]
 
 
 def _batch_rows(chosen: Sequence[UUID]) -> Iterable[Mapping[str, Any]]:

@@ -39,8 +39,8 @@ def _annotators(reader: Reader) -> list[User]:
     made = Annotation.objects.filter(project=reader.project, annotator=OuterRef("pk"))
     if reader.role != Role.ANNOTATOR:
         return list(User.objects.filter(Exists(made)).order_by("username"))
-    seen = reader.special().order_by().values("annotator").distinct()
-    return list(User.objects.filter(pk__in=seen).order_by("username"))
+    seen = (Q(pk__in=layers.order_by().values("annotator")) for layers in reader.special())
+    return list(User.objects.filter(reduce(or_, seen)).order_by("username"))
 
 
 def _assignees(reader: Reader) -> list[User]:

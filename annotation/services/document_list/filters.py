@@ -51,7 +51,6 @@ from annotation.models.annotations.annotation import FINISHED, checked_by
 from annotation.models.annotations.mention import Flagged
 from annotation.services import guidelines
 from annotation.services.pairs import checking
-from annotation.services.pairs.checking import Pairing
 from pseudonymizer.model import STANDING, Origin
 
 NO_JOB = "none"
@@ -99,37 +98,31 @@ class Reader:
         """Of layers: what the list shows of a document in which the person has no `special` layer."""
         return Q(origin=Origin.MACHINE.value) if self.role == Role.ANNOTATOR else Q(shown=True)
 
-    def special(self) -> QuerySet[Annotation]:
+    def special(self) -> list[QuerySet[Annotation]]:
         """The layers that the list shows to this person instead: of one who sees all, own ones that come second.
 
-        Of an annotator: the own ones, and those of others that the person checks.
+        Of an annotator: the own ones, and those of others that the person checks. Each by itself, as an index has them.
         """
         of_project = Annotation.objects.filter(project=self.project)
         own = of_project.filter(annotator=self.user, adjudicated=False)
         if self.role != Role.ANNOTATOR:
             settled = of_project.filter(adjudicated=True).values("document")
-            return own.filter(shown=False).exclude(document__in=settled)
+            return [own.filter(shown=False).exclude(document__in=settled)]
         if self.project.review != ReviewMode.PAIR:
-            return own
-        others = checking.of_others(self.project, self.user) & ~Q(document__in=own.values("document"))
-        return of_project.filter(self._near(), Q(annotator=self.user, adjudicated=False) | others)
-
-    def _near(self) -> Q:
-        """Layers of the person, of the partner and those under review: few, which an index finds before all else."""
-        partner = Pairing.of(self.project).partners.get(self.user.pk)
-        near = Q(annotator__in=[self.user.pk, partner] if partner else [self.user.pk])
-        reviewed = list(checking.under_way(self.project, self.user).values_list("annotation", flat=True))
-        return near | Q(pk__in=reviewed) if reviewed else near
+            return [own]
+        others = (of_project.filter(seen) for seen in checking.of_others(self.project, self.user))
+        return [own, *(each.exclude(document__in=own.values("document")) for each in others)]
 
     def by_layer(self, documents: Documents, condition: Q, usual: Q | None = None) -> Documents:
         """Those whose shown layer meets the condition. `usual`: of documents, where their own rows say as much."""
         shown = Annotation.objects.filter(condition, self.shown_to_all(), project=self.project)
         usual = Q(pk__in=shown.values("document")) if usual is None else usual
-        special = self.special()
-        if not special.exists():
-            return documents.filter(usual)
-        meeting = Q(pk__in=special.filter(condition).values("document"))
-        return documents.filter(usual & ~Q(pk__in=special.values("document")) | meeting)
+        meeting = Q()
+        for special in self.special():
+            if special.exists():
+                usual &= ~Q(pk__in=special.values("document"))
+                meeting |= Q(pk__in=special.filter(condition).values("document"))
+        return documents.filter(usual | meeting if meeting else usual)
 
     def _rank(self) -> Case:
         return Case(
@@ -219,7 +212,8 @@ def disputed(documents: Documents, *, reader: Reader) -> Documents:
 
 
 def undecided(documents: Documents, *, reader: Reader) -> Documents:
-    return reader.by_layer(documents, Q(open_count__gt=0))
+    usual = Q(machine_undecided=True) if reader.role == Role.ANNOTATOR else Q(undecided=True)
+    return reader.by_layer(documents, Q(open_count__gt=0), usual)
 
 
 def held_back(documents: Documents, *, reader: Reader) -> Documents:

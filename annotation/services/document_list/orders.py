@@ -48,7 +48,7 @@ class Ordered:
 
 def _is_plain(reader: Reader) -> bool:
     """Whether the layers that the list shows this person are those that everybody sees."""
-    return reader.role != Role.ANNOTATOR and not reader.special().exists()
+    return reader.role != Role.ANNOTATOR and not any(layers.exists() for layers in reader.special())
 
 
 def _name(order: str) -> str:

@@ -123,10 +123,10 @@ def record(
         except (library.Conflict, library.RuleBroken) as error:
             raise _refusal(error, operation, annotation, before, base_version) from error
         touched.append(_touched(operation, earlier, after))
-    labels = annotation.label_counts.keys()
+    found_by = _found_by(annotation)
     rows.persist(annotation, before, after, by=by)
     _log(annotation, operations, touched, by)
-    _raise_version(annotation, len(operations), by, is_found_otherwise=labels != annotation.label_counts.keys())
+    _raise_version(annotation, len(operations), by, is_found_otherwise=found_by != _found_by(annotation))
 
 
 def _not_stored(annotation: Annotation, operations: Sequence[Incoming], by: User) -> list[Incoming]:
@@ -186,16 +186,22 @@ def _log(annotation: Annotation, operations: Sequence[Incoming], touched: Sequen
     )
 
 
+def _found_by(annotation: Annotation) -> tuple[set[str], bool]:
+    """What the list finds its document by, if it is the layer that is shown."""
+    return set(annotation.label_counts), annotation.open_count > 0
+
+
 def _raise_version(annotation: Annotation, count: int, by: User, *, is_found_otherwise: bool) -> None:
-    """`is_found_otherwise`: a label is new in the layer, or the last mention with one has gone."""
     annotation.version += count
     is_first = annotation.status == AnnotationStatus.NEW
     if is_first:
         set_status(annotation, AnnotationStatus.IN_PROGRESS, by=by)
     kept = (*rows.COMMENT_COLUMNS, *rows.COUNT_COLUMNS, "label_counts")
     annotation.save(update_fields=["version", "status", "updated_at", *kept])
-    if is_first or (is_found_otherwise and annotation.shown):
+    if is_first:
         states.refresh([annotation.document_id])
+    elif is_found_otherwise and annotation.shown:
+        states.refresh_found(annotation.document_id)
 
 
 def _refusal(

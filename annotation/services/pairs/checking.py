@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import reduce
+from operator import or_
 from typing import Any, Self
 from uuid import UUID
 
@@ -103,16 +105,19 @@ def under_way(project: Project, by: User) -> QuerySet[Review]:
     return Review.objects.under_way().filter(reviewer=by, project=project)
 
 
-def of_others(project: Project, by: User) -> Q:
+def of_others(project: Project, by: User) -> list[Q]:
     """Of a project's layers those of others that `checked_by` shows an annotator: by lists, for very many at once."""
     mine = Annotation.objects.of_annotators().filter(project=project, annotator=by)
     given = Assignment.objects.standing().filter(project=project, task=Task.ANNOTATE, assignee=by)
     at_work = mine.filter(status=AnnotationStatus.IN_PROGRESS)
     to_annotate = given.exclude(document__in=mine.filter(status__in=FINISHED).values("document"))
     waits = Q(document__in=at_work.values("document")) | Q(document__in=to_annotate.values("document"))
-    checked = Q(annotator=partner) if (partner := Pairing.of(project).partners.get(by.pk)) else Q(pk__in=[])
-    begun = under_way(project, by).order_by().values("annotation")
-    return Q(status__in=FINISHED) & (checked | Q(pk__in=begun)) & ~waits
+    done = Q(status__in=FINISHED) & ~waits
+    partner, begun = Pairing.of(project).partners.get(by.pk), list(under_way(project, by).values_list("annotation"))
+    found = [Q(annotator=partner)] if partner else []
+    if begun:
+        found.append(Q(pk__in=[annotation for (annotation,) in begun]) & ~Q(annotator=partner))
+    return [seen & done for seen in found]
 
 
 def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
@@ -124,7 +129,7 @@ def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
         return Annotation.objects.none()
     done = Annotation.objects.filter(project=project, reviewable=True)
     if role == Role.ANNOTATOR:
-        done = done.filter(of_others(project, by))
+        done = done.filter(reduce(or_, of_others(project, by), Q(pk__in=[])))
     others = done.exclude(annotator=by)
     # By lists, which are short: sought for each layer, they would be as many queries as there are layers.
     given = Assignment.objects.standing().filter(project=project, task=Task.REVIEW)

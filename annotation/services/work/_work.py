@@ -105,7 +105,9 @@ def own(project: Project, by: User) -> Own:
 def _awaited(project: Project, by: User) -> Listed:
     """What a reviewer wrote about a text may quote it: that somebody read it is recorded."""
     found = awaiting(project, by)
-    shown = list(found[:SHOWN])
+    ids = list(found.values_list("pk", flat=True)[:SHOWN])  # before the rows beside them are read
+    beside = Disagreement.objects.filter(pk__in=ids).select_related("review__annotation__document", "review__reviewer")
+    shown = list(beside.defer(*texts("review__annotation__document__")).order_by("created_at"))
     audit.read((each.review.annotation.document for each in shown), by=by)
     return Listed(found.count(), shown)
 
@@ -118,8 +120,7 @@ def awaiting(project: Project, by: User) -> QuerySet[Disagreement]:
     told = of_project.annotate(last_by=Subquery(last.values("by")[:1]), last_at=Subquery(last.values("created_at")[:1]))
     as_annotator = Q(annotator=by) & _turn(Party.ANNOTATOR, by, when_silent=True)
     as_reviewer = Q(reviewer=by) & _turn(Party.REVIEWER, by, when_silent=False)
-    found = told.filter(as_annotator | as_reviewer).select_related("review__annotation__document", "review__reviewer")
-    return found.defer(*texts("review__annotation__document__")).order_by("created_at")
+    return told.filter(as_annotator | as_reviewer).order_by("created_at")
 
 
 def _turn(own: Party, by: User, *, when_silent: bool) -> Q:
@@ -182,12 +183,9 @@ def _begun(layers: QuerySet[Annotation], by: User) -> Listed:
     told = layers.annotate(moved_by=Subquery(moves.values("by")[:1]))
     is_back = Q(moved_by__isnull=False) & ~Q(moved_by=by.pk)
     ordered = told.annotate(back=Case(When(is_back, then=Value(0)), default=Value(1), output_field=IntegerField()))
-    shown = list(
-        ordered.order_by("back", "-updated_at")
-        .select_related("document", "annotator")
-        .defer(*texts("document__"))[:SHOWN]
-    )
-    ids = [layer.pk for layer in shown]
+    ids = list(ordered.order_by("back", "-updated_at").values_list("pk", flat=True)[:SHOWN])
+    beside = Annotation.objects.filter(pk__in=ids).select_related("document", "annotator").defer(*texts("document__"))
+    shown = sorted(beside, key=lambda layer: ids.index(layer.pk))
     returns, before = _returns(ids, by), assignments.begun_by(ids)
     return Listed(layers.count(), [Begun(each, returns.get(each.pk), before.get(each.pk)) for each in shown])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import Any
 
 from django.db.models import Q, QuerySet
 
@@ -40,9 +41,13 @@ def documents(project: Project, by: User, role: Role, todo: Todo) -> QuerySet[Do
 
 def to_settle(project: Project, by: User) -> QuerySet[Document]:
     """With disagreements of the person that are open, or agreed and not applied yet."""
+    return project.documents.filter(pk__in=_to_settle(project, by))
+
+
+def _to_settle(project: Project, by: User) -> QuerySet[Disagreement, Any]:
     open_ = Disagreement.objects.at_stages([DisagreementStage.OPEN, DisagreementStage.TO_APPLY])
     found = open_.of_person(by.pk).filter(project=project)
-    return project.documents.filter(pk__in=found.values("review__annotation__document"))
+    return found.order_by().values("review__annotation__document")
 
 
 def counts(project: Project, by: User, role: Role) -> Mapping[str, int]:
@@ -55,6 +60,6 @@ def counts(project: Project, by: User, role: Role) -> Mapping[str, int]:
         Todo.ANNOTATE.value: free + sum(amount.documents for amount in own),
         Todo.REVIEW.value: checking.count_to_review(project, by, role),
         Todo.ADJUDICATE.value: _adjudications.count_open_to(project, by, role),
-        Todo.SETTLE.value: to_settle(project, by).count(),
+        Todo.SETTLE.value: _to_settle(project, by).distinct().count(),
         "free": free,
     }

@@ -17,7 +17,7 @@ from annotation.models import (
 )
 from annotation.models.annotations.annotation import BEGUN, FINISHED
 from annotation.services.documents.states import labels, tallies
-from annotation.services.documents.states.known import Known, Layer, known_of
+from annotation.services.documents.states.known import Known, Layer, known_of, layers_of
 
 AT_ONCE = 500
 STATUSES = [status.value for status in AnnotationStatus]
@@ -34,6 +34,8 @@ class Columns(NamedTuple):
     unadjudicated: bool
     reviewable: bool
     furthest: str
+    undecided: bool
+    machine_undecided: bool
     counted: str
 
 
@@ -57,6 +59,17 @@ def refresh_given(document_ids: Iterable[UUID]) -> None:
         layers = Annotation.objects.filter(document__in=some, status=AnnotationStatus.IN_PROGRESS)
         list(layers.select_for_update(no_key=True).order_by("pk").values_list("pk"))
     refresh(wanted)
+
+
+def refresh_found(document_id: UUID) -> None:
+    """The same after mentions have changed, and nothing else has: what is found by them."""
+    (was_undecided,) = (
+        Document.objects.filter(pk=document_id).select_for_update(no_key=True).values_list("undecided", flat=True)
+    )
+    known = Known(layers_of([document_id]))
+    labels.write({document_id: known})
+    if was_undecided != known.undecided:
+        Document.objects.filter(pk=document_id).update(undecided=known.undecided)
 
 
 def write(ids: Sequence[UUID]) -> int:
@@ -108,6 +121,8 @@ def columns(known: Known) -> Columns:
         unadjudicated=known.unadjudicated,
         reviewable=bool(known.reviewable()),
         furthest=_furthest(known),
+        undecided=known.undecided,
+        machine_undecided=known.machine is not None and known.machine.open_count > 0,
         counted=_counted(known, state),
     )
 

@@ -24,6 +24,7 @@ class Layer(NamedTuple):
     at_work: bool
     reviewable: bool
     created_at: datetime
+    open_count: int
     label_counts: Mapping[str, int]
 
 
@@ -59,6 +60,11 @@ class Known:
         return next((each for each in self.layers if each.annotator_id is None), None)
 
     @property
+    def undecided(self) -> bool:
+        shown = self.shown()
+        return shown is not None and shown.open_count > 0
+
+    @property
     def unadjudicated(self) -> bool:
         return not self.waived and len(self.assigned | self.people(FINISHED)) > 1
 
@@ -80,11 +86,14 @@ class Known:
         return min(self.made or self.layers, key=lambda each: each.created_at, default=None)
 
 
+def layers_of(ids: Sequence[UUID]) -> list[Layer]:
+    found = Annotation.objects.filter(document__in=ids).order_by("created_at", "pk")
+    return [Layer(*row) for row in found.values_list(*Layer._fields)]
+
+
 def known_of(ids: Sequence[UUID]) -> defaultdict[UUID, Known]:
     known: defaultdict[UUID, Known] = defaultdict(Known)
-    layers = Annotation.objects.filter(document__in=ids).order_by("created_at", "pk")
-    for row in layers.values_list(*Layer._fields):
-        layer = Layer(*row)
+    for layer in layers_of(ids):
         known[layer.document_id].layers.append(layer)
     given = Assignment.objects.filter(document__in=ids, task=Task.ANNOTATE)
     for document_id, person, withdrawn_at in given.values_list("document_id", "assignee_id", "withdrawn_at"):
