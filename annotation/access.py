@@ -1,4 +1,4 @@
-"""Fetches rows on behalf of a person. There is no other way, and a row they may not see does not exist."""
+"""Fetches rows on behalf of a user. All code uses it, and a row that the user may not see counts as missing."""
 
 from __future__ import annotations
 
@@ -22,10 +22,13 @@ from annotation.models import (
     Import,
     Job,
     Membership,
+    Problem,
     Profile,
     Project,
     Redraw,
     Release,
+    ReleaseBlock,
+    ReleaseClearance,
     Review,
     Role,
     SavedView,
@@ -87,7 +90,7 @@ def annotation(user: User, annotation_id: UUID, *, at_least: Role = Role.ANNOTAT
 
 
 def require_not_given_on(user: User, of: QuerySet[Event]) -> None:
-    """Tells people whose layer was handed to somebody else, and to whom."""
+    """Tells users whose layer was handed to somebody else, and to whom."""
     told = of.filter(verb=Verb.ANNOTATION_TAKEN_OVER, project__memberships__user=user).select_related(
         "annotation__annotator"
     )
@@ -130,14 +133,14 @@ def adjudication(user: User, adjudication_id: UUID, *, at_least: Role = Role.REV
     row = rows.defer(*texts("annotation__document__")).filter(id=adjudication_id).first()
     if row is None:
         raise NotFound
-    # One document for all three layers: its text is read once.
+    # All three layers share one document object, so that its text is read only once.
     row.first.document = row.second.document = row.annotation.document
     require(user, row.annotation.document.project, at_least)
     return row
 
 
 def settled(annotation: Annotation) -> Adjudication:
-    """The adjudicated layer that a layer went into, once both are done; until then annotators see only their own."""
+    """The adjudicated layer that a layer went into, once it is done. Until then annotators see only their own."""
     around = ("annotation__annotator", "first__annotator", "second__annotator")
     row = Adjudication.objects.done().select_related(*around).filter(annotation__document=annotation.document).first()
     if row is None or annotation.annotator_id is None or annotation.adjudicated or annotation.status not in FINISHED:
@@ -163,7 +166,7 @@ def assignments(user: User, of: Project) -> QuerySet[Assignment]:
 
 
 def documents(of: Project, ids: Iterable[UUID]) -> list[Document]:
-    """Documents of the project; a missing one is an error that says so."""
+    """Documents of the project. Raises an error that names a missing one."""
     wanted = set(ids)
     rows = list(of.documents.without_text().filter(id__in=wanted))
     if len(rows) < len(wanted):
@@ -243,6 +246,16 @@ def exception(user: User, exception_id: UUID) -> GuidelineException:
     return row
 
 
+def problem(user: User, problem_id: UUID, *, at_least: Role = Role.ANNOTATOR) -> Problem:
+    around = ("annotation__document__project", "annotation__annotator", "by", "answered_by")
+    rows = Problem.objects.visible_to(user).select_related(*around)
+    row = rows.defer(*texts("annotation__document__")).filter(id=problem_id).first()
+    if row is None:
+        raise NotFound
+    require(user, row.annotation.document.project, at_least)
+    return row
+
+
 def export(user: User, export_id: UUID) -> Export:
     row = Export.objects.visible_to(user).select_related("project").filter(id=export_id).first()
     if row is None:
@@ -250,17 +263,35 @@ def export(user: User, export_id: UUID) -> Export:
     return row
 
 
-def profile(user: User, profile_id: UUID, *, of: Project | None = None) -> Profile:
-    """`of`: None where it may be any project's."""
+def profile(user: User, profile_id: UUID, *, of: Project | None = None, at_least: Role = Role.LEAD) -> Profile:
+    """`of`: None if it may belong to any project."""
     rows = Profile.objects.visible_to(user).select_related("project").filter(id=profile_id)
     row = rows.first() if of is None else rows.filter(project=of).first()
     if row is None:
         raise NotFound
+    require(user, row.project, at_least)
     return row
 
 
 def release(user: User, release_id: UUID, *, at_least: Role = Role.REVIEWER) -> Release:
     row = Release.objects.visible_to(user).select_related("project", "profile", "key").filter(id=release_id).first()
+    if row is None:
+        raise NotFound
+    require(user, row.project, at_least)
+    return row
+
+
+def release_block(of: Release, block_id: UUID) -> ReleaseBlock:
+    """Of a release that the person may see."""
+    row = of.blocks.filter(id=block_id).first()
+    if row is None:
+        raise NotFound
+    row.release = of
+    return row
+
+
+def release_clearance(user: User, clearance_id: UUID, *, at_least: Role = Role.REVIEWER) -> ReleaseClearance:
+    row = ReleaseClearance.objects.visible_to(user).select_related("project").filter(id=clearance_id).first()
     if row is None:
         raise NotFound
     require(user, row.project, at_least)

@@ -39,7 +39,7 @@ def _person(request: HttpRequest) -> User:
 
 
 def _log_in(request: HttpRequest, extra_context: object = None) -> HttpResponse:
-    """There is one way in, which asks for the second factor."""
+    """There is only one log-in page, which asks for the second factor."""
     if isinstance(request.user, User):
         return HttpResponseForbidden("Only administrators of the site may see these pages.")
     return HttpResponseRedirect("/login?" + urlencode({"next": request.GET.get("next", "/admin/")}))
@@ -87,7 +87,7 @@ class UserPages(AccountPages):
             second_factor.reset(user, by=by)
 
     def save_model(self, request: HttpRequest, obj: User, form: Any, change: bool) -> None:
-        """Whoever typed a password here knows it, so its owner has to choose another."""
+        """Whoever typed the password here knows it, so its owner has to choose another."""
         if not change or "password" in form.changed_data:
             obj.must_change_password = obj != request.user
         super().save_model(request, obj, form, change)
@@ -119,7 +119,7 @@ class ProjectAdmin(ProjectPages):
     fields = ["name", "description", "archived"]
 
     def has_add_permission(self, request: HttpRequest) -> bool:
-        return False  # a project comes with its key and seed: the service makes it
+        return False  # a project needs a key and a seed, which the service creates
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False

@@ -1,4 +1,4 @@
-"""Files that hold secrets: readable by the owner only, made once, or replaced as a whole."""
+"""Files with secrets: only the owner can read them; they are created once or replaced as a whole."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def read_or_create(path: Path, content: str) -> str:
-    """What the file holds; a missing file is made whole at once, so that of two processes one wins and both agree."""
+    """Reads the file, or creates it with this content. If two processes try at once, one wins and both get the same."""
     if not path.exists():
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         draft = _draft(path, content)
@@ -22,12 +22,12 @@ def read_or_create(path: Path, content: str) -> str:
 
 
 def replace(path: Path, content: str) -> None:
-    """Puts new content into a file that others read meanwhile: they see all of the old or all of the new."""
+    """Replaces the content of a file that others may be reading: they see either all of the old or all of the new."""
     os.replace(_draft(path, content), path)
 
 
 def tighten(folder: Path) -> None:
-    """Closes a folder to all but its owner; raises OSError where that is not in this process's power."""
+    """Makes a folder readable for its owner only. Raises OSError if this process cannot do that."""
     if folder.exists() and folder.stat().st_mode & 0o077:
         folder.chmod(0o700)
 

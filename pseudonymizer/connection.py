@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable
 
 
@@ -10,12 +9,17 @@ def connected(count: int, links: Iterable[tuple[int, int]]) -> list[list[int]]:
     """Groups the numbers below `count` by the links. Groups are sorted, and ordered by their first number."""
     parents = list(range(count))
     for one, other in links:
-        low, high = sorted((_root(parents, one), _root(parents, other)))
-        parents[high] = low
-    found: dict[int, list[int]] = defaultdict(list)
-    for number in range(count):
-        found[_root(parents, number)].append(number)
-    return list(found.values())
+        first, second = _root(parents, one), _root(parents, other)
+        if first < second:
+            parents[second] = first
+        else:
+            parents[first] = second
+    groups: list[list[int]] = []  # of each number
+    for number, parent in enumerate(parents):  # a parent comes before its children
+        group = groups[parent] if parent < number else []
+        group.append(number)
+        groups.append(group)
+    return [group for number, group in enumerate(groups) if group[0] == number]
 
 
 def _root(parents: list[int], number: int) -> int:

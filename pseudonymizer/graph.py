@@ -140,8 +140,9 @@ class _Loom:
         return self._of_mention[segment.mention_ids[0]]
 
     def _thread(self, kind: str, number: int) -> _Thread:
-        group = self._groups[number] if kind == "group" else None
-        return self._threads.setdefault((kind, number), _Thread(group))
+        if (kind, number) not in self._threads:
+            self._threads[kind, number] = _Thread(self._groups[number] if kind == "group" else None)
+        return self._threads[kind, number]
 
     def _add(self, thread: _Thread, places: Iterable[int], pieces: Iterable[str]) -> None:
         thread.source += [place for place in places if not thread.source or place > thread.source[-1]]

@@ -6,7 +6,7 @@ import random
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from pseudonymizer import entities, pseudonyms, tokens
+from pseudonymizer import entities, policies, pseudonyms, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.lexicon import load
@@ -148,8 +148,9 @@ class _Drawing:
         code = country_of(COUNTRY, mention.key or tokens.key(original))
         if code is None:
             return context
-        policies = self.options.get("policies")
-        replaced = isinstance(policies, Mapping) and policies.get(COUNTRY) == "replace"
+        given = self.options.get("policies")
+        decided = policies.decided(mention, self.layer.text.text, given) if isinstance(given, Mapping) else None
+        replaced = decided == "replace"
         becomes = (pseudonyms.country_code(named.pseudonym) or "") if replaced else code
         return replace(context, countries={**context.countries, code: becomes})
 

@@ -12,6 +12,7 @@ from operator import attrgetter, itemgetter
 from typing import Literal
 
 from pseudonymizer import groups
+from pseudonymizer import policies as deciding
 from pseudonymizer.groups import Group, is_silent
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import ConfidentialStatus, Entity, IdentifierType, Mention, Rewrite
@@ -22,7 +23,8 @@ Effect = Literal["replace", "mask", "keep"]
 
 MASK = "*****"
 
-_DECISIONS: Mapping[str, Effect] = {"replace": "replace", "mask": "mask"}
+# Everything else is kept, also what nobody has decided about.
+_EFFECTS: Mapping[str, Effect] = {"replace": "replace", "mask": "mask"}
 _PLACE = attrgetter("start", "end")
 _INFLECTED = frozenset({"gen", "def", "pl"})
 # These kinds show the source text itself, so a piece may stand within them.
@@ -59,16 +61,16 @@ _Standing = tuple[_Order, Segment]
 _Parts = tuple[list[Segment], list[_Standing]]
 
 
-def effect(mention: Mention, label_set: LabelSet, policies: Mapping[str, str]) -> Effect:
+def effect(mention: Mention, text: str, label_set: LabelSet, policies: Mapping[str, str]) -> Effect:
     """What happens to the mention. Rejected, unlabelled and undecided mentions are kept."""
     if is_silent(mention) or mention.label is None:
         return "keep"
     if label_set.identifier_types:
         return "keep" if mention.identifier_type == IdentifierType.NO_MASK else "mask"
-    policy = label_set[mention.label].policy
-    if policy == "decide":
-        return _DECISIONS.get(policies.get(mention.label, ""), "keep")
-    return policy
+    label = label_set[mention.label]
+    decided = deciding.decided(mention, text, policies) if label.question else None
+    policy = decided or label.policy
+    return _EFFECTS.get(policy, "keep")
 
 
 def segments(  # noqa: PLR0913, PLR0917 - a view depends on all of these
@@ -95,7 +97,7 @@ def segments(  # noqa: PLR0913, PLR0917 - a view depends on all of these
 
 def _shown(group: Group, reading: _Reading) -> tuple[Kind, str] | None:
     """The kind and text that stand for a group with something to hide; None if nothing must be hidden."""
-    effects = [effect(mention, reading.label_set, reading.policies) for mention in group.mentions]
+    effects = [effect(mention, reading.text, reading.label_set, reading.policies) for mention in group.mentions]
     if effects.count("keep") == len(effects):
         return None
     if reading.view == "masked":

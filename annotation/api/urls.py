@@ -7,8 +7,10 @@ from annotation.api.annotations import (
     alignment,
     annotations,
     clearances,
+    doubts,
     history,
     operations,
+    problems,
     pseudonyms,
     redraws,
     suggestions,
@@ -28,7 +30,10 @@ from annotation.api.exports import exports, formats, project_exports
 from annotation.api.http import exceptions, schema
 from annotation.api.imports import import_plans, imports
 from annotation.api.projects import audit, guideline_exceptions, guidelines, label_sets, members, pairs, projects
-from annotation.api.releases import blocks, profiles, releases
+from annotation.api.questions import decisions, questions
+from annotation.api.releases import blocks, comparing, leaks, profiles, releases
+from annotation.api.releases import doubts as release_doubts
+from annotation.api.releases import reports as release_reports
 from annotation.api.reviews import adjudications, agreement, disagreements, reviews
 from annotation.api.site import jobs, pseudonymize, trials
 
@@ -59,6 +64,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/exceptions/file", guideline_exceptions.ProjectExceptionsFile.as_view()),
     path("exceptions/<uuid:exception_id>", guideline_exceptions.ExceptionDetail.as_view()),
     path("annotations/<uuid:annotation_id>/exceptions", guideline_exceptions.AnnotationExceptions.as_view()),
+    path("projects/<uuid:project_id>/problems", problems.ProjectProblems.as_view()),
+    path("problems/<uuid:problem_id>", problems.ProblemDetail.as_view()),
+    path("problems/<uuid:problem_id>/answer", problems.ProblemAnswerView.as_view()),
+    path("annotations/<uuid:annotation_id>/problems", problems.AnnotationProblems.as_view()),
     path("annotations/<uuid:annotation_id>/first-reading", annotations.AnnotationFirstReading.as_view()),
     path("projects/<uuid:project_id>/documents", documents.DocumentList.as_view()),
     path("projects/<uuid:project_id>/documents/choices", choices.DocumentChoicesView.as_view()),
@@ -100,6 +109,12 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("exports/<uuid:export_id>/file", project_exports.ExportFile.as_view()),
     path("exports/<uuid:export_id>/index", project_exports.ExportIndex.as_view()),
     path("release-gates", blocks.ReleaseGates.as_view()),
+    path("projects/<uuid:project_id>/questions", questions.ProjectQuestions.as_view()),
+    path("projects/<uuid:project_id>/questions/values", questions.ProjectQuestionValues.as_view()),
+    path("projects/<uuid:project_id>/questions/lines", questions.ProjectQuestionLines.as_view()),
+    path("projects/<uuid:project_id>/questions/decisions", decisions.ProjectDecisions.as_view()),
+    path("projects/<uuid:project_id>/questions/decisions/undo", decisions.DecisionUndo.as_view()),
+    path("documents/<uuid:document_id>/author", questions.DocumentAuthor.as_view()),
     path("release-key", releases.ReleaseKeyView.as_view()),
     path("projects/<uuid:project_id>/profiles", profiles.ProjectProfiles.as_view()),
     path("profiles/<uuid:profile_id>", profiles.ProfileDetail.as_view()),
@@ -108,8 +123,21 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("releases/<uuid:release_id>/check", releases.ReleaseCheck.as_view()),
     path("releases/<uuid:release_id>/gates", blocks.ReleaseGateCounts.as_view()),
     path("releases/<uuid:release_id>/blocks", blocks.ReleaseBlocks.as_view()),
+    path("releases/<uuid:release_id>/doubts", release_doubts.ReleaseDoubts.as_view()),
+    path("releases/<uuid:release_id>/doubts/counts", release_doubts.ReleaseDoubtCountsView.as_view()),
     path("releases/<uuid:release_id>/exceptions", blocks.ReleaseExceptionsView.as_view()),
     path("releases/<uuid:release_id>/exceptions/second", blocks.ReleaseExceptionsSeconded.as_view()),
+    path("releases/<uuid:release_id>/exceptions/taken-back", blocks.ReleaseExceptionsTakenBack.as_view()),
+    path("releases/<uuid:release_id>/leaks", leaks.ReleaseLeaks.as_view()),
+    path("releases/<uuid:release_id>/leaks/<uuid:block_id>/hiding", leaks.ReleaseLeakHiding.as_view()),
+    path("releases/<uuid:release_id>/leaks/<uuid:block_id>/clearance", leaks.ReleaseLeakClearance.as_view()),
+    path("projects/<uuid:project_id>/release-clearances", leaks.ProjectReleaseClearances.as_view()),
+    path("release-clearances/<uuid:release_clearance_id>", leaks.ReleaseClearanceDetail.as_view()),
+    path("release-clearances/<uuid:release_clearance_id>/second", leaks.ReleaseClearanceSeconded.as_view()),
+    path("releases/<uuid:release_id>/report", release_reports.ReleaseReportView.as_view()),
+    path("releases/<uuid:release_id>/report/file", release_reports.ReleaseReportFile.as_view()),
+    path("releases/<uuid:release_id>/comparison", comparing.ReleaseComparisonView.as_view()),
+    path("releases/<uuid:release_id>/changes", comparing.ReleaseChanges.as_view()),
     path("releases/<uuid:release_id>/freeze", releases.ReleaseFreeze.as_view()),
     path("releases/<uuid:release_id>/confirmation", releases.ReleaseConfirmation.as_view()),
     path("releases/<uuid:release_id>/signature", releases.ReleaseSigning.as_view()),
@@ -176,6 +204,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("annotations/<uuid:annotation_id>/clearances", clearances.AnnotationClearances.as_view()),
     path("clearances/<uuid:clearance_id>", clearances.ClearanceDetail.as_view()),
     path("projects/<uuid:project_id>/clearances.csv", clearances.ProjectClearances.as_view()),
+    path("annotations/<uuid:annotation_id>/doubts", doubts.AnnotationDoubts.as_view()),
+    path("annotations/<uuid:annotation_id>/doubts/settle", doubts.DoubtsSettled.as_view()),
+    path("annotations/<uuid:annotation_id>/doubts/reopen", doubts.DoubtsReopened.as_view()),
     path("annotations/<uuid:annotation_id>/validation", validation.AnnotationValidation.as_view()),
     path("annotations/<uuid:annotation_id>/export", exports.AnnotationExport.as_view()),
     path("annotations/<uuid:annotation_id>/export/losses", exports.AnnotationExportLosses.as_view()),

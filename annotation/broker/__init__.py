@@ -1,1 +1,1 @@
-"""The queue of messages that wake workers. A message names no job, so losing one costs only time."""
+"""The queue of messages that wake workers. Messages do not name jobs, so losing one only costs time."""

@@ -1,4 +1,4 @@
-"""The Celery application, over Redis if MASKROS_BROKER_URL names one, else over a folder of messages."""
+"""The Celery application, using Redis if MASKROS_BROKER_URL names one, or else a folder of messages."""
 
 import logging
 import time
@@ -14,7 +14,7 @@ from annotation.models import JobQueue
 
 OLD_QUEUES = ("imports", "jobs")  # of earlier versions; messages left in them still wake workers
 EXECUTE = "annotation.execute"
-MOST_MESSAGES = 50  # in a queue: enough for as many processes; the rest of a backlog waits in the table
+MOST_MESSAGES = 50  # per queue; enough for any number of processes, while the rest of the jobs wait in the table
 PAUSE_AFTER_FAILURE = 10.0
 
 logger = logging.getLogger(__name__)
@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 
 def transport(url: str) -> dict[str, Any]:
     if url != "filesystem":
-        # A frozen Redis answers nobody: without these a publish would wait for ever.
+        # Without these limits, publishing would wait for ever if Redis hangs.
         patience = {"socket_connect_timeout": 1, "socket_timeout": 2, "max_retries": 0, "visibility_timeout": 6 * 3600}
         return {"broker_url": url, "broker_transport_options": patience}
     folder = Path(settings.DATA) / "queue"
@@ -36,7 +36,7 @@ def transport(url: str) -> dict[str, Any]:
 
 
 def configuration(url: str) -> dict[str, Any]:
-    """The same behaviour on every transport: one message at a time, acknowledged when done, no results kept."""
+    """The same behaviour on every transport: one message at a time, acknowledged when done, no results stored."""
     return transport(url) | {
         "task_queues": [Queue(name) for name in (*JobQueue.values, *OLD_QUEUES)],
         "task_default_queue": JobQueue.BULK.value,
@@ -57,9 +57,9 @@ app.add_defaults(lambda: configuration(settings.BROKER_URL))
 
 
 class Publisher:
-    """Sends messages, each of which has a worker do one job.
+    """Sends messages, each of which makes a worker do one job.
 
-    After a failure it stays silent for a while: the jobs are stored, and the sweeper sends what is missing.
+    After a failure it sends nothing for a while: the jobs are stored, and the sweeper sends what is missing.
     """
 
     def __init__(self, queue: Celery) -> None:
@@ -76,7 +76,7 @@ class Publisher:
         return found[0] if self._tried(look) else MOST_MESSAGES
 
     def send(self, name: str, count: int = 1) -> int:
-        """Sends messages while there is room; returns how many."""
+        """Sends messages while there is room. Returns how many."""
         count = min(count, MOST_MESSAGES - self.length(name))
 
         def send(producer: Producer) -> None:

@@ -1,4 +1,4 @@
-"""A queue in a folder: one file per message, put and taken by renaming, so that nobody reads half of one."""
+"""A queue in a folder: one file per message, written and taken by renaming, so that nobody reads half a message."""
 
 import logging
 import os
@@ -16,12 +16,12 @@ logger = logging.getLogger(__name__)
 
 
 class Channel(filesystem.Channel):  # type: ignore[misc]  # kombu carries no types
-    # One queue needs no files of bindings, which a kill can leave half written.
+    # A single queue needs no binding files, which could be left half-written if the process is killed.
     supports_fanout = False
     get_table = virtual.Channel.get_table
 
     def _put(self, queue: str, payload: dict[str, Any], **_: object) -> None:
-        # Names sort by time, and a draft has another ending until its last byte is written.
+        # File names sort by time. A draft has another ending until it is complete.
         message = self._folder / f"{time.time_ns():020}_{uuid.uuid4().hex}.{queue}.msg"
         draft = message.with_suffix(".part")
         draft.write_bytes(dumps(payload).encode())
@@ -46,7 +46,7 @@ class Channel(filesystem.Channel):  # type: ignore[misc]  # kombu carries no typ
         return sum(1 for _ in self._names(queue))
 
     def _read(self, path: Path) -> dict[str, Any] | None:
-        """The message in a file, or nothing when the file is truncated or was not written by us."""
+        """The message in a file, or None if the file is truncated or not ours."""
         try:
             payload: dict[str, Any] = loads(path.read_bytes().decode())
             self.Message(payload, channel=self)

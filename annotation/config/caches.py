@@ -19,7 +19,7 @@ logger = logging.getLogger(__name__)
 
 
 class ForgivingRedisCache(RedisCache):
-    """Remembers nothing while Redis does not answer: rather no limits than refusing everybody."""
+    """Returns nothing while Redis does not answer: better no rate limits than refusing everybody."""
 
     def __init__(self, server: Any, params: dict[str, Any]) -> None:
         super().__init__(server, {**params, "OPTIONS": PATIENCE})

@@ -6,7 +6,7 @@ from annotation.errors._base import MaskrosError
 
 
 class BackupUnusable(MaskrosError):
-    """The backup cannot be made, read or put back."""
+    """The backup cannot be made, read or restored."""
 
     code = "backup_unusable"
 

@@ -54,6 +54,13 @@ class ReleaseSigned(MaskrosError):
     status = 409
 
 
+class ReleaseUnchecked(MaskrosError):
+    """The release was never checked, so there is no report on it yet."""
+
+    code = "release_unchecked"
+    status = 409
+
+
 class ReleaseUnsigned(MaskrosError):
     """The release is not signed yet."""
 
@@ -65,3 +72,10 @@ class SignatureInvalid(MaskrosError):
     """The signature was not made with this key, or what it says was changed."""
 
     code = "signature_invalid"
+
+
+class Revealing(MaskrosError):
+    """This would make something readable in a document that is done."""
+
+    code = "revealing"
+    status = 409

@@ -19,7 +19,7 @@ class NotDone(MoveNotAllowed):
 
 
 class NoReview(MoveNotAllowed):
-    """The project has no reviews: a lead confirms finished annotations."""
+    """The project has no reviews. A lead confirms finished annotations."""
 
     code = "no_review"
 
@@ -44,14 +44,14 @@ class NotEditable(MaskrosError):
 
 
 class GivenToAnother(MaskrosError):
-    """What you had begun here was given to somebody else, who continues it. You can no longer change it."""
+    """Your work here was handed to somebody else, who continues it. You can no longer change it."""
 
     code = "given_to_another"
     status = 403
 
 
 class OwnAnnotation(MaskrosError):
-    """Nobody can review their own annotation."""
+    """You cannot review your own annotation. Somebody else has to do it."""
 
     code = "own_annotation"
     status = 409
@@ -156,7 +156,7 @@ class ItemSettled(MaskrosError):
 
 
 class ItemInTheWay(MaskrosError):
-    """Something else is already at this place in the adjudicated layer."""
+    """Another mention or rewrite already stands at this place in the adjudicated layer."""
 
     code = "item_in_the_way"
     status = 409
@@ -187,6 +187,27 @@ class ExceptionAnswered(MaskrosError):
     """The exception has already been answered and can no longer be withdrawn."""
 
     code = "exception_answered"
+    status = 409
+
+
+class DoubtGone(MaskrosError):
+    """Something has changed: what you settled is no longer doubted, or is another doubt now. Look at the list again."""
+
+    code = "doubt_gone"
+    status = 409
+
+
+class ProblemOpen(MaskrosError):
+    """You have already reported a problem with this document. Wait for the answer, or withdraw it."""
+
+    code = "problem_open"
+    status = 409
+
+
+class ProblemClosed(MaskrosError):
+    """The problem has already been answered or withdrawn."""
+
+    code = "problem_closed"
     status = 409
 
 

@@ -1,4 +1,4 @@
-"""The schema of rows as TypeScript: types and plain data, from which the browser reads and checks rows."""
+"""Writes the schema of rows as TypeScript: types and plain data, by which the browser reads and checks rows."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _enums() -> Iterator[str]:
 
 
 def _constant(options: type[StrEnum]) -> str:
-    """MentionStatus: MENTION_STATUS_OPTIONS."""
+    """For example, MentionStatus becomes MENTION_STATUS_OPTIONS."""
     return "_".join(re.findall(r"[A-Z][a-z]*", options.__name__)).upper() + "_OPTIONS"
 
 

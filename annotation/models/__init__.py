@@ -7,8 +7,10 @@ from annotation.models.annotations.entity import Entity
 from annotation.models.annotations.guideline_exception import ExceptionState, GuidelineException
 from annotation.models.annotations.mention import Mention
 from annotation.models.annotations.operation import Operation
+from annotation.models.annotations.problem import Problem
 from annotation.models.annotations.redraw import Redraw
 from annotation.models.annotations.rewrite import Rewrite
+from annotation.models.annotations.settled_doubt import SettledDoubt
 from annotation.models.assignments.assignment import Assignment, Task
 from annotation.models.assignments.pair import Pair
 from annotation.models.assignments.waiver import Waiver
@@ -29,6 +31,8 @@ from annotation.models.jobs.report import Report, ReportCell, ReportKind
 from annotation.models.projects.guideline import Guideline
 from annotation.models.projects.membership import Membership, Role
 from annotation.models.projects.project import Project, ReviewMode
+from annotation.models.releases.clearance import ReleaseClearance
+from annotation.models.releases.corpus_decision import CorpusDecision
 from annotation.models.releases.profile import Profile, ReleaseKind
 from annotation.models.releases.release import (
     Needs,
@@ -63,6 +67,7 @@ __all__ = [
     "Chain",
     "ChainCheck",
     "Clearance",
+    "CorpusDecision",
     "DataKey",
     "Decision",
     "Disagreement",
@@ -103,11 +108,13 @@ __all__ = [
     "Operation",
     "Pair",
     "Party",
+    "Problem",
     "Profile",
     "Project",
     "Redraw",
     "Release",
     "ReleaseBlock",
+    "ReleaseClearance",
     "ReleaseDocument",
     "ReleaseKey",
     "ReleaseKind",
@@ -123,6 +130,7 @@ __all__ = [
     "Rewrite",
     "Role",
     "SavedView",
+    "SettledDoubt",
     "Settlement",
     "Table",
     "Tag",

@@ -6,7 +6,7 @@ from django.db import models
 
 
 class DataKey(models.Model):
-    """The key of a project's encrypted values, or of what belongs to no project, encrypted with a master key."""
+    """The key for a project's encrypted values, or for values of no project, encrypted with a master key."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     project = models.ForeignKey("annotation.Project", on_delete=models.CASCADE, null=True, related_name="data_keys")

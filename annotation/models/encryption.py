@@ -1,8 +1,8 @@
 """Encrypted fields: AES-256-GCM over the compressed value, bound to model, row, field and key.
 
-A row read from the database holds the sealed record and is decrypted when the attribute is first read. Plain values
-are sealed when the row is saved (`save`, `bulk_create`); `update` and `bulk_update` take sealed values only (`seal`).
-A sealed record is valid for one row: copying a row means reading the plain value and setting it on the copy.
+A row read from the database holds the encrypted record, and decrypts it when the attribute is first read. Plain values
+are encrypted when the row is saved (`save`, `bulk_create`). `update` and `bulk_update` take only encrypted values
+(`seal`). A record is valid for one row only: to copy a row, read the plain value and set it on the copy.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ RECORD_VERSION = b"\x01"
 KEY_ID_BYTES = 16
 _TEXT_BINDING = b"text|"
 HEADER_BYTES = 1 + KEY_ID_BYTES + keyring.NONCE_BYTES
-SMALL_WINDOW = 12  # of the compression, as the exponent of two
+SMALL_WINDOW = 12  # for compression: the window size as an exponent of two
 
 
 class Sealed(bytes):
@@ -43,7 +43,7 @@ class Sealed(bytes):
 
 
 class Encrypted(Protocol):
-    """A row with encrypted fields, which knows the project whose key seals them."""
+    """A row with encrypted fields. It knows the project whose key encrypts them."""
 
     pk: Any
 
@@ -52,12 +52,12 @@ class Encrypted(Protocol):
 
 
 def seal(row: models.Model, field_name: str, value: object) -> Sealed:
-    """The record to store for a value of the row; `update(field=seal(row, "field", value))` writes it."""
+    """The encrypted record for a value of the row, as in `update(field=seal(row, "field", value))`."""
     return seal_for(cast("Encrypted", row), type(row), row.pk, field_name, value)
 
 
 def seal_for(owner: Encrypted, model: type[models.Model], row_id: UUID | str, field_name: str, value: object) -> Sealed:
-    """The same for a row without an instance; `owner` belongs to the same project."""
+    """Does the same without an instance of the row. `owner`: any row of the same project."""
     field = cast("_EncryptedMixin", model._meta.get_field(field_name))
     plain = field.to_bytes(value)
     if not plain:
@@ -70,12 +70,12 @@ def seal_for(owner: Encrypted, model: type[models.Model], row_id: UUID | str, fi
 
 
 def _compressed(plain: bytes) -> bytes:
-    """Most values are a word or two: a window of 32 kB would take ten times as long to set up."""
+    """Most values are a word or two, and setting up a window of 32 kB would take ten times as long."""
     return zlib.compress(plain, wbits=SMALL_WINDOW if len(plain) <= 1 << SMALL_WINDOW else zlib.MAX_WBITS)
 
 
 def unseal(model: type[models.Model], row_id: UUID | str, field_name: str, record: bytes) -> Any:
-    """The plain value of a record read by `values_list`."""
+    """Decrypts a record that was read with `values_list`."""
     field = cast("_EncryptedMixin", model._meta.get_field(field_name))
     if not record:
         return field.from_bytes(b"")
@@ -92,7 +92,7 @@ def unseal(model: type[models.Model], row_id: UUID | str, field_name: str, recor
 
 
 def seal_text(text: str, key: keyring.Key) -> str:
-    """For values of another package's tables, which are not bound to a row: they say themselves whose they are."""
+    """For values in other packages' tables. They are not bound to a row, so the value itself must say whose it is."""
     nonce = os.urandom(keyring.NONCE_BYTES)
     sealed = key.cipher.encrypt(nonce, text.encode(), _TEXT_BINDING + key.name.encode())
     return base64.b64encode(RECORD_VERSION + key.id.bytes + nonce + sealed).decode("ascii")
@@ -114,7 +114,7 @@ def _binding(model: type[models.Model], row_id: UUID | str, field_name: str, key
 
 
 class DecryptingAttribute(DeferredAttribute):
-    """Decrypts on first reading and keeps the plain value on the instance."""
+    """Decrypts when first read, and keeps the plain value on the instance."""
 
     def __get__(self, instance: models.Model | None, cls: Any = None) -> Any:
         value = super().__get__(instance, cls)
@@ -157,10 +157,10 @@ class _EncryptedMixin:
     def get_db_prep_value(self, value: object, connection: BaseDatabaseWrapper, prepared: bool = False) -> Any:
         if value is None:
             return None
-        if not value:  # as it is sealed, too; a migration adds fields with it
+        if not value:  # empty values are not encrypted; a migration that adds a field relies on this
             value = Sealed()
         if not isinstance(value, Sealed):
-            # The message must not hold the value: it may be personal data.
+            # The message must not contain the value, which may be personal data.
             raise TypeError(f"{self.name} takes sealed values only; use save() or seal().")
         return cast("Any", connection).Database.Binary(value)
 

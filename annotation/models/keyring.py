@@ -1,4 +1,4 @@
-"""The keys that this process has open: master keys from their file, and data keys, each unwrapped once."""
+"""The keys that this process has opened: master keys from their file, and data keys, each unwrapped once."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class MasterKeys:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """`cipher` and `name` are kept, since thousands of values are opened with one key."""
+    """`cipher` and `name` are computed once, since thousands of values are decrypted with one key."""
 
     id: UUID
     secret: bytes
@@ -49,7 +49,7 @@ _uncommitted: set[UUID] = set()
 
 
 def forget() -> None:
-    """Drops every key from memory, so that the next use reads them anew."""
+    """Drops every key from memory, so that they are read again when needed."""
     _by_id.clear()
     _active.clear()
     _uncommitted.clear()
@@ -70,12 +70,12 @@ def wrap(secret: bytes, *, project_id: UUID | None, key_id: UUID, master: Master
 
 
 def rewrap(row: DataKey, master: MasterKeys) -> bytes:
-    """The same data key under the active master key."""
+    """Wraps the same data key with the active master key."""
     return wrap(_unwrap(row).secret, project_id=row.project_id, key_id=row.id, master=master)
 
 
 def by_id(key_id: bytes) -> Key:
-    """By the sixteen bytes that stand in a record."""
+    """Finds a key by the sixteen bytes in a record."""
     if key_id not in _by_id:
         row = DataKey.objects.filter(id=UUID(bytes=key_id)).first()
         if row is None:
@@ -85,7 +85,7 @@ def by_id(key_id: bytes) -> Key:
 
 
 def active(project_id: UUID | None) -> Key:
-    """The key with which new values of the project are written; None for what belongs to no project."""
+    """The key for encrypting new values of the project. `None` as the project: values that belong to no project."""
     if project_id not in _active:
         row = DataKey.objects.filter(project=project_id, active=True).first()
         if row is None:
@@ -97,13 +97,13 @@ def active(project_id: UUID | None) -> Key:
 
 
 def made(key_id: UUID) -> None:
-    """Keeps a key that was just made out of memory until it is certain to stay."""
+    """Keeps a new key out of memory until its row is certain to stay."""
     _uncommitted.add(key_id)
     transaction.on_commit(partial(_uncommitted.discard, key_id))
 
 
 def require_opens(row: DataKey) -> None:
-    """Raises MasterKeyMissing or DecryptionFailed where the master keys file does not open the row."""
+    """Raises MasterKeyMissing or DecryptionFailed if the master keys file does not open the row."""
     _unwrap(row)
 
 
@@ -112,7 +112,7 @@ def _unwrap(row: DataKey) -> Key:
 
 
 def unwrap(row: DataKey, keys: Mapping[str, bytes]) -> Key:
-    """Raises MasterKeyMissing or DecryptionFailed where these master keys do not open the row."""
+    """Raises MasterKeyMissing or DecryptionFailed if these master keys do not open the row."""
     if row.master_key_id not in keys:
         raise MasterKeyMissing(master_key_id=row.master_key_id)
     wrapped = bytes(row.wrapped)

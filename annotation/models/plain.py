@@ -1,4 +1,4 @@
-"""Reads columns as text, for very many rows whose JSON would otherwise be parsed only to be written again."""
+"""Reads columns as text. For very many rows, whose JSON would otherwise be parsed only to be written again."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from django.db.models.functions import Cast
 
 
 class IdText(Func):
-    """An id as it is written in JSON; SQLite keeps its 32 digits, PostgreSQL a type of its own.
+    """An id as it is written in JSON. SQLite stores 32 digits, PostgreSQL has a type for it.
 
-    The dashes are put in here: SQLite takes several times as long to join the five parts.
+    The dashes are added in Python: SQLite takes several times as long to join the five parts.
     """
 
     arity = 1

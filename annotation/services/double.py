@@ -19,9 +19,9 @@ AT_ONCE = 1000
 
 
 def unadjudicated() -> Q:
-    """Of layers: somebody else has annotated the document or is assigned to, and no lead has waived adjudication.
+    """A condition on layers: somebody else annotated the document or is assigned to, and no lead waived adjudication.
 
-    Of done layers the row of their document says so (`Document.unadjudicated`), which is quicker where there are many.
+    For layers that are done, `Document.unadjudicated` says the same, which is faster for many.
     """
     layers = Annotation.objects.of_annotators().filter(document=OuterRef("document"), status__in=FINISHED)
     given = Assignment.objects.standing().filter(document=OuterRef("document"), task=Task.ANNOTATE)
@@ -32,7 +32,7 @@ def unadjudicated() -> Q:
 
 
 def waived(document: str = "pk") -> Q:
-    """Of documents, or of what has the path to one: a lead has waived adjudication."""
+    """A condition on documents: a lead has waived adjudication. `document`: the path to the document's id."""
     return Q(Exists(Waiver.objects.standing().filter(document=OuterRef(document))))
 
 
@@ -48,7 +48,7 @@ def objection(annotation: Annotation) -> errors.MaskrosError | None:
 
 
 def waive(project: Project, document_ids: Sequence[UUID], *, by: User, reason: str) -> int:
-    """Gives the number of documents that had no waiver before."""
+    """Returns how many of the documents had no waiver before."""
     access.require_open(project)
     if not reason.strip():
         raise errors.InvalidInput(reason=["Say why."])
@@ -66,7 +66,7 @@ def waive(project: Project, document_ids: Sequence[UUID], *, by: User, reason: s
 
 
 def want(project: Project, document_ids: Sequence[UUID], *, by: User) -> int:
-    """Takes waivers back; documents that were reviewed or confirmed meanwhile stay so."""
+    """Withdraws waivers. Documents that were reviewed or confirmed meanwhile stay so."""
     access.require_open(project)
     with transaction.atomic():
         projects.lock(project)

@@ -1,4 +1,4 @@
-"""Suggests places as exceptions to the guidelines; a lead accepts or declines each."""
+"""Exceptions to the guidelines: members suggest places, and a lead accepts or declines each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from annotation.services import events, operations
 from annotation.services.exports import Exported
 from pseudonymizer import tables, tokens
 
-AROUND = 60  # characters of context on each side
+AROUND = 60  # characters of context on either side
 HEAD = (
     *("document", "start", "end", "label", "words", "before", "after", "why", "suggested_by", "suggested_at"),
     *("state", "answer", "answered_by", "answered_at"),
@@ -27,7 +27,7 @@ HEAD = (
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Exceptions with the same words under the same label."""
+    """Exceptions for the same words with the same label."""
 
     label: str
     words: str
@@ -66,7 +66,7 @@ def suggest(annotation: Annotation, place: Place, *, why: str, by: User) -> Guid
 
 
 def withdraw(exception: GuidelineException, *, by: User) -> None:
-    """Withdraws an unanswered suggestion; its author and leads may."""
+    """Withdraws an unanswered suggestion. Its author and leads may do this."""
     access.require_open(exception.annotation.document.project)
     with transaction.atomic():
         current = operations.lock(exception.annotation)
@@ -78,7 +78,7 @@ def withdraw(exception: GuidelineException, *, by: User) -> None:
 
 
 def answer(project: Project, ids: Collection[UUID], *, state: ExceptionState, text: str, by: User) -> int:
-    """Gives all of them the same answer; `open` takes an answer back."""
+    """Gives all of them the same answer; `open` withdraws an answer."""
     access.require_open(project)
     with transaction.atomic():
         wanted = GuidelineException.objects.filter(annotation__project=project, pk__in=ids)
@@ -95,12 +95,12 @@ def answer(project: Project, ids: Collection[UUID], *, state: ExceptionState, te
 
 
 def of_annotation(annotation: Annotation) -> QuerySet[GuidelineException]:
-    """Whoever sees the layer sees what was suggested in it."""
+    """Whoever may see the layer may see what was suggested in it."""
     return annotation.exceptions.select_related("by", "answered_by").order_by("start", "end")
 
 
 def groups(project: Project, to: User, *, state: str = "") -> list[Group]:
-    """Those that somebody may see, grouped by words, the most frequent first."""
+    """The exceptions that `to` may see, grouped by words, the most frequent first."""
     grouped = _grouped(_of_project(project, to, state))
     if grouped and access.role(to, project) == Role.LEAD:
         events.record(Verb.PLACES_READ, by=to, project=project, exceptions=sum(group.count for group in grouped))
@@ -114,7 +114,7 @@ def accepted(project: Project) -> list[Group]:
 
 
 def as_csv(project: Project, *, by: User) -> Exported:
-    """Who took the file is recorded."""
+    """Records who downloaded the file."""
     events.record(Verb.EXPORTED, by=by, project=project, format="exceptions")
     return Exported("exceptions.csv", "text/csv; charset=utf-8", tables.as_csv(HEAD, _rows(project, by)))
 

@@ -1,4 +1,4 @@
-"""The versions of a project's guidelines, and the layers that were done under an older one."""
+"""The versions of a project's guidelines, and the layers that were done under an older version."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from annotation.services import events
 
 
 def add(project: Project, text: str, *, by: User, summary: str = "") -> Guideline:
-    """A new version; the earlier ones stay readable. `summary`: what is new in it."""
+    """Adds a new version; earlier ones can still be read. `summary`: what is new."""
     access.require_open(project)
     with transaction.atomic():
-        # The lock keeps two people from adding the same version.
+        # The lock keeps two people from adding the same version number.
         Project.objects.select_for_update(no_key=True).only("id").get(pk=project.pk)
         version = current_version(project) + 1
         added = Guideline.objects.create(project=project, version=version, text=text, summary=summary, by=by)
@@ -25,17 +25,17 @@ def add(project: Project, text: str, *, by: User, summary: str = "") -> Guidelin
 
 
 def listed(project: Project) -> QuerySet[Guideline]:
-    """The newest first."""
+    """Newest first."""
     return project.guidelines.select_related("by")
 
 
 def current_version(project: Project) -> int:
-    """0 as long as there are none."""
+    """0 if there are no guidelines."""
     return project.guidelines.aggregate(latest=Max("version"))["latest"] or 0
 
 
 def outdated(project: Project) -> QuerySet[Annotation]:
-    """Annotations that were marked done under an older version than the present one, the oldest first."""
+    """Layers marked done under an older version than the current one, oldest first."""
     made = Annotation.objects.filter(project=project, annotator__isnull=False, status__in=FINISHED)
     older = made.filter(guideline_version__lt=current_version(project))
     shown = older.select_related("document", "annotator").defer(*texts("document__"))

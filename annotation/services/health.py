@@ -1,4 +1,4 @@
-"""Checks every part of the installation, and says in a few words what is wrong with one that fails."""
+"""Checks every part of the installation, and says briefly what is wrong with a part that fails."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ WORKER_SILENCE_SECONDS = 60.0
 
 
 def parts() -> Mapping[str, str]:
-    """Each part that a request or a job needs, with "ok" or what is wrong; nothing of the data is in the words."""
+    """Each part that requests and jobs need, with "ok" or what is wrong. The words never contain project data."""
     return {name: _tried(check) for name, check in CHECKS.items()}
 
 
 def require_fit() -> None:
-    """Refuses to start on a data folder that others can read, or with keys that do not open what is stored."""
+    """Refuses to start if others can read the data folder, or if the keys do not open what is stored."""
     try:
         tighten(Path(settings.DATA))
     except OSError:
@@ -35,7 +35,7 @@ def require_fit() -> None:
     try:
         trouble = _keys()
     except DatabaseError:
-        return  # not there yet, or away: /health/ready says so
+        return  # no database yet, or it is down: /health/ready reports that
     if trouble:
         raise ImproperlyConfigured(
             "The master keys file of this machine does not open what is stored in the database. Restore the file."
@@ -45,7 +45,7 @@ def require_fit() -> None:
 def _tried(check: Callable[[], str]) -> str:
     try:
         return check() or "ok"
-    except Exception:  # whatever it is: the part does not work, and its message may quote an address or a password
+    except Exception:  # whatever the error is, the part does not work; its message may contain an address or a password
         return "does not answer"
 
 
@@ -68,7 +68,7 @@ def _queue() -> str:
 
 
 def _worker() -> str:
-    """By the stamp that each worker's timer renews."""
+    """By the timestamp that each worker's timer renews."""
     stamp = Path(settings.DATA) / "worker_alive"
     age = time.time() - stamp.stat().st_mtime if stamp.exists() else float("inf")
     return "" if age < WORKER_SILENCE_SECONDS else "none has been seen lately"
@@ -80,7 +80,7 @@ def _disk() -> str:
 
 
 def _keys() -> str:
-    """The newest data key is opened from its row, not from memory."""
+    """Opens the newest data key from its row, not from memory."""
     row = DataKey.objects.order_by("-created_at").first()
     if row is None:
         return ""

@@ -23,7 +23,7 @@ KEY_BYTES = 32
 
 
 def ensure_master_keys() -> None:
-    """Makes the file on first use; refuses when keys of an earlier file are in use: new ones would open nothing."""
+    """Makes the file on first use. Refuses if earlier keys are in use, because new ones would not open anything."""
     path = Path(settings.MASTER_KEYS_FILE)
     if path.exists():
         return
@@ -38,9 +38,10 @@ def create_master_keys(path: Path) -> None:
 
 
 def rotate_master_key() -> int:
-    """Wraps every data key with a new master key; returns how many. Old master keys stay until they are forgotten."""
+    """Wraps every data key with a new master key. Returns how many. Old master keys stay until they are forgotten."""
     name, key = _new_master_key()
-    # The file comes first: ended between the two steps, all keys can still be unwrapped and the next run does the rest.
+    # The file comes first. If we are interrupted in between, all keys can still be unwrapped, and the next run
+    # finishes.
     replace(Path(settings.MASTER_KEYS_FILE), _content(name, {**keyring.master_keys().keys, name: key}))
     master = keyring.master_keys()
     with transaction.atomic():
@@ -52,7 +53,7 @@ def rotate_master_key() -> int:
 
 
 def forget_unused_master_keys() -> int:
-    """Takes the master keys that wrap nothing any more out of the file; says how many. Older backups need them."""
+    """Removes master keys that wrap nothing any more from the file. Returns how many. Older backups still need them."""
     master = keyring.master_keys()
     used = {master.active, *DataKey.objects.values_list("master_key_id", flat=True)}
     replace(
@@ -63,7 +64,7 @@ def forget_unused_master_keys() -> int:
 
 
 def of_site() -> keyring.Key:
-    """The key of what belongs to no project, made when it is first asked for."""
+    """The key for everything that belongs to no project. Made on first use."""
     try:
         return keyring.active(None)
     except NoDataKey:
@@ -77,7 +78,7 @@ def of_site() -> keyring.Key:
 
 
 def release_key() -> ReleaseKey:
-    """The key with which this site signs releases, made when it is first asked for. The site's data key seals it."""
+    """The key with which this site signs releases, made on first use and encrypted with the site's data key."""
     of_site()
     held = ReleaseKey.objects.filter(active=True).first()
     if held is not None:
@@ -96,11 +97,11 @@ def sign(key: ReleaseKey, message: bytes) -> bytes:
 
 
 def create_data_key(project_id: uuid.UUID | None) -> DataKey:
-    """Comes before the project's own row, whose seed is encrypted with it: call both in one transaction."""
+    """Call it before saving the project's row, which is encrypted with this key, and in the same transaction."""
     master = keyring.master_keys()
     key_id = uuid.uuid4()
     wrapped = keyring.wrap(os.urandom(KEY_BYTES), project_id=project_id, key_id=key_id, master=master)
-    if project_id is None:  # a project whose creation fails never comes back, the site does
+    if project_id is None:  # if creating a project fails its key is not needed, but the site's key is
         keyring.made(key_id)
     return DataKey.objects.create(id=key_id, project_id=project_id, wrapped=wrapped, master_key_id=master.active)
 

@@ -21,7 +21,7 @@ from pseudonymizer.model import Rewrite as RewriteValue
 from pseudonymizer.model import rows as library
 
 Row = Mapping[str, Any]
-Made = dict[str, Any]  # a row that its maker may still complete
+Made = dict[str, Any]  # a row that the caller may still complete
 Rows = Mapping[str, Mapping[str, Row]]
 Table = TypeVar("Table", Mention, Entity, Rewrite)
 
@@ -36,10 +36,10 @@ SEALED: Mapping[type[Model], frozenset[str]] = {
 }
 NOTHING = Sealed()
 UNDECIDED: Row = {"decided_by_id": None}
-# What stands beside the decision about a mention.
+# Fields beside the decision about a mention; changing them does not decide anything.
 NOTES = frozenset(field.name for field in schema.MENTION.fields if field.note)
 CHUNK = 500
-# While numbers are exchanged, the rows that get another one stand outside the range of real numbers.
+# While numbers are swapped, the affected rows are moved outside the range of real numbers.
 PARKED = 1_000_000_000
 
 
@@ -67,7 +67,7 @@ def document_comments(annotation: Annotation) -> dict[str, str]:
 
 def of(annotation: Annotation) -> Rows:
     return {
-        # Before the rows that name them: of a layer that is deleted meanwhile no row is left without what it names.
+        # Entities are read first: if the layer is deleted meanwhile, no row is left without what it refers to.
         "entity": entities(annotation.entities.all()),
         "mention": mentions(annotation.mentions.all()),
         "rewrite": rewrites(annotation.rewrites.all()),
@@ -76,7 +76,7 @@ def of(annotation: Annotation) -> Rows:
 
 
 def of_all(annotations: Collection[Annotation]) -> Mapping[str, Rows]:
-    """Of several layers by their ids, in no more queries than one layer takes twice."""
+    """The rows of several layers, by layer id. Needs at most twice as many queries as one layer."""
     found: dict[str, dict[str, dict[str, Row]]] = {
         str(each.pk): {"entity": {}, "mention": {}, "rewrite": {}, "annotation": {str(each.pk): comments(each)}}
         for each in annotations
@@ -95,7 +95,7 @@ def of_all(annotations: Collection[Annotation]) -> Mapping[str, Rows]:
 
 
 def in_order(held: Rows) -> Rows:
-    """As the tables give them, whatever has been done to them since."""
+    """In the order in which the tables give them, whatever was done to them since."""
     orders: Mapping[str, Callable[[Row], Any]] = {
         "mention": lambda row: (row["start"], row["end"], row["id"]),
         "entity": lambda row: (row["number"], row["label"]),
@@ -119,14 +119,14 @@ def values(rows: Rows) -> tuple[tuple[MentionValue, ...], tuple[EntityValue, ...
 def prepare(
     annotation: Annotation, *, mentions: Iterable[Row], entities: Iterable[Row], rewrites: Iterable[Row] = ()
 ) -> Prepared:
-    """Rows ready for `write` of a layer that is not stored yet: what takes long about many needs no transaction."""
+    """Makes the rows of a new layer ready for `write`. This takes long for many rows, but needs no transaction."""
     mentions = list(mentions)
     _count(annotation, [], mentions)
     return _records(annotation, mentions=mentions, entities=entities, rewrites=rewrites)
 
 
 def _count(annotation: Annotation, before: Collection[Row], after: Collection[Row]) -> None:
-    """What the layer says of how many mentions it has, kept in step with them; saved with the annotation."""
+    """Updates the layer's counts of mentions. They are saved with the annotation."""
     held_back = _having(MentionStatus.HELD_BACK, after) - _having(MentionStatus.HELD_BACK, before)
     annotation.held_back_count += held_back
     annotation.mention_count += len(after) - len(before) - held_back
@@ -170,7 +170,7 @@ def _sealed(model: type[Model], annotation: Annotation, found: Iterable[Row]) ->
 
 
 def reach(row: Row) -> Row:
-    """From the first to the last place in the source that the rewrite speaks of."""
+    """From the first to the last place in the source that the rewrite concerns."""
     places = [*chain.from_iterable(row["ranges"]), *(piece["at"] for piece in row["pieces"])]
     return {"start": min(places), "end": max(places)}
 
@@ -186,15 +186,15 @@ def from_rewrites(rewrites: Iterable[RewriteValue]) -> list[Made]:
 
 
 def decided_by(annotation: Annotation) -> dict[str, UUID]:
-    """Who decided each mention last, where that is known."""
+    """Who decided each mention last, if known."""
     decided = annotation.mentions.filter(decided_by__isnull=False).order_by()
     return dict(decided.values_list(plain.IdText("id"), "decided_by_id"))
 
 
 def persist(annotation: Annotation, before: Rows, after: Rows, *, by: User | None) -> None:
-    """Writes what differs; the caller holds the lock, has checked the rules, and saves comments and counts.
+    """Writes the differences. The caller has locked the layer and checked the rules, and saves comments and counts.
 
-    `by`: who decides about the mentions that are changed in more than their notes.
+    `by`: who decided the mentions in which more than notes changed.
     """
     mentions, entities, rewrites = (
         _Difference(before[table], after[table]) for table in ("mention", "entity", "rewrite")
@@ -216,7 +216,7 @@ def persist(annotation: Annotation, before: Rows, after: Rows, *, by: User | Non
 
 
 def _read(table: schema.Table, ordered: QuerySet[Any]) -> dict[str, Row]:
-    """By id. The columns hold ids and JSON as text, and sealed values; a row has the values themselves."""
+    """Rows by id. Columns have ids and JSON as text and some values encrypted; rows have the plain values."""
     model, names = ordered.model, table.names
     json_names = [field.name for field in table.fields if _is_json(field)]
     sealed = [(name, unseal(model, "", name, b"")) for name in names if name in SEALED[model]]
@@ -240,7 +240,7 @@ def _is_json(field: kinds.Field) -> bool:
 
 
 def _column(field: kinds.Field) -> Any:
-    """The column, ids and JSON as text."""
+    """The column, with ids and JSON as text."""
     if isinstance(field.kind, kinds.Id):
         return plain.IdText(field.name)
     return plain.json_text(field.name) if _is_json(field) else field.name
@@ -253,7 +253,7 @@ def _decision(row: Row, by: User | None) -> Row:
 
 
 class _Json(dict[str | None, Any]):
-    """What a text of JSON says, read once; rows may share it, since no row is ever changed."""
+    """Parses each JSON text only once. Rows may share the value, since rows are never changed."""
 
     def __missing__(self, text: str | None) -> Any:
         self[text] = value = json.loads(text or "")
@@ -261,7 +261,7 @@ class _Json(dict[str | None, Any]):
 
 
 class _Difference:
-    """What has to be inserted, updated and deleted to make one state of a table's rows the other."""
+    """What to insert, update and delete to turn one state of a table's rows into the other."""
 
     def __init__(self, before: Mapping[str, Row], after: Mapping[str, Row]) -> None:
         self._after = after
@@ -271,7 +271,10 @@ class _Difference:
         self.updated = {row_id: _changed(old, new) for row_id, old, new in kept if old != new}
 
     def updated_with(self, derived: Callable[[Row], Row], *, unless: Set[str] = frozenset()) -> Mapping[str, Row]:
-        """The updates with the columns that are derived from the whole row, unless only certain fields differ."""
+        """The updates, with the columns derived from the whole row.
+
+        If only `unless` fields differ, these are left out.
+        """
         return {
             row_id: changed if changed.keys() <= unless else {**changed, **derived(self._after[row_id])}
             for row_id, changed in self.updated.items()
@@ -285,7 +288,7 @@ class _Difference:
 def _changed(old: Row, new: Row) -> Row:
     changed = {column: value for column, value in new.items() if value != old[column]}
     if "number" in new and changed.keys() & {"label", "number"}:
-        # A number is unique within its label: both are written together, after the row was parked.
+        # A number is unique within its label, so both are written together after the row was parked.
         changed |= {"label": new["label"], "number": new["number"]}
     return changed
 

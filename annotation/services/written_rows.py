@@ -1,4 +1,4 @@
-"""Rows as the database takes them: made ready before a transaction, written by one statement for each table."""
+"""Rows in the form the database takes: prepared before a transaction, written with one statement per table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ AS_IT_IS = (BooleanField, CharField, IntegerField)
 
 
 def new_ids() -> Callable[[], str]:
-    """For the rows of one layer: they begin alike, so that these lie together in the indexes of the database."""
+    """Ids for the rows of one layer. They begin alike, so that they are stored together in the database's indexes."""
     first = os.urandom(6).hex()
     beginning = f"{first[:8]}-{first[8:]}-4"
 
@@ -29,7 +29,7 @@ def new_ids() -> Callable[[], str]:
 
 
 def records(model: type[Model], found: Iterable[Mapping[str, Any]]) -> list[tuple[Any, ...]]:
-    """For `write`: the values of rows in the order of the model's columns, as the database takes them."""
+    """Prepares rows for `write`: their values in the order of the model's columns, as the database takes them."""
     fields = model._meta.concrete_fields
     columns = zip(*map(itemgetter(*[field.attname for field in fields]), found), strict=True)
     ready = (map(stored, column) if (stored := _stored(field)) else column for field, column in zip(fields, columns))  # noqa: B905 - there is no column without rows
@@ -37,12 +37,12 @@ def records(model: type[Model], found: Iterable[Mapping[str, Any]]) -> list[tupl
 
 
 def _stored(field: Any) -> Callable[[Any], Any] | None:
-    """What makes of a value what the database takes: nothing where it is so already.
+    """Converts a value for the database; None if it needs no conversion.
 
-    Thousands of lists are empty, and thousands of mentions are of a few entities.
+    Results are cached: thousands of lists are empty, and thousands of mentions share a few entities.
     """
     stored = partial(field.get_db_prep_save, connection=connections[DEFAULT_DB_ALIAS])
-    is_plain = connection.vendor == "sqlite"  # takes bytes, and keeps the digits of ids
+    is_plain = connection.vendor == "sqlite"  # takes bytes, and stores ids as their digits
     if isinstance(field, AS_IT_IS) or (is_plain and field.get_internal_type() == "BinaryField"):
         return None
     if isinstance(field, JSONField):
@@ -53,7 +53,7 @@ def _stored(field: Any) -> Callable[[Any], Any] | None:
 
 
 def _digits_or(stored: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """An id that is written as usual need not be made an object first."""
+    """An id in the usual spelling does not have to become an object first."""
 
     def digits(value: Any) -> Any:
         is_usual = isinstance(value, str) and len(value) == 36 and value.islower()
@@ -63,9 +63,9 @@ def _digits_or(stored: Callable[[Any], Any]) -> Callable[[Any], Any]:
 
 
 def _written_once(stored: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Rows share what is the same for many of them."""
+    """Many rows share the same value."""
     empty = stored([])
-    known: dict[int, tuple[Any, Any]] = {}  # with the value itself, so that no other gets its id
+    known: dict[int, tuple[Any, Any]] = {}  # keeps the value itself too, so that no other object gets its id
 
     def written(value: Any) -> Any:
         if value == []:
@@ -78,7 +78,7 @@ def _written_once(stored: Callable[[Any], Any]) -> Callable[[Any], Any]:
 
 
 def write(prepared: Prepared) -> None:
-    """By one statement for each table, which a model's own way takes ten times as long to build."""
+    """Uses one statement per table. The ORM takes ten times as long to build it."""
     for model, records in prepared:
         if records:
             quote = connection.ops.quote_name

@@ -29,5 +29,5 @@ TURNS = jobs.Turns()
 
 @app.task(name=EXECUTE)  # type: ignore[untyped-decorator]  # Celery carries no types
 def execute(*_: object) -> None:
-    """Does one job of the queues that this worker takes messages from; messages of earlier versions name a job."""
+    """Does one job from the queues that this worker serves. Messages from earlier versions name a job."""
     jobs.run_next(TURNS, app.amqp.queues.consume_from, HANDLERS)

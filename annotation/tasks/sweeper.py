@@ -1,4 +1,4 @@
-"""The timer that wakes workers for jobs left behind and tidies up what has expired."""
+"""The timer that wakes workers for jobs left behind, and deletes what has expired."""
 
 import logging
 from pathlib import Path
@@ -18,7 +18,7 @@ logger = logging.getLogger(__name__)
 
 
 class Sweeper(bootsteps.StartStopStep):  # type: ignore[misc]  # Celery carries no types
-    """Sweeps at the start of a worker and then by its timer: a separate clock would outlive a killed worker."""
+    """Sweeps when a worker starts and then regularly. A separate process would outlive a killed worker."""
 
     requires = {"celery.worker.components:Timer"}
 
@@ -40,8 +40,8 @@ def sweep() -> None:
         audit.expire()
         audit.link_events()
         audit.go_on()
-        (Path(settings.DATA) / "worker_alive").touch()  # what a health check looks at
+        (Path(settings.DATA) / "worker_alive").touch()  # for the health check
     except DatabaseError:
         logger.warning("The database does not answer: sweeping again later.")
     finally:
-        connections.close_all()  # the timer has a thread of its own, or a process that forks
+        connections.close_all()  # the timer has its own thread, or a process that forks

@@ -31,10 +31,9 @@ def groups(source: Sequence[str], target: Sequence[str], differ: Differ | None =
     order.
     """
     count = len(source)
-    return tuple(
-        (tuple(piece for piece in held if piece < count), tuple(piece - count for piece in held if piece >= count))
-        for held in connected(count + len(target), _links(source, target, differ or Differ()))
-    )
+    found = connected(count + len(target), _links(source, target, differ or Differ()))
+    halves = ((held, bisect_left(held, count)) for held in found)
+    return tuple([(tuple(held[:half]), tuple([piece - count for piece in held[half:]])) for held, half in halves])
 
 
 def _links(source: Sequence[str], target: Sequence[str], differ: Differ) -> Iterator[tuple[int, int]]:
@@ -45,14 +44,16 @@ def _links(source: Sequence[str], target: Sequence[str], differ: Differ) -> Iter
 
 def _shared(differ: Differ, source: Sequence[str], target: Sequence[str]) -> Iterator[tuple[int, int]]:
     """Pairs of pieces, by position, that have an unchanged character in common."""
+    if source == target:
+        yield from ((place, place) for place, piece in enumerate(source) if piece.strip(" "))
+        return
     owners = [place for place, piece in enumerate(source) for _ in piece]
     opposites = [place for place, piece in enumerate(target) for _ in piece]
     here = there = 0
     for change, text in differ.diff_main(_one_line(source), _one_line(target)):
         if change == 0:
-            for step, character in enumerate(text):
-                if character != " ":
-                    yield owners[here + step], opposites[there + step]
+            pairs = zip(text, owners[here : here + len(text)], opposites[there : there + len(text)], strict=True)
+            yield from dict.fromkeys((one, other) for character, one, other in pairs if character != " ")
         here += len(text) if change <= 0 else 0
         there += len(text) if change >= 0 else 0
 

@@ -99,8 +99,11 @@ class Page:
             rewrite.id
             for group in groups.of(self.mentions, rewrites)
             for rewrite in group.rewrites
-            if any(rendering.effect(mention, self.label_set, self.policies) != "keep" for mention in group.mentions)
+            if any(map(self._hides, group.mentions))
         }
+
+    def _hides(self, mention: Mention) -> bool:
+        return rendering.effect(mention, self.text, self.label_set, self.policies) != "keep"
 
     def encloses(self, rewrite: Rewrite) -> bool:
         rest = self.outside(rewrite)

@@ -1,5 +1,6 @@
 """Reads and writes annotated documents as plain data. Formats do not know each other or any database."""
 
+from pseudonymizer.formats._contents import Contents, Origin, contents
 from pseudonymizer.formats._document import AnnotatedDocument, Brought, BroughtMention, Layer
 from pseudonymizer.formats._foreign import TEXTS, Foreign, advice, foreign
 from pseudonymizer.formats._format import Format, LabelSets, Reading, Released, Way, Wording, Working
@@ -14,6 +15,7 @@ __all__ = [
     "AnnotatedDocument",
     "Brought",
     "BroughtMention",
+    "Contents",
     "Foreign",
     "Format",
     "LabelSets",
@@ -23,6 +25,7 @@ __all__ = [
     "Marked",
     "Notice",
     "Notices",
+    "Origin",
     "Piece",
     "Reading",
     "Released",
@@ -32,6 +35,7 @@ __all__ = [
     "Working",
     "advice",
     "available",
+    "contents",
     "endings",
     "every",
     "foreign",

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate, pairwise
 
-from pseudonymizer import tokens
+from pseudonymizer import rendering, tokens
 from pseudonymizer.formats._remarks import Notices
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, Rewrite, Token
@@ -82,6 +82,9 @@ class AnnotatedDocument:
         """The layers of all annotators. Empty if no annotator is named and nothing is marked."""
         own = Layer(self.annotator, self.mentions, self.entities, self.brought)
         return ((own,) if own.annotator or own.mentions else ()) + tuple(self.others)
+
+    def effect(self, mention: Mention) -> rendering.Effect:
+        return rendering.effect(mention, self.text, self.label_set, self.policies)
 
     @property
     def base_tokens(self) -> tuple[Token, ...]:

@@ -76,12 +76,14 @@ class Released:
 class Working:
     """How a format with the source is written. `losses` lists what it cannot hold of a document.
 
-    `spaced` is the same format with spaces around punctuation, if that makes a difference.
+    `both` does the two at once, for formats where they share most of the work. `spaced` is the same format with spaces
+    around punctuation, if that makes a difference.
     """
 
     one: Callable[[AnnotatedDocument], str]
     together: Callable[[Iterable[AnnotatedDocument]], Iterator[str]] | None = None
     losses: Check | None = None
+    both: Callable[[AnnotatedDocument], tuple[str, Losses]] | None = None
     spaced: Working | None = None
 
 
@@ -162,9 +164,18 @@ class Format:
         raise InvalidFormat(f"{self.name} can only be read.", format=self.name)
 
     def losses(self, document: AnnotatedDocument) -> Losses:
-        layers = [] if self.layered or not document.others else [Loss("layers", len(document.others))]
         check = self.writing.losses if isinstance(self.writing, Working) else None
-        return (*layers, *(check(document) if check else ()))
+        return (*self._lost_layers(document), *(check(document) if check else ()))
+
+    def written(self, document: AnnotatedDocument) -> tuple[str, Losses]:
+        """The file and what it cannot hold."""
+        if isinstance(self.writing, Working) and self.writing.both:
+            content, lost = self.writing.both(document)
+            return content, (*self._lost_layers(document), *lost)
+        return self.write(document), self.losses(document)
+
+    def _lost_layers(self, document: AnnotatedDocument) -> Losses:
+        return [] if self.layered or not document.others else [Loss("layers", len(document.others))]
 
     def write_all(self, documents: Iterable[AnnotatedDocument]) -> str:
         """One file with all the documents."""
@@ -180,11 +191,16 @@ class Format:
         raise InvalidFormat(f"A file of {self.name} holds one document.", format=self.name)
 
 
-def with_spacing(one: Callable[..., str], losses: Callable[..., Losses]) -> Working:
-    """A format with a spaced form. Both functions take `spaced`: whether punctuation gets spaces around it."""
+def with_spacing(
+    one: Callable[..., str],
+    losses: Callable[..., Losses],
+    both: Callable[..., tuple[str, Losses]] | None = None,
+) -> Working:
+    """A format with a spaced form. The functions take `spaced`: whether punctuation gets spaces around it."""
 
     def made(*, spaced: bool) -> Working:
-        return Working(partial(one, spaced=spaced), losses=partial(losses, spaced=spaced))
+        together = partial(both, spaced=spaced) if both else None
+        return Working(partial(one, spaced=spaced), losses=partial(losses, spaced=spaced), both=together)
 
     return replace(made(spaced=False), spaced=made(spaced=True))
 

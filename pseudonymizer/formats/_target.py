@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pseudonymizer import groups, rendering
@@ -33,7 +33,7 @@ def marked(document: AnnotatedDocument) -> Marked:
         if mention.label is not None and not groups.is_silent(mention)
     }
     pieces, spans, replaced, at = [], [], [], 0
-    for segment in _segments(document):
+    for segment in segments(document):
         pieces.append(segment.text)
         label = next((labels[each] for each in segment.mention_ids if each in labels), None)
         word = segment.text.strip()
@@ -47,8 +47,8 @@ def marked(document: AnnotatedDocument) -> Marked:
     return Marked(text, spans, replaced) if document.label_set.mark_pseudonyms else Marked(text)
 
 
-def _segments(document: AnnotatedDocument) -> Iterator[rendering.Segment]:
-    yield from rendering.segments(
+def segments(document: AnnotatedDocument) -> tuple[rendering.Segment, ...]:
+    return rendering.segments(
         document.text,
         document.mentions,
         document.entities,

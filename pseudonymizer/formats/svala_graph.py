@@ -8,7 +8,7 @@ from pseudonymizer.formats._document import AnnotatedDocument
 from pseudonymizer.formats._format import Format, LabelSets, Reading, with_spacing
 from pseudonymizer.formats._remarks import Loss, Losses
 from pseudonymizer.formats._svala import files
-from pseudonymizer.formats._svala.exchange import lost
+from pseudonymizer.formats._svala.exchange import lost, to_graph
 from pseudonymizer.labels import LabelSet
 
 NAME = "svala"
@@ -21,7 +21,7 @@ def build() -> Format:
         ".json",
         "exports.format.svala",
         reading=Reading(_read, (".json",), named_by_file=True),
-        writing=with_spacing(_write, _losses),
+        writing=with_spacing(_write, _losses, _both),
         label_sets=LabelSets.REPLACING,
         aliases=("svala_graph",),
     )
@@ -32,7 +32,12 @@ def _read(data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocumen
 
 
 def _write(document: AnnotatedDocument, *, spaced: bool) -> str:
-    return files.dump(files.written(document, spaced=spaced)) + "\n"
+    return _both(document, spaced=spaced)[0]
+
+
+def _both(document: AnnotatedDocument, *, spaced: bool) -> tuple[str, Losses]:
+    graph, found = to_graph(document, spaced=spaced)
+    return files.dump(graph) + "\n", [*found, *_metadata(document)]
 
 
 def _losses(document: AnnotatedDocument, *, spaced: bool) -> Losses:

@@ -110,7 +110,7 @@ def _showing(put: service.Answer) -> Graph:
     ids = {edge.id: [token for token in edge.ids if token.startswith("s")] for edge in edges.values()}
     for token, edge in zip(target, owners, strict=True):
         ids[edge.id].append(token.id)
-    made_edges = (replace(edge_of(ids[edge.id], edge.labels), manual=edge.manual) for edge in put.graph.edges.values())
+    made_edges = (edge_of(ids[edge.id], edge.labels, manual=edge.manual) for edge in put.graph.edges.values())
     return align(replace(put.graph, target=target, edges=by_id(made_edges)))
 
 

@@ -32,6 +32,9 @@ class Label:
 
     `color` is a background for dark text, `color_dark` for light text. `series` is the stem of fallback pseudonyms.
 
+    `question`: a project decides about its mentions one by one, by their values, or all at once.
+    `by_sentence`: where it does, it reads the whole sentence and decides about that.
+
     `compared` is the kind of its words when entities are compared; only the library uses it.
     """
 
@@ -42,6 +45,8 @@ class Label:
     kind: Kind
     policy: Policy
     must_replace: bool
+    question: bool
+    by_sentence: bool
     distinct: bool
     generator: str
     compared: Compared

@@ -22,6 +22,7 @@ _DEFAULTS: Mapping[str, object] = {
     "kind": "base",
     "policy": "keep",
     "distinct": False,
+    "by_sentence": False,
     "generator": "",
     "pool": None,
     "series": None,
@@ -137,7 +138,7 @@ def parse(table: dict[str, Any], *, key: str, version: str) -> dict[str, Any]:
 
 def _template(template: dict[str, Any], labels: list[dict[str, Any]], key: str) -> dict[str, Any]:
     filled = {"policies": {}, "options": {}, **template}
-    undecided = {label["key"] for label in labels if label["policy"] == "decide"}
+    undecided = {label["key"] for label in labels if label["question"]}
     texts = ("description", "guidelines")
     problems = {
         "a text in one language only": not all(set(filled[text]) == {"en", "sv"} for text in texts),
@@ -169,6 +170,7 @@ def _label(label: dict[str, Any], groups: Mapping[str, Mapping[str, str]]) -> di
     policy = label.get("policy", "keep")
     derived = {
         "must_replace": policy in ("replace", "mask"),
+        "question": policy == "decide",
         "compared": _COMPARED.get(label.get("generator", ""), "words"),
     }
     filled = {**_DEFAULTS, **derived, **colors, **label}
@@ -196,6 +198,7 @@ def _problem(label: Mapping[str, Any], modifiers: set[str]) -> str | None:
         "a hotkey that the editor needs": label["hotkey"] is not None and label["hotkey"] not in _HOTKEYS,
         "a colour that is none": not all(_COLOR.fullmatch(label[side]) for side in ("color", "color_dark")),
         "a text in one language only": not all(set(label[text]) == {"en", "sv"} for text in ("name", "description")),
+        "a question about what is always masked or kept": label["question"] and label["policy"] in ("keep", "mask"),
         "replaced, but by nothing": label["policy"] in ("replace", "decide") and not label["generator"],
     }
     return next((problem for problem, there in problems.items() if there), None)

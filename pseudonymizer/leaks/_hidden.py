@@ -21,7 +21,7 @@ def hidden_of(
 ) -> Iterator[Hidden]:
     """Each hidden mention as it stands, and again without its genitive ending if it has that modifier."""
     for mention in mentions:
-        if mention.label is None or rendering.effect(mention, label_set, policies) == "keep":
+        if mention.label is None or rendering.effect(mention, text, label_set, policies) == "keep":
             continue
         surface = text[mention.start : mention.end]
         # Capitalised words are recognised without their neighbours.

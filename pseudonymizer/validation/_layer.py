@@ -111,7 +111,7 @@ class Layer:
         return frozenset((each.field, each.ref, each.key) for each in self.beside.cleared)
 
     def effect(self, mention: Mention) -> rendering.Effect:
-        return rendering.effect(mention, self.label_set, self.policies)
+        return rendering.effect(mention, self.text, self.label_set, self.policies)
 
     def surface(self, mention: Mention) -> str:
         return entities.surface_of(mention, self.text)

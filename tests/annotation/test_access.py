@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 PACKAGE = Path(annotation.__file__).parent
 
 
-def test_rows_are_got_in_one_place_only() -> None:
+def test_rows_are_fetched_in_one_place_only() -> None:
     shortcuts = ("get_object_or_404", "get_list_or_404")
     users = [str(path) for path in PACKAGE.rglob("*.py") if any(name in path.read_text() for name in shortcuts)]
     assert users == []

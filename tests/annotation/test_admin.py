@@ -17,7 +17,7 @@ def client(who: User) -> Client:
     return made
 
 
-def test_a_lead_has_no_operators_pages() -> None:
+def test_a_lead_cannot_open_the_admin_pages() -> None:
     project = factories.project(lead=(lead := factories.user()))
     factories.document(project)
     for path in ("/admin/", "/admin/annotation/document/", "/admin/annotation/project/"):

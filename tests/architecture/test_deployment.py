@@ -140,7 +140,7 @@ def test_the_health_checks_look_at_what_exists() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(SERVICES))
-def test_whoever_is_waited_for_exists_and_can_say_that_it_is_ready(name: str) -> None:
+def test_services_that_others_wait_for_exist_and_have_a_health_check(name: str) -> None:
     for other, wait in SERVICES[name].get("depends_on", {}).items():
         ready = "healthcheck" in SERVICES[other] or wait["condition"] == "service_completed_successfully"
         assert ready, other

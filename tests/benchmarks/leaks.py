@@ -158,7 +158,7 @@ def _entities(document: AnnotatedDocument) -> Mapping[str, list[Mention]]:
 
 
 def _is_hidden(document: AnnotatedDocument, mention: Mention) -> bool:
-    return rendering.effect(mention, document.label_set, {}) != "keep"
+    return rendering.effect(mention, document.text, document.label_set, {}) != "keep"
 
 
 def _is_covered(document: AnnotatedDocument, mention: Mention) -> bool:

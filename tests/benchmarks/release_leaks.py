@@ -103,7 +103,7 @@ def _learner_texts(file: Path) -> Iterator[Text]:
         row = json.loads(line)
         spans = enumerate(row["label"])
         made = (Mention(start, end, tag.partition("+")[0], str(number)) for number, (start, end, tag) in spans)
-        shown = [each for each in made if rendering.effect(each, label_set, {}) != "keep"]
+        shown = [each for each in made if rendering.effect(each, "", label_set, {}) != "keep"]
         yield Text(row["id"], row["text"], "sv", shown)
 
 
@@ -121,7 +121,7 @@ def _essays() -> Iterator[Text]:
             rng=random.Random(1),
             id_factory=lambda counter=counter: str(next(counter)),
         )
-        replaced = [each for each in result.mentions if rendering.effect(each, label_set, {}) != "keep"]
+        replaced = [each for each in result.mentions if rendering.effect(each, "", label_set, {}) != "keep"]
         yield Text(file.stem, text, "sv", sorted(replaced, key=lambda each: (each.start, -each.end)))
 
 

@@ -40,7 +40,7 @@ def test_an_item_says_how_two_mentions_differ(other: Mention, kind: Kind, differ
     assert (item.start, item.end) == (0, max(4, other.end))
 
 
-def test_what_touches_nothing_is_only_in_its_layer() -> None:
+def test_a_mention_that_overlaps_nothing_is_only_in_its_layer() -> None:
     beside = replace(ANNA, id="m2", start=4, end=8)
     first, second = compare([ANNA], [beside])
     assert (first.kind, first.first, first.second) == (Kind.ONLY_FIRST, ANNA, None)

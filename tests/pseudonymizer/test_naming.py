@@ -105,13 +105,13 @@ def test_what_was_written_by_hand_or_not_chosen_keeps_its_pseudonym() -> None:
     assert [id_ for id_ in named if only[id_] != named[id_]] == ["e4"]
 
 
-def test_an_entity_of_which_nothing_speaks_keeps_what_it_has() -> None:
+def test_an_entity_without_mentions_keeps_its_pseudonym() -> None:
     deserted = Entity("e9", "city", 9, "Sandkulla", {"": "Sandkulla"})
     assert redraw({**complete(), "e9": deserted})["e9"].pseudonym == "Sandkulla"
 
 
 @pytest.mark.parametrize("status", [MentionStatus.REJECTED, MentionStatus.HELD_BACK])
-def test_a_mention_that_does_not_stand_does_not_say_what_is_drawn(status: MentionStatus) -> None:
+def test_silent_mentions_do_not_influence_the_drawing(status: MentionStatus) -> None:
     silent = Mention(0, 4, "city", "m", entity_id="e2", status=status)
     layer = replace(LAYER, mentions=(silent, *LAYER.mentions))
     assert layer.first_mentions()["e2"].start == TEXT.index("Kabul")

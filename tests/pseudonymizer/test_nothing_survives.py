@@ -143,7 +143,7 @@ def test_no_original_survives_in_a_thousand_texts(label_set: LabelSet) -> None:
     assert min(seen.values()) > TEXTS / len(must)
 
 
-def test_what_survives_is_seen(swell: LabelSet) -> None:
+def test_the_check_itself_finds_a_survivor(swell: LabelSet) -> None:
     made = generated(1, swell, [swell["city"]])
     mentions, found = named(made, random.Random(1), {})
     first = made.text.text[mentions[0].start : mentions[0].end]

@@ -94,7 +94,7 @@ def test_a_pseudonym_comes_once_with_all_its_forms() -> None:
     ("label", "locked", "count"),
     [("city", False, 1), ("month_word", False, 0), ("month_word", True, 1), ("phone_nr", False, 0)],
 )
-def test_of_drawn_pseudonyms_only_those_count_that_are_one_things_own(label: str, locked: bool, count: int) -> None:
+def test_drawn_pseudonyms_count_only_if_they_are_distinctive(label: str, locked: bool, count: int) -> None:
     town = replace(ENTITIES[1], label=label, pseudonym="juni", forms={}, locked=locked)
     mentions = (KERSTIN, GENITIVE, LAST, replace(TOWN, label=label))
     elsewhere = Beside(elsewhere=(Hidden("juni", "month_word"),))
@@ -117,7 +117,7 @@ def test_part_of_a_hidden_name_counts_in_a_pseudonym_that_a_person_wrote(locked:
         ("Norrviks Maj", "readable_elsewhere"),
     ],
 )
-def test_one_rule_speaks_of_a_pseudonym(pseudonym: str, rule: str) -> None:
+def test_each_pseudonym_is_reported_by_one_rule_only(pseudonym: str, rule: str) -> None:
     entities = (replace(ENTITIES[0], pseudonym=pseudonym, forms={}), ENTITIES[1])
     findings = validation.validate(TEXT, ALL, entities, labels.load("swell"), {})
     assert {finding.rule for finding in findings} == {rule}
@@ -233,7 +233,7 @@ def test_every_place_lies_in_what_goes_out_of_its_field(document: drawn.Drawn) -
 
 
 @given(drawn.documents())
-def test_what_is_looked_through_is_the_target_without_what_stands_for_the_hidden(document: drawn.Drawn) -> None:
+def test_the_searched_text_is_the_target_without_replacements(document: drawn.Drawn) -> None:
     segments = rendering.segments(
         document.text, document.mentions, drawn.ENTITIES, labels.load(document.key), {}, "target", document.rewrites
     )

@@ -20,7 +20,7 @@ def test_all_is_forgotten_when_there_are_too_many_words() -> None:
     assert list(lengths) == ["bor"]
 
 
-def test_what_no_other_text_holds_is_not_kept() -> None:
+def test_long_words_are_not_kept() -> None:
     lengths = Remembered(len, most=10)
     assert lengths["x" * (LONGEST_REMEMBERED + 1)] == LONGEST_REMEMBERED + 1
     assert not lengths

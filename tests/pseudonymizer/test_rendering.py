@@ -101,7 +101,7 @@ def test_nothing_of_what_is_hidden_is_shown_whatever_is_rewritten(document: Draw
     hidden = [
         (mention.start, mention.end)
         for mention in document.mentions
-        if rendering.effect(mention, label_set, policies) != "keep"
+        if rendering.effect(mention, document.text, label_set, policies) != "keep"
     ]
     over = {
         rewrite.id

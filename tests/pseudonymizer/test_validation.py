@@ -92,7 +92,7 @@ def test_a_sound_annotation_has_no_findings() -> None:
         ),
     ],
 )
-def test_each_rule_finds_its_breach(
+def test_each_rule_finds_its_violation(
     mentions: list[Mention],
     entities: list[Entity],
     expected: list[tuple[str, str, tuple[str, ...], tuple[str, ...]]],
@@ -127,7 +127,7 @@ def test_a_rewrite_may_be_stale_and_may_leak(
 
 
 @pytest.mark.parametrize("status", [MentionStatus.REJECTED, MentionStatus.HELD_BACK])
-def test_mentions_that_do_not_stand_are_not_looked_at(status: MentionStatus) -> None:
+def test_silent_mentions_are_not_checked(status: MentionStatus) -> None:
     wrong = replace(ANNA, label="pet", flags=("OBS!",), modifiers=("foreign",), status=status)
     assert found([wrong, replace(wrong, id="m9")], []) == []
 

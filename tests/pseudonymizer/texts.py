@@ -1,4 +1,4 @@
-"""Texts for detectors, under the versions of the label sets that most tests speak of."""
+"""Texts for detectors, with the versions of the label sets that most tests use."""
 
 from __future__ import annotations
 

@@ -31,6 +31,8 @@ class Label(serializers.Serializer[dict[str, Any]]):
     kind = serializers.ChoiceField(choices=["base", "modifier", "temporary"])
     policy = serializers.ChoiceField(choices=["replace", "keep", "decide", "mask"])
     must_replace = serializers.BooleanField()
+    question = serializers.BooleanField()
+    by_sentence = serializers.BooleanField()
     distinct = serializers.BooleanField()
     generator = serializers.CharField()
     pool = serializers.CharField(allow_null=True)

@@ -25,7 +25,7 @@ class Demo:
     options: Mapping[str, Any]
 
 
-BOOK_REVIEWS = {"off": {"genre": ["book review"]}}  # they are full of names that identify nobody who wrote them
+BOOK_REVIEWS = {"off": {"genre": ["book review"]}}  # they are full of names of people who are not their writers
 DEMOS = (
     Demo("Learner essays (demo)", "Invented essays by learners of Swedish.", "swell", "sv", "swell", BOOK_REVIEWS),
     Demo("Court rulings (demo)", "Invented rulings; each names the person to protect.", "tab", "en", "tab", {}),

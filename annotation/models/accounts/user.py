@@ -9,7 +9,7 @@ from django.db import models
 class User(AbstractUser):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     must_change_password = models.BooleanField(default=False)
-    has_second_factor = models.BooleanField(default=False, editable=False)  # so that no request has to look for it
+    has_second_factor = models.BooleanField(default=False, editable=False)  # saves requests a look-up
 
     @property
     def display_name(self) -> str:

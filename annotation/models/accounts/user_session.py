@@ -9,10 +9,10 @@ from annotation.models.accounts.user import User
 
 
 class UserSession(models.Model):
-    """A browser in which somebody is logged in, beside Django's session, which cannot be asked whose it is.
+    """A browser in which somebody is logged in. Django's session has no reference to its user, so this row has it.
 
-    Deleting the row ends the session. `address` is shortened; `browser` and `system` are words, not what the browser
-    says of itself in full.
+    Deleting the row ends the session. `address` is shortened; `browser` and `system` are plain words, not the full user
+    agent.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)

@@ -44,13 +44,13 @@ MOVES: Mapping[AnnotationStatus, frozenset[AnnotationStatus]] = {
     AnnotationStatus.CONFIRMED: frozenset({AnnotationStatus.IN_PROGRESS}),
 }
 
-# Those of the moves that go back; each is given a reason.
+# The moves that go back; each needs a reason.
 BACK: Mapping[AnnotationStatus, frozenset[AnnotationStatus]] = {
     status: frozenset(to for to in moves if list(AnnotationStatus).index(to) < list(AnnotationStatus).index(status))
     for status, moves in MOVES.items()
 }
 
-# The list of documents is sorted by these columns of the shown layers.
+# The columns of the shown layer by which the list of documents can be sorted.
 SHOWN_BY: Mapping[str, Sequence[str]] = {
     "updated": ("origin", "updated_at"),
     "mentions": ("mention_count",),
@@ -63,9 +63,9 @@ BEGUN = (AnnotationStatus.IN_PROGRESS, *FINISHED)
 
 
 def seen_by(user: User, path: str = "") -> models.Q:
-    """One's own layers; all of the projects one reviews or leads; what one's partner in a pair has done.
+    """One's own layers, all layers of projects one reviews or leads, and what one's partner in a pair has finished.
 
-    `path`: from another row, with `__` at its end. By joins: what belongs to a layer is not sought in a list of all.
+    `path`: from another row to its layer, ending in `__`. Uses joins, since a subquery would list all layers.
     """
     reviewed = Membership.objects.filter(user=user, role__in=Role.REVIEWER.and_above).values("project")
     member_of = Membership.objects.filter(user=user).values("project")
@@ -75,9 +75,10 @@ def seen_by(user: User, path: str = "") -> models.Q:
 
 
 def checked_by(user: User, path: str = "") -> models.Q:
-    """What the partner of a pair has done, and what one has under review; nobody's who is still at work on it.
+    """Layers that one's partner has finished or that one is reviewing.
 
-    Who is at work on the document, or is to annotate it, does not see the other layer before that is done.
+    Whoever is working on the document, or is assigned to annotate it, does not see the other layer before finishing
+    their own.
     """
     of_pair = Project.objects.filter(pk=models.OuterRef(f"{path}document__project"), review=ReviewMode.PAIR)
     annotator = models.OuterRef(f"{path}annotator")
@@ -111,39 +112,41 @@ class AnnotationQuerySet(models.QuerySet["Annotation"]):
 
 
 class Annotation(models.Model):
-    """One annotator's layer over a document, the machine's, or the one into which two people's are adjudicated."""
+    """One annotator's layer of a document, or the machine's, or the one into which two people's are adjudicated."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    # The index below begins with it.
+    # An index below begins with it.
     document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="annotations", db_index=False)
-    # The document's, so that a project's layers are found by an index.
+    # Copied from the document, so that an index finds a project's layers.
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+", db_index=False)
     origin = models.CharField(max_length=8, choices=[(origin.value, origin.value) for origin in Origin])
     annotator = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="annotations")
     adjudicated = models.BooleanField(default=False)
-    # What the list shows to who sees all layers: the adjudicated one, else the oldest by a person, else the machine's.
+    # The layer that the list shows to members who see all layers: adjudicated, else the oldest by a person, else the
+    # machine's.
     shown = models.BooleanField(default=False)
-    # In progress, and not given to others since.
+    # In progress, and not assigned to others since.
     at_work = models.BooleanField(default=False)
     # Done, and nothing has to be adjudicated first.
     reviewable = models.BooleanField(default=False)
     status = models.CharField(max_length=16, choices=AnnotationStatus.choices, default=AnnotationStatus.NEW)
     version = models.PositiveIntegerField(default=0)
     label_set_version = models.CharField(max_length=32)
-    guideline_version = models.PositiveIntegerField(default=0)  # under which it was last marked done; 0 before
-    # What was confirmed: the version, and the project's policies then. Null otherwise, and where it was not kept yet.
+    guideline_version = models.PositiveIntegerField(default=0)  # when it was last marked done; 0 before that
+    # What was confirmed: the version, and the project's policies at that time. Null if not confirmed, or confirmed
+    # before this was kept.
     confirmed_version = models.PositiveIntegerField(null=True)
     confirmed_policies = models.JSONField(null=True)
-    # Of its mentions those that are held back, all others, and those that are proposed: kept in step with the rows by
-    # whoever writes these.
+    # The numbers of mentions that are held back, of all others, and of proposals. Whoever writes mentions updates
+    # these.
     mention_count = models.PositiveIntegerField(default=0)
     open_count = models.PositiveIntegerField(default=0)
     held_back_count = models.PositiveIntegerField(default=0)
     label_counts = models.JSONField(default=dict)  # how many of its mentions that stand have each label
     held_back_seen = models.BooleanField(default=False)  # somebody has looked at it and lets it stay readable
     first_reading = models.CharField(max_length=8, choices=FirstReading.choices, blank=True, default="")
-    read_to = models.PositiveIntegerField(default=0)  # of the text, in the first reading
-    dismissed = models.JSONField(default=list)  # pairs of ids of entities that are not the same, as somebody said
+    read_to = models.PositiveIntegerField(default=0)  # how far the text was read in the first reading
+    dismissed = models.JSONField(default=list)  # pairs of entity ids that somebody said are not the same
     comment_stage = EncryptedTextField()
     comment_user = EncryptedTextField()
     created_at = models.DateTimeField(auto_now_add=True)
@@ -245,5 +248,5 @@ class Annotation(models.Model):
 
     @property
     def label_set(self) -> LabelSet:
-        """The version with which the layer was begun, even if the project now uses a newer one."""
+        """The version with which the layer was started, even if the project now uses a newer one."""
         return labels.load(self.document.project.label_set, self.label_set_version)

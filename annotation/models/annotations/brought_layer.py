@@ -16,9 +16,9 @@ class BroughtLayerQuerySet(models.QuerySet["BroughtLayer"]):
 
 
 class BroughtLayer(models.Model):
-    """What a file said of a layer besides what is stored as rows: by it the layer can be written as it came.
+    """What a file said about a layer beyond the stored rows, so that the layer can be exported as it came.
 
-    `annotator` is what the file calls who made it. `mentions` and `entities` are by the ids that these have here.
+    `annotator` is the name in the file. `mentions` and `entities` are keyed by our ids.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)

@@ -17,9 +17,9 @@ class ClearanceQuerySet(models.QuerySet["Clearance"]):
 
 
 class Clearance(models.Model):
-    """Why words that are hidden elsewhere may stay readable at a place; valid while these words stand there.
+    """Why words that are hidden elsewhere may stay readable at a place. Valid as long as these words stand there.
 
-    `field`: where the place is (`text`, `rewrite`, `pseudonym`, ...). `ref`: the row whose words these are, if any.
+    `field`: where the place is (`text`, `rewrite`, `pseudonym`, ...). `ref`: the row that the words belong to, if any.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -31,7 +31,7 @@ class Clearance(models.Model):
     words = EncryptedTextField()
     reason = EncryptedTextField()
     by = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
-    # Not auto_now_add: a clearance that is carried over to another layer keeps its time.
+    # Not auto_now_add: a clearance that is copied to another layer keeps its time.
     created_at = models.DateTimeField(default=timezone.now)
 
     objects = ClearanceQuerySet.as_manager()

@@ -19,7 +19,7 @@ class ExceptionState(models.TextChoices):
 
 class GuidelineExceptionQuerySet(models.QuerySet["GuidelineException"]):
     def visible_to(self, user: User) -> Self:
-        """One's own, and all in projects one leads; nothing of projects one has left."""
+        """One's own suggestions, and all in projects one leads; none in projects one has left."""
         member_of = Membership.objects.filter(user=user).values("project")
         led = member_of.filter(role=Role.LEAD)
         own = models.Q(by=user, annotation__document__project__in=member_of)
@@ -29,7 +29,8 @@ class GuidelineExceptionQuerySet(models.QuerySet["GuidelineException"]):
 class GuidelineException(models.Model):
     """A place suggested as an exception to the guidelines, with the lead's answer.
 
-    `place`: the words there, and those before and after; the text never changes, the mention may go.
+    `place`: the words there, and those before and after. They stay valid even if the mention is deleted, because the
+    text never changes.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)

@@ -13,7 +13,7 @@ from pseudonymizer.model import ConfidentialStatus, IdentifierType, MentionStatu
 
 
 class Flagged(models.Func):
-    """Whether a mention's list of flags has any; written the same in the index, without a parameter."""
+    """Whether a mention has any flags. Compiles to the same SQL as the condition of the index, without a parameter."""
 
     template = "%(expressions)s <> '[]'"
     output_field = models.BooleanField()
@@ -25,7 +25,7 @@ class MentionQuerySet(models.QuerySet["Mention"]):
 
 
 class Mention(models.Model):
-    """A stretch of the source text with what was decided about it; the words themselves are never stored here."""
+    """A span of the source text and what was decided about it. The words themselves are never stored here."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     # Both indexes below begin with it.
@@ -46,8 +46,8 @@ class Mention(models.Model):
     origin = models.CharField(max_length=8, choices=[(origin.value, origin.value) for origin in Origin])
     status = models.CharField(max_length=16, choices=[(status.value, status.value) for status in MentionStatus])
     evidence = models.JSONField(null=True)
-    # Who accepted, rejected or corrected it last; null while it is undecided, and where that is not known. Beside the
-    # row: no operation names it, the server writes it.
+    # Who last accepted, rejected or corrected it; null if undecided or unknown. Not part of the row that operations
+    # change: the server writes it.
     decided_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+", db_index=False)
 
     objects = MentionQuerySet.as_manager()

@@ -25,7 +25,7 @@ class OperationQuerySet(models.QuerySet["Operation"]):
 
 
 class Operation(models.Model):
-    """An entry of the annotation's append-only log; applying all of them gives the present rows."""
+    """An entry of the annotation's append-only log. Applying all of them gives the current rows."""
 
     op_id = models.UUIDField(primary_key=True, editable=False)
     annotation = models.ForeignKey(Annotation, on_delete=models.CASCADE, related_name="operations")
@@ -33,9 +33,10 @@ class Operation(models.Model):
     by = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
     name = models.CharField(max_length=32)
     changes = EncryptedJSONField(default=list)
-    # A line for each row changed: its id and the labels it had before and after. In clear, for the history's filters.
+    # One line for each changed row: its id, and its labels before and after. Not encrypted, so that the history can be
+    # filtered.
     touched = models.TextField(default="", editable=False)
-    # Restricted, not protected: both go together when their annotation goes.
+    # Restricted, not protected: both are deleted together with their annotation.
     undoes = models.OneToOneField("self", on_delete=models.RESTRICT, null=True, related_name="undone_by")
     created_at = models.DateTimeField(auto_now_add=True)
 

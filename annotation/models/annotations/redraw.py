@@ -17,7 +17,7 @@ class RedrawQuerySet(models.QuerySet["Redraw"]):
 
 
 class Redraw(models.Model):
-    """A request for new pseudonyms in all texts of an author, and the layers that have them already."""
+    """A request for new pseudonyms in all texts of an author, and the layers already done."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="redraws")

@@ -17,7 +17,7 @@ class RewriteQuerySet(models.QuerySet["Rewrite"]):
 
 
 class Rewrite(models.Model):
-    """An edge without label whose target was changed by hand; its ranges and pieces lie from `start` to `end`."""
+    """An edge without a label whose target was changed by hand. Its ranges and pieces lie between `start` and `end`."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     annotation = models.ForeignKey(Annotation, on_delete=models.CASCADE, related_name="rewrites")

@@ -23,21 +23,24 @@ OF_ITS_PERSON = frozenset({"id", "assignee", "batch", "taken", "by", "created_at
 
 class AssignmentQuerySet(models.QuerySet["Assignment"]):
     def visible_to(self, user: User) -> Self:
-        """One's own; all of the projects one reviews or leads."""
+        """One's own, and all of projects one reviews or leads."""
         reviewed = Membership.objects.filter(user=user, role__in=Role.REVIEWER.and_above).values("project")
         member_of = Membership.objects.filter(user=user).values("project")
         return self.filter(models.Q(project__in=reviewed) | models.Q(assignee=user, project__in=member_of))
 
     def standing(self) -> Self:
-        """Not taken back."""
+        """Those that were not withdrawn."""
         return self.filter(withdrawn_at__isnull=True)
 
 
 class Assignment(models.Model):
-    """A task given to a person about a document. `batch`: what was assigned together and can be taken back together."""
+    """A task that a person has for a document.
+
+    `batch`: the assignments made together, which can be withdrawn together.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    # The last index below begins with it.
+    # An index below begins with it.
     document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="assignments", db_index=False)
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+", db_index=False)  # the document's
     assignee = models.ForeignKey(User, on_delete=models.PROTECT, related_name="assignments")

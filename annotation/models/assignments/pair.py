@@ -19,7 +19,7 @@ class PairQuerySet(models.QuerySet["Pair"]):
 
 
 class Pair(models.Model):
-    """Two people of a project who check each other's annotations."""
+    """Two people of a project who review each other's annotations."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="pairs")

@@ -17,12 +17,12 @@ class WaiverQuerySet(models.QuerySet["Waiver"]):
         return self.filter(document__project__in=reviewed)
 
     def standing(self) -> Self:
-        """Not taken back."""
+        """Those that were not withdrawn."""
         return self.filter(withdrawn_at__isnull=True)
 
 
 class Waiver(models.Model):
-    """A lead's decision, with its reason, that a document of two annotators goes on without adjudication."""
+    """A lead's decision, with the reason, that a document with two annotators needs no adjudication."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="waivers")

@@ -1,6 +1,6 @@
 """The chain of events: each link is a keyed hash over an event and the link before it.
 
-Events are written without a place in it, so that nobody waits for anybody; the worker gives them one soon after.
+Events are written without a place in the chain, so that nobody waits for anybody. The worker links them soon after.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from django.db import models
 
 from annotation.models.accounts.user import User
 
-FIRST = b"\x00" * 32  # what the first link is joined to
+FIRST = b"\x00" * 32  # comes before the first link
 
 
 def link(key: bytes, before: bytes, position: int, event_id: UUID, mac: bytes) -> bytes:
@@ -22,9 +22,9 @@ def link(key: bytes, before: bytes, position: int, event_id: UUID, mac: bytes) -
 
 
 class Chain(models.Model):
-    """Its one row: where the chain ends now.
+    """The end of the chain, in a single row.
 
-    `adopting`: events of a version without a chain are still being taken in; `adopted`: how many those were.
+    `adopting`: events from before the chain existed are still being linked; `adopted`: how many those were.
     """
 
     id = models.PositiveSmallIntegerField(primary_key=True, default=1)
@@ -47,7 +47,7 @@ class Chain(models.Model):
 
 
 class Fault(models.TextChoices):
-    """An error found in the chain."""
+    """A kind of error in the chain."""
 
     ALTERED = "altered", "it does not say what it said when it was written"
     MISSING = "missing", "an event before it is gone"
@@ -58,7 +58,7 @@ class Fault(models.TextChoices):
 
 
 class ChainCheck(models.Model):
-    """One walk over the whole chain, a part at a time: how far it is, and what it found first."""
+    """A check of the whole chain, done in parts: how far it is, and the first error it found."""
 
     id = models.BigAutoField(primary_key=True)
     by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")

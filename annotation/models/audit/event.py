@@ -83,15 +83,32 @@ class Verb(models.TextChoices):
     CLEARANCE_TAKEN_BACK = "clearance_taken_back"
     ADJUDICATION_WAIVED = "adjudication_waived"
     ADJUDICATION_WANTED = "adjudication_wanted"
+    PROBLEM_REPORTED = "problem_reported"
+    PROBLEM_WITHDRAWN = "problem_withdrawn"
+    PROBLEM_ANSWERED = "problem_answered"
+    DOUBTS_SETTLED = "doubts_settled"
+    DOUBT_REOPENED = "doubt_reopened"
     STATUS_CHANGED = "status_changed"
     EXPORTED = "exported"
     PLACES_READ = "places_read"
+    QUESTIONS_READ = "questions_read"
+    QUESTIONS_DECIDED = "questions_decided"
+    DECISION_UNDONE = "decision_undone"
     PROFILE_CREATED = "profile_created"
     PROFILE_CHANGED = "profile_changed"
+    PROFILE_APPROVED = "profile_approved"
+    APPROVAL_SECONDED = "approval_seconded"
+    APPROVAL_ENDED = "approval_ended"
+    STANDING_RUN = "standing_run"
     RELEASE_BEGUN = "release_begun"
     RELEASE_DROPPED = "release_dropped"
     BLOCKS_EXCEPTED = "blocks_excepted"
     EXCEPTION_SECONDED = "exception_seconded"
+    EXCEPTION_TAKEN_BACK = "exception_taken_back"
+    LEAK_HIDDEN = "leak_hidden"
+    WORDS_CLEARED = "words_cleared"
+    WORDS_CLEARED_SECONDED = "words_cleared_seconded"
+    WORDS_CLEARED_TAKEN_BACK = "words_cleared_taken_back"
     RELEASE_FROZEN = "release_frozen"
     RELEASE_CONFIRMED = "release_confirmed"
     RELEASE_SIGNED = "release_signed"
@@ -99,7 +116,7 @@ class Verb(models.TextChoices):
 
 
 class EventKind(models.TextChoices):
-    """What an event is about, as a filter of the record."""
+    """The kinds by which the record of events can be filtered."""
 
     LOG_IN = "log_in"
     OPENED = "opened"
@@ -109,7 +126,7 @@ class EventKind(models.TextChoices):
     CHANGED = "changed"
 
 
-# Verbs that are not named here changed something. Stored with each event: a change here needs a migration.
+# Other verbs are changes. The kind is stored with each event, so a change here needs a migration.
 KINDS: Mapping[str, EventKind] = {
     Verb.LOGGED_IN: EventKind.LOG_IN,
     Verb.LOGIN_FAILED: EventKind.LOG_IN,
@@ -125,6 +142,7 @@ KINDS: Mapping[str, EventKind] = {
     Verb.TEXT_READ: EventKind.READ,
     Verb.TEXTS_SEARCHED: EventKind.READ,
     Verb.PLACES_READ: EventKind.READ,
+    Verb.QUESTIONS_READ: EventKind.READ,
     Verb.EXPORTED: EventKind.EXPORTED,
     Verb.PASSWORD_CHANGED: EventKind.RIGHTS,
     Verb.PASSWORD_RESET: EventKind.RIGHTS,
@@ -142,6 +160,9 @@ KINDS: Mapping[str, EventKind] = {
     Verb.GUIDELINE_ADDED: EventKind.RIGHTS,
     Verb.PROFILE_CREATED: EventKind.RIGHTS,
     Verb.PROFILE_CHANGED: EventKind.RIGHTS,
+    Verb.PROFILE_APPROVED: EventKind.RIGHTS,
+    Verb.APPROVAL_SECONDED: EventKind.RIGHTS,
+    Verb.APPROVAL_ENDED: EventKind.RIGHTS,
     Verb.RELEASE_FROZEN: EventKind.EXPORTED,
     Verb.RELEASE_SIGNED: EventKind.EXPORTED,
     Verb.RELEASE_WITHDRAWN: EventKind.EXPORTED,
@@ -206,7 +227,7 @@ class Event(models.Model):
         return self.project_id
 
     def contents_mac(self, key: bytes) -> bytes:
-        """The keyed hash of what the event says; of the reason it takes the sealed record."""
+        """The keyed hash of the event's contents. The reason is hashed in its encrypted form."""
         about = (self.pk, self.project_id, self.document_id, self.annotation_id, self.by_id)
         values = json.dumps(self.values, sort_keys=True)
         said = ["event", *map(str, about), self.verb, self.created_at.isoformat(), values]
@@ -214,7 +235,10 @@ class Event(models.Model):
 
 
 class EventAddress(models.Model):
-    """Where a log-in came from, for as long as the installation keeps that; the event holds a hash of it."""
+    """The address of a log-in, kept only as long as the installation's settings say.
+
+    The event itself has a hash of it.
+    """
 
     event = models.OneToOneField(Event, on_delete=models.CASCADE, primary_key=True, related_name="address")
     address = EncryptedTextField()

@@ -29,7 +29,8 @@ class BulkActionQuerySet(models.QuerySet["BulkAction"]):
 class BulkAction(models.Model):
     """An action on many documents, done by a job. `position`: how many are done.
 
-    `tag`: where it is put on or taken off. `document_ids` are then those that this changes, by which it is undone.
+    `tag`: the tag to put on or take off; `document_ids` then has only the documents that this changes, so that it can
+    be undone.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -37,8 +38,8 @@ class BulkAction(models.Model):
     by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
     kind = models.CharField(max_length=16, choices=BulkKind.choices)
     tag = models.ForeignKey(Tag, on_delete=models.CASCADE, null=True, related_name="+")
-    document_ids = models.JSONField(default=list)  # of a large project some megabytes: read once by the job
-    total = models.PositiveIntegerField(default=0)  # of these ids
+    document_ids = models.JSONField(default=list)  # some megabytes for a large project; the job reads it once
+    total = models.PositiveIntegerField(default=0)  # number of ids
     position = models.PositiveIntegerField(default=0)
     changed = models.PositiveIntegerField(default=0)
     created_at = models.DateTimeField(auto_now_add=True)

@@ -12,9 +12,9 @@ from annotation.models.projects.project import Project
 
 
 class DocumentState(models.TextChoices):
-    """Where the least of its annotators' layers stands; with somebody still to begin it is no further than in progress.
+    """The status of the document's least advanced layer; at most in progress while an assignee has not started.
 
-    `FREE`: nobody has begun it or is to annotate it. Where it is adjudicated, it stands where that layer stands.
+    `FREE`: nobody has started it or is assigned to it. An adjudicated document has the status of its adjudicated layer.
     """
 
     FREE = "free"
@@ -26,10 +26,10 @@ class DocumentState(models.TextChoices):
 
 
 class Double(models.TextChoices):
-    """How far a document is that two people annotate.
+    """How far double annotation of a document is.
 
-    `WAITING`: two are to annotate it or do, and are not both done; `READY`: two are done, and nobody has begun to
-    settle what they differ in; `BEGUN`: somebody has; `SETTLED`: all of it; `WAIVED`: a lead has said that it need not.
+    `WAITING`: two people are assigned or working, and not both are done. `READY`: both are done, and nobody has started
+    to adjudicate. `BEGUN`: somebody has. `SETTLED`: adjudicated. `WAIVED`: a lead has waived adjudication.
     """
 
     WAITING = "waiting"
@@ -40,7 +40,7 @@ class Double(models.TextChoices):
 
 
 def texts(path: str = "") -> Sequence[str]:
-    """The columns with texts, which lists do not read; `path` leads from a row to its document, ending in `__`."""
+    """The columns with texts, which lists do not read. `path`: from a row to its document, ending in `__`."""
     return [f"{path}text", f"{path}person_to_protect"]
 
 
@@ -53,7 +53,7 @@ class DocumentQuerySet(models.QuerySet["Document"]):
 
 
 class Document(models.Model):
-    """A source text as it was imported; only its line ends and byte order mark were touched."""
+    """A source text as it was imported. Only line ends and the byte order mark were changed."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="documents")
@@ -67,18 +67,19 @@ class Document(models.Model):
     length = models.PositiveIntegerField()
     token_count = models.PositiveIntegerField()
     tokenizer_version = models.CharField(max_length=32)
-    renewal_asked = models.BooleanField(default=False)  # somebody asked for the machine's layer to be made anew
-    token_lengths = models.JSONField(null=True)  # the tokens that the document's file brought with it
-    # These follow from its layers, assignments and waivers: kept by `documents.states`, checked by `check_counts`.
+    renewal_asked = models.BooleanField(default=False)  # somebody asked for a new machine layer
+    token_lengths = models.JSONField(null=True)  # the tokens in the document's file, if it had any
+    # These columns are derived from layers, assignments and waivers. `documents.states` updates them, `check_counts`
+    # checks them.
     state = models.CharField(max_length=16, choices=DocumentState.choices, default=DocumentState.FREE)
     assigned = models.BooleanField(default=False)  # somebody is to annotate it
     opened = models.BooleanField(default=False)  # there is a layer of an annotator's, begun or not
     # The status of the layer that is shown, if it is a person's.
     layer_status = models.CharField(max_length=16, default="new")
     double = models.CharField(max_length=16, choices=Double.choices, blank=True, default="")
-    unadjudicated = models.BooleanField(default=False)  # what people have done here has to be adjudicated first
-    reviewable = models.BooleanField(default=False)  # a layer is done, and nothing has to be adjudicated first
-    # The status of the layer that is furthest, which an export takes; "machine" or empty if nobody has any.
+    unadjudicated = models.BooleanField(default=False)  # the layers must be adjudicated first
+    reviewable = models.BooleanField(default=False)  # a layer is done, and nothing must be adjudicated first
+    # The status of the most advanced layer, which an export takes; "machine" or empty if there is none by a person.
     furthest = models.CharField(max_length=16, blank=True, default="")
     # The layer that is shown, or the machine's, has proposals to decide on.
     undecided = models.BooleanField(default=False)
@@ -98,10 +99,10 @@ class Document(models.Model):
         indexes = [
             models.Index(fields=["project", "created_at"], name="document_created"),
             models.Index(fields=["project", "token_count"], name="document_tokens"),
-            # In the order of their names: else SQLite reads a whole project in that order to find one author's.
+            # Sorted by name: otherwise SQLite reads a whole project in that order to find one author's documents.
             models.Index(fields=["project", "author_key", "external_id"], name="document_author"),
             models.Index(fields=["project", "state", "token_count"], name="document_state"),
-            # The next one to hand out.
+            # For the next document to assign.
             models.Index(
                 fields=["project", "opened", "external_id"],
                 condition=models.Q(state=DocumentState.FREE.value),
@@ -111,7 +112,7 @@ class Document(models.Model):
             models.Index(
                 fields=["project", "double", "external_id"], condition=~models.Q(double=""), name="document_double"
             ),
-            # The next one to review.
+            # For the next document to review.
             models.Index(
                 fields=["project", "external_id"], condition=models.Q(reviewable=True), name="document_reviewable"
             ),

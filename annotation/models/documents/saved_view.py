@@ -17,7 +17,7 @@ class SavedViewQuerySet(models.QuerySet["SavedView"]):
 
 
 class SavedView(models.Model):
-    """Filters and an order of a project's list of documents under a name; `query` is written as in an address."""
+    """Saved filters and order of a project's document list. `query` is written as in the page's address."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="saved_views")

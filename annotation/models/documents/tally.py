@@ -25,9 +25,9 @@ BY_DAY = (TallyKind.BEGUN_ON, TallyKind.DONE_ON, TallyKind.CONFIRMED_ON)
 
 
 class Tally(models.Model):
-    """Part of a count: the rows of a project with the same kind, person and value add up to it.
+    """Part of a count: all rows of a project with the same kind, person and value add up to it.
 
-    Whoever changes a document adds rows, so that nobody waits for another. A timer adds rows up.
+    Whoever changes a document adds rows, so that nobody waits for anybody. A timer adds the rows up.
     """
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+", db_index=False)

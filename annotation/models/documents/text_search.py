@@ -18,7 +18,7 @@ class TextSearchQuerySet(models.QuerySet["TextSearch"]):
 
 
 class TextSearch(models.Model):
-    """The texts in which a phrase was found. Addresses name the search, since the phrase may be personal."""
+    """The texts in which a phrase was found. Addresses contain the search's id, since the phrase may be personal."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="text_searches")

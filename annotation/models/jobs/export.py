@@ -18,10 +18,12 @@ class ExportQuerySet(models.QuerySet["Export"]):
 
 
 class Export(models.Model):
-    """Many documents as one archive, made by a job. `attempt`: whose parts make up the file; 0 until it is whole.
+    """Many documents as one archive, made by a job.
 
-    `unadjudicated`: also documents that two have annotated and nobody has adjudicated, as the lead chose.
-    `statuses`: how far a document is that goes out; of exports from before this was asked, none are named.
+    `attempt`: the attempt whose parts make up the file; 0 until complete.
+
+    `unadjudicated`: also includes double annotations that were not adjudicated, as the lead chose. `statuses`: which
+    documents to include; empty for exports from before this could be chosen.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -34,7 +36,7 @@ class Export(models.Model):
     attempt = models.PositiveSmallIntegerField(default=0)
     written = models.PositiveIntegerField(default=0)
     skipped = models.PositiveIntegerField(default=0)
-    listing = EncryptedJSONField()  # which document is which file, what was left out and why, what the format lost
+    listing = EncryptedJSONField()  # which file is which document, what was left out and why, and what the format lost
     size = models.PositiveBigIntegerField(default=0)
     created_at = models.DateTimeField(auto_now_add=True)
 
@@ -52,7 +54,7 @@ class Export(models.Model):
 
 
 class ExportPart(models.Model):
-    """A stretch of an export's file."""
+    """A part of an export's file."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     parent = models.ForeignKey(Export, on_delete=models.CASCADE, related_name="parts")

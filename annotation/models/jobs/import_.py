@@ -33,14 +33,14 @@ class ImportQuerySet(models.QuerySet["Import"]):
 
 
 class Import(models.Model):
-    """A batch of uploaded files that becomes documents of a project."""
+    """A batch of uploaded files that become documents of a project."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="imports")
     by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
     language = models.CharField(max_length=16)
     status = models.CharField(max_length=16, choices=ImportStatus.choices, default=ImportStatus.OPEN)
-    plan = EncryptedJSONField()  # how its files are to be read: their columns, whose the layers are that they bring
+    plan = EncryptedJSONField()  # how to read the files: the roles of columns, the owners of layers
     created_at = models.DateTimeField(auto_now_add=True)
 
     objects = ImportQuerySet.as_manager()
@@ -64,7 +64,7 @@ class ImportFileQuerySet(models.QuerySet["ImportFile"]):
 
 
 class ImportFile(models.Model):
-    """An uploaded file until it has become a document (then its bytes are dropped) or was refused with a reason."""
+    """An uploaded file, until it is refused with a reason or stored as a document (its bytes are then deleted)."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     parent = models.ForeignKey(Import, on_delete=models.CASCADE, related_name="files")

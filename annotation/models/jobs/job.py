@@ -41,10 +41,10 @@ class JobOutcome(models.TextChoices):
 
 
 class JobQueue(models.TextChoices):
-    """Where a job waits; workers do those of the first queue first."""
+    """Where a job waits. Workers serve the queues in this order."""
 
-    INTERACTIVE = "interactive"  # somebody waits for it, and it is quick
-    LONG = "long"  # somebody waits for it, and it takes a while
+    INTERACTIVE = "interactive"  # quick, and somebody is waiting for it
+    LONG = "long"  # slow, and somebody is waiting for it
     BULK = "bulk"  # one of many
 
 
@@ -58,12 +58,12 @@ class JobQuerySet(models.QuerySet["Job"]):
         return self.filter(state=JobState.RUNNING, lease_until__lt=timezone.now())
 
     def about(self, kind: JobKind, subject_id: uuid.UUID | models.OuterRef) -> Self:
-        """The jobs about one subject, the latest first."""
+        """The jobs for one subject, newest first."""
         return self.filter(kind=kind, subject_id=subject_id).order_by("-enqueued_at")
 
 
 class Job(models.Model):
-    """A piece of background work and how it went. The row is the truth; messages only wake workers."""
+    """A piece of background work and its state. The row is the truth; messages only wake workers."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     kind = models.CharField(max_length=32)

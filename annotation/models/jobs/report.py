@@ -22,9 +22,11 @@ class ReportQuerySet(models.QuerySet["Report"]):
 
 
 class Report(models.Model):
-    """Figures on a project's annotations, computed by a job: labels, ids and counts, never words of a text.
+    """Figures about a project's annotations, computed by a job.
 
-    `asked`: over which annotations. `seen`: what these were when they were counted, to be compared with what they are.
+    They contain labels, ids and counts, never words of a text.
+
+    `asked`: which annotations. `seen`: their state when they were counted, to see later whether they have changed.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -52,9 +54,9 @@ class Report(models.Model):
 
 
 class ReportCell(models.Model):
-    """How often one rater's value meets another rater's value, and in which documents.
+    """How often one rater's value coincides with another rater's value, and in which documents.
 
-    `between`: two raters, the machine with people, or people with each other, who come in no order.
+    `between`: two raters; or the machine and all people; or all people with each other, in no order.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)

@@ -10,7 +10,10 @@ from annotation.models.projects.project import Project
 
 
 class Guideline(models.Model):
-    """A version of a project's guidelines. They never change, so that it stays known what a layer was made under."""
+    """A version of a project's guidelines.
+
+    Versions never change, so one can always see which rules a layer followed.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="guidelines")

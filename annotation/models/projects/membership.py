@@ -10,7 +10,7 @@ from annotation.models.projects.project import Project
 
 
 class Role(models.TextChoices):
-    """What a person may do in a project; each role may do what the ones before it may."""
+    """What a person may do in a project. Each role may do everything that the ones before it may."""
 
     ANNOTATOR = "annotator"
     REVIEWER = "reviewer"

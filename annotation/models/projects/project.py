@@ -10,7 +10,7 @@ from annotation.models.encryption import EncryptedTextField
 
 
 class ReviewMode(models.TextChoices):
-    """Who looks at an annotation that is done before it is confirmed."""
+    """Who reviews a finished annotation before it is confirmed."""
 
     NONE = "none"
     SINGLE = "single"
@@ -32,12 +32,13 @@ class Project(models.Model):
     description = models.TextField(blank=True, default="")
     label_set = models.CharField(max_length=64)
     label_set_version = models.CharField(max_length=32)
-    language = models.CharField(max_length=16)  # of texts that come without one
+    language = models.CharField(max_length=16)  # for texts that come without a language
     languages = models.JSONField(default=list)
     metadata_fields = models.JSONField(default=list)
     review = models.CharField(max_length=8, choices=ReviewMode.choices, default=ReviewMode.NONE)
     policies = models.JSONField(default=dict, blank=True)
     options = models.JSONField(default=dict, blank=True)
+    decided = models.PositiveIntegerField(default=0)  # the number of the last corpus decision
     seed = EncryptedTextField()
     archived = models.BooleanField(default=False)
     being_deleted = models.BooleanField(default=False)

@@ -6,7 +6,7 @@ from typing import Self
 from django.db import models
 
 from annotation.models.accounts.user import User
-from annotation.models.encryption import EncryptedTextField
+from annotation.models.encryption import EncryptedJSONField, EncryptedTextField
 from annotation.models.projects.membership import Membership, Role
 from annotation.models.projects.project import Project
 
@@ -20,8 +20,9 @@ class ReleaseKind(models.TextChoices):
 
 class ProfileQuerySet(models.QuerySet["Profile"]):
     def visible_to(self, user: User) -> Self:
-        led = Membership.objects.filter(user=user, role=Role.LEAD).values("project")
-        return self.filter(project__in=led)
+        """Those who review can second the approval of a standing profile."""
+        of = Membership.objects.filter(user=user, role__in=Role.REVIEWER.and_above).values("project")
+        return self.filter(project__in=of)
 
 
 class Profile(models.Model):
@@ -29,7 +30,11 @@ class Profile(models.Model):
 
     `domain`: the pseudonymisation domain, which is everybody who must not be able to tell who somebody is. `means`:
     what the recipient has that could help to. `policies`: by label, what is hidden beyond what was reviewed.
-    `stable_ids`: a document and an author have the same id in each release of the profile.
+    `confidential`: by category, whether what is readable of it may stay so (keep) or is hidden. `stable_ids`: a
+    document and an author have the same id in each release of the profile.
+
+    Once two people have approved it, it is standing: what is confirmed is released under it without being asked for,
+    all together or `one_by_one`. `approval`: the name and statement with which such releases are signed.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -42,9 +47,16 @@ class Profile(models.Model):
     means = EncryptedTextField()
     formats = models.JSONField(default=list)
     policies = models.JSONField(default=dict)
+    confidential = models.JSONField(default=dict)
     metadata_fields = models.JSONField(default=list)
     stable_ids = models.BooleanField(default=False)
     reassess_on = models.DateField(null=True)
+    one_by_one = models.BooleanField(default=False)
+    approval = EncryptedJSONField()
+    approved_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
+    approved_at = models.DateTimeField(null=True)
+    seconded_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
+    seconded_at = models.DateTimeField(null=True)
     created_at = models.DateTimeField(auto_now_add=True)
 
     objects = ProfileQuerySet.as_manager()
@@ -58,6 +70,10 @@ class Profile(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def is_standing(self) -> bool:
+        return self.approved_by_id is not None and self.seconded_by_id is not None
 
     @property
     def key_project_id(self) -> uuid.UUID:

@@ -65,7 +65,9 @@ class Release(models.Model):
     """A set of documents that leaves the project. Once it is frozen, nothing of it changes any more.
 
     `number`: given when it is to be frozen. `terms`: what the profile said when it was made. `freezing`: its job is to
-    freeze it if no gate blocks it. `attempt`: whose parts make up the file; 0 until it is frozen.
+    freeze it if no gate blocks it. `attempt`: whose parts make up the file; 0 until it is frozen. `figures`: its report
+    as of the last check. `settled`: by gate and code, how many blocks earlier checks found that are gone since.
+    `standing`: made by a standing profile; of its drafts the one that has no number holds what waits.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -76,7 +78,10 @@ class Release(models.Model):
     terms = EncryptedJSONField()
     created_by = _person()
     created_at = models.DateTimeField(auto_now_add=True)
+    standing = models.BooleanField(default=False)
     checked_at = models.DateTimeField(null=True)
+    figures = EncryptedJSONField()
+    settled = models.JSONField(default=dict)
     freezing = models.BooleanField(default=False)
     frozen_by = _person()
     frozen_at = models.DateTimeField(null=True)
@@ -119,7 +124,10 @@ class Release(models.Model):
 class ReleaseDocument(models.Model):
     """A document of a release, with the layer and version that it was checked at.
 
-    `code` and `author_code` stand for the document and its author in what leaves the project.
+    `code` and `author_code` stand for the document and its author in what leaves the project. `identity`: the id of
+    the document, also once it is deleted. `prints`: keyed hashes of what goes out of it, by which two releases are
+    compared; `digest`: of all of them.
+    `doubts_open`, `doubts_settled`: how many there were at the check. `worst_doubt`: the highest score of those open.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -129,10 +137,20 @@ class ReleaseDocument(models.Model):
     version = models.PositiveIntegerField(null=True)
     code = models.CharField(max_length=16, blank=True, default="")
     author_code = models.CharField(max_length=16, blank=True, default="")
+    doubts_open = models.PositiveIntegerField(default=0)
+    doubts_settled = models.PositiveIntegerField(default=0)
+    worst_doubt = models.PositiveSmallIntegerField(default=0)
+    identity = models.UUIDField(null=True)
+    prints = models.JSONField(default=dict)
+    digest = models.CharField(max_length=32, blank=True, default="")
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["release", "document"], name="document_once_in_release")]
-        indexes = [models.Index(fields=["release", "code"], name="release_order")]
+        indexes = [
+            models.Index(fields=["release", "code"], name="release_order"),
+            models.Index(fields=["release", "-worst_doubt"], name="release_doubts"),
+            models.Index(fields=["release", "identity", "digest"], name="release_identity"),
+        ]
 
     def __str__(self) -> str:
         return f"document of {self.release_id}"
@@ -142,7 +160,8 @@ class ReleaseBlock(models.Model):
     """What a gate found at a place, and the exception that somebody made for it.
 
     `ref`: the row it is about, if it is not the whole document. The exception holds while the same is found there.
-    `needs`: how many people an exception takes. `seconded_by`: the second of them.
+    `needs`: how many people an exception takes. `seconded_by`: the second of them. `found`: what the gate needs to
+    show the place again; it may hold words of texts.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -156,6 +175,7 @@ class ReleaseBlock(models.Model):
     label = models.CharField(max_length=64, blank=True, default="")
     version = models.PositiveIntegerField(default=0)  # of the layer, where another version needs another exception
     needs = models.CharField(max_length=8, choices=Needs.choices)
+    found = EncryptedJSONField()
     reason = EncryptedTextField()
     excepted_by = _person()
     excepted_at = models.DateTimeField(null=True)

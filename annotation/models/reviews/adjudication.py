@@ -12,7 +12,7 @@ from annotation.models.encryption import EncryptedTextField
 from annotation.models.projects.membership import Membership, Role
 from pseudonymizer.comparison import Kind
 
-GONE = "gone"  # what was compared is in neither layer any more
+GONE = "gone"  # the compared rows are in neither layer any more
 ITEM_KINDS = [*((kind.value, kind.value) for kind in Kind), (GONE, GONE)]
 
 
@@ -42,9 +42,9 @@ class AdjudicationQuerySet(models.QuerySet["Adjudication"]):
 
 
 class Adjudication(models.Model):
-    """What two layers over a document say differently is settled into a third, `annotation`.
+    """The differences between two layers of a document are settled into a third, `annotation`.
 
-    The versions are those at which the two were compared last.
+    `first_version` and `second_version` are the versions at which the two were last compared.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -71,9 +71,9 @@ class Adjudication(models.Model):
 
 
 class Item(models.Model):
-    """A row of the one layer and the row of the other that it belongs to; ids only, since layers go on changing.
+    """A row of one layer with its counterpart in the other. Only ids are stored, since layers keep changing.
 
-    `renewed_at`: the version of the adjudicated layer when what is compared was last seen to have changed.
+    `renewed_at`: the version of the adjudicated layer when a change in the compared rows was last noticed.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -101,9 +101,9 @@ class Item(models.Model):
 
 
 class Settlement(models.Model):
-    """How an item was settled: in effect until its operation is taken back, or another one follows it.
+    """How an item was settled. In effect until its operation is undone or another settlement follows.
 
-    `operation` is null for what the layer began with. `row`: what was put into the adjudicated layer, if anything.
+    `operation` is null for what the layer started with. `row`: the row put into the adjudicated layer, if any.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)

@@ -45,20 +45,20 @@ class Review(models.Model):
     annotation = models.ForeignKey(Annotation, on_delete=models.CASCADE, related_name="reviews")
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+", db_index=False)  # the document's
     reviewer = models.ForeignKey(User, on_delete=models.PROTECT, related_name="reviews")
-    version = models.PositiveIntegerField()  # of the annotation when the review began
+    version = models.PositiveIntegerField()  # of the annotation when the review started
     verdict = models.CharField(max_length=8, choices=Verdict.choices, blank=True, default="")
     reason = EncryptedTextField()
-    masked_read = models.BooleanField(default=False)  # the tick on the masked review document
+    masked_read = models.BooleanField(default=False)  # the tick for the masked review document
     main_read = models.BooleanField(default=False)
-    # The version of the annotation for which each was given, and at which each document was opened (the masked one to
-    # its end). Null for a tick: it was given before versions were kept.
+    # The version of the annotation at which each tick or verdict was given, and at which each document was opened (the
+    # masked one: read to its end). Null for a tick from before versions were kept.
     masked_read_version = models.PositiveIntegerField(null=True)
     main_read_version = models.PositiveIntegerField(null=True)
     verdict_version = models.PositiveIntegerField(null=True)
     masked_opened_version = models.PositiveIntegerField(null=True)
     main_opened_version = models.PositiveIntegerField(null=True)
-    policies = models.JSONField(default=dict)  # by the name of each of these: the project's at that time
-    seen = models.JSONField(default=list)  # ranges that were hidden later and looked at, as [start, end]
+    policies = models.JSONField(default=dict)  # the project's policies at each of these moments, by name
+    seen = models.JSONField(default=list)  # ranges that were hidden later and looked at: [start, end, version]
     outcome = models.CharField(max_length=16, choices=ReviewOutcome.choices, blank=True, default="")
     started_at = models.DateTimeField(auto_now_add=True)
     finished_at = models.DateTimeField(null=True)
@@ -109,7 +109,7 @@ class DisagreementState(models.TextChoices):
 
 
 class Decision(models.TextChoices):
-    """What was agreed: to leave it as the annotator has it, to do as proposed, or something else."""
+    """What was agreed: to keep the annotator's version, to accept the proposal, or something else."""
 
     KEEP = "keep"
     CHANGE = "change"
@@ -134,7 +134,7 @@ class DisagreementStage(models.TextChoices):
 
 class DisagreementQuerySet(models.QuerySet["Disagreement"]):
     def visible_to(self, user: User) -> Self:
-        """As with reviews: two may have something to settle about a layer that was given back."""
+        """As for reviews: the two may have to agree on a layer that was sent back."""
         own = models.Q(reviewer=user, annotation__document__project__memberships__user=user)
         mine = models.Q(review__in=Review.objects.filter(own).values("pk"))
         return self.filter(seen_by(user, "review__annotation__") | mine)
@@ -187,7 +187,7 @@ class Disagreement(models.Model):
     agreed_at = models.DateTimeField(null=True)
     agreed_for = models.CharField(max_length=16, choices=Party.choices, blank=True, default="")
     stood_in = EncryptedTextField()
-    op_id = models.UUIDField(null=True)  # of the operation that applied it, or took that back
+    op_id = models.UUIDField(null=True)  # of the operation that applied it or undid that
     created_at = models.DateTimeField(auto_now_add=True)
 
     objects = DisagreementQuerySet.as_manager()
@@ -224,7 +224,7 @@ class Disagreement(models.Model):
 
 
 class Remark(models.Model):
-    """A turn in the discussion of a disagreement."""
+    """A contribution to the discussion of a disagreement."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     disagreement = models.ForeignKey(Disagreement, on_delete=models.CASCADE, related_name="remarks")

@@ -17,7 +17,7 @@ from annotation.services.accounts import lockouts, sessions
 
 
 def authenticated(request: HttpRequest, username: str, password: str) -> User | None:
-    """Checks a password. Wrong ones count wherever they are typed; too many lock the name and the address out."""
+    """Checks a password. Wrong passwords count wherever they are typed; too many lock out the name and the address."""
     if lockouts.is_spraying(request):
         raise LockedOut
     was_locked = lockouts.is_locked(request, username)
@@ -30,7 +30,7 @@ def authenticated(request: HttpRequest, username: str, password: str) -> User | 
 
 
 def require_password(request: HttpRequest, user: User, password: str) -> None:
-    """Asks for the password again before something that an open session should not be enough for."""
+    """Asks for the password again before an action that an open session alone must not allow."""
     if authenticated(request, user.username, password) != user:
         raise LoginFailed("The current password is wrong.")
 
@@ -42,14 +42,14 @@ def count_wrong_code(request: HttpRequest, user: User) -> None:
 
 
 def _record_failure(request: HttpRequest, username: str) -> None:
-    """The account, if there is one: in the name's place people type passwords, too."""
+    """Names the account only if it exists, because people also type passwords into the name field."""
     meant = User.objects.filter(username=username).first()
     told = {} if meant is None else {"account": str(meant.pk)}
     events.record_from(lockouts.origin(request, "" if meant else username), Verb.LOGIN_FAILED, by=None, **told)
 
 
 def change_password(request: HttpRequest, *, by: User, current: str, new: str) -> None:
-    """Ends all other sessions of the person; the present one goes on."""
+    """Ends all other sessions of the user; the current one continues."""
     require_password(request, by, current)
     if new == current:
         raise InvalidPassword("The new password is the same as the current one.")
@@ -66,7 +66,7 @@ def change_password(request: HttpRequest, *, by: User, current: str, new: str) -
 
 
 def create(username: str) -> tuple[User, str]:
-    """Makes a person's account with a one-time password, which is stored nowhere."""
+    """Creates an account with a one-time password, which is not stored anywhere."""
     user = User(username=username)
     if User.objects.filter(username=username).exists():
         raise NameTaken(f"There is a user named {username} already.", name=username)
@@ -78,7 +78,7 @@ def create(username: str) -> tuple[User, str]:
 
 
 def reset_password(user: User, *, by: User | None, project: Project | None = None) -> str:
-    """Gives a one-time password to somebody who lost theirs; ends their sessions and any lock-out."""
+    """Gives a one-time password to somebody who lost theirs. Ends their sessions and any lock-out."""
     with transaction.atomic():
         password = _give_password(user)
         lockouts.unlock(user, by=by, project=project)
@@ -87,7 +87,7 @@ def reset_password(user: User, *, by: User | None, project: Project | None = Non
 
 
 def give_one_time_password(username: str) -> str | None:
-    """Makes the administrator's account, or gives an unused one a fresh password; None when it is in use already."""
+    """Creates the administrator's account, or gives an unused one a new password. None if it is already in use."""
     user = User.objects.filter(username=username).first()
     if user is not None and not user.must_change_password:
         return None

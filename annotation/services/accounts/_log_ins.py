@@ -13,7 +13,7 @@ from annotation.models import User, Verb
 from annotation.services import events
 from annotation.services.accounts import _accounts, lockouts, second_factor, sessions
 
-AWAITED = "awaits_code"  # in Django's session: who has given the right password, and until when the code is awaited
+AWAITED = "awaits_code"  # in Django's session: who gave the right password, and how long the code is awaited
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 
 
@@ -36,14 +36,14 @@ def log_out(request: HttpRequest) -> None:
 
 
 def _leave(request: HttpRequest) -> None:
-    """Ends the session that this browser had, so that it stays in nobody's list."""
+    """Ends the browser's earlier session, so that it disappears from that user's list."""
     held = sessions.current(request)
     if held is not None:
         held.delete()
 
 
 def _await_code(request: HttpRequest, user: User) -> None:
-    """Nobody is logged in yet; a change of the password in between makes this worthless."""
+    """Nobody is logged in yet. Changing the password before the code is given invalidates this."""
     until = time.time() + settings.LOG_IN_CODE_SECONDS
     request.session.flush()
     request.session[AWAITED] = {"user": str(user.pk), "password": user.get_session_auth_hash(), "until": until}

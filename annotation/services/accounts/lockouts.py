@@ -18,9 +18,10 @@ from annotation.models import Project, User, Verb
 from annotation.services import events
 from annotation.services.events import Origin
 
-# From one address, over all names: this stops somebody who tries a few passwords on every account.
+# From one address, for all names: stops somebody who tries a few passwords on every account.
 MOST_FAILURES_OF_AN_ADDRESS = 50
-# Of one account, over all addresses. Only those who know the password come so far: nobody else can lock it by this.
+# For one account, from all addresses. Codes are only asked for after the right password, so strangers cannot lock an
+# account.
 MOST_WRONG_CODES = 15
 
 
@@ -38,7 +39,7 @@ def is_spraying(request: HttpRequest) -> bool:
 
 
 def require_free(request: HttpRequest, user: User) -> None:
-    """For codes, which are guessed like passwords and counted with them."""
+    """Raises if the user or the address is locked out. Codes can be guessed like passwords and count with them."""
     if (
         _with_wrong_codes([user])
         or is_spraying(request)
@@ -48,18 +49,21 @@ def require_free(request: HttpRequest, user: User) -> None:
 
 
 def count_wrong_code(request: HttpRequest, user: User) -> None:
-    """Counts it with the wrong passwords of the address, and for the account at all addresses."""
+    """Counts a wrong code with the address's wrong passwords, and for the account over all addresses."""
     AccessAttempt.objects.create(username=_name_for_codes(user), failures_since_start=1)
     AxesProxyHandler.user_login_failed(sender=__name__, credentials={"username": user.username}, request=request)
 
 
 def is_locked(request: HttpRequest, username: str) -> bool:
-    """Whether an attempt is refused whatever the password is: such attempts are not recorded, there may be millions."""
+    """Whether attempts are refused whatever the password.
+
+    Such attempts are not recorded, since there may be millions.
+    """
     return bool(AxesProxyHandler.is_locked(request, {"username": username}))
 
 
 def origin(request: HttpRequest, unknown_name: str = "") -> Origin:
-    """Where a log-in comes from; `unknown_name`: as it was typed, if no account has it."""
+    """Where a log-in comes from. `unknown_name`: what was typed, if no account has that name."""
     name = throttled_name(request, {"username": unknown_name}) if unknown_name else ""
     return Origin(request.META.get("REMOTE_ADDR", ""), name)
 
@@ -74,7 +78,7 @@ def locked(users: Iterable[User]) -> set[User]:
 
 
 def unlock(user: User, *, by: User | None, project: Project | None = None) -> int:
-    """Forgets failed attempts on the account; gives the number of addresses they came from."""
+    """Forgets failed attempts on the account. Returns the number of addresses they came from."""
     forgotten: int = AccessAttempt.objects.filter(username=_name(user)).delete()[0]
     AccessAttempt.objects.filter(username=_name_for_codes(user)).delete()
     events.record(Verb.UNLOCKED, by=by, project=project, account=str(user.pk))
@@ -88,7 +92,7 @@ def forget_address(address: str) -> int:
 
 
 def _with_wrong_codes(users: Iterable[User]) -> set[User]:
-    """Those for whom too many wrong codes were typed lately, at all addresses together."""
+    """Users with too many wrong codes lately, over all addresses."""
     names = {_name_for_codes(user): user for user in users}
     tried = AccessAttempt.objects.filter(username__in=names, attempt_time__gte=_since()).order_by()
     counts = tried.values("username").annotate(count=Count("pk"))
@@ -100,7 +104,7 @@ def _since() -> datetime:
 
 
 def _name_for_codes(user: User) -> str:
-    """No name that somebody can type is counted under it."""
+    """A key that equals no name somebody can type."""
     return salted_hmac("wrong_codes", str(user.pk), algorithm="sha256").hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""Starts an adjudication, and says who may start, settle or take over one."""
+"""Starts an adjudication, and decides who may start it, settle items or take it over."""
 
 from __future__ import annotations
 
@@ -51,18 +51,18 @@ def of_document(document: Document) -> Adjudication | None:
 
 
 def start(document: Document, first: Annotation, second: Annotation, *, by: User) -> Adjudication:
-    """The existing adjudication, or a new one whose layer begins with everything that the two agree on."""
+    """Returns the existing adjudication, or a new one whose layer begins with everything the two layers agree on."""
     existing = _existing(document, by)
     if existing is not None:
         return existing
     access.require_open(document.project)
     require_layers(document, first, second)
     _require_may(document, (first, second), by)
-    # Before the lock: thousands of mentions are not sealed while others wait.
+    # Before the lock, so that others do not wait while thousands of mentions are encrypted.
     begun = _Start.over(document, first, second, by)
     with transaction.atomic():
-        # The lock keeps two people from beginning at once.
-        # The layers before their document, as where a layer is saved.
+        # The lock keeps two people from starting at the same time. Layers are locked before their document, as when a
+        # layer is saved.
         locked = {layer.pk: operations.lock(layer) for layer in sorted((first, second), key=lambda layer: layer.pk)}
         Document.objects.select_for_update(no_key=True).only("id").get(pk=document.pk)
         existing = _existing(document, by)
@@ -76,7 +76,7 @@ def start(document: Document, first: Annotation, second: Annotation, *, by: User
 
 
 def take_over(adjudication: Adjudication, *, by: User) -> Adjudication:
-    """Hands a begun adjudication to a lead, or to the person it was assigned to since."""
+    """Hands a started adjudication to a lead, or to the person it has been assigned to since."""
     project = adjudication.annotation.document.project
     access.require_open(project)
     with transaction.atomic():
@@ -94,7 +94,7 @@ def take_over(adjudication: Adjudication, *, by: User) -> Adjudication:
 
 
 def refusal(document: Document, layers: Sequence[Annotation], *, by: User) -> errors.MaskrosError | None:
-    """Why a person cannot begin to adjudicate two layers, if so."""
+    """Why this person cannot start to adjudicate the two layers; None if they can."""
     if len(layers) != 2:
         return errors.LayersNotDone(by=[])
     try:
@@ -113,7 +113,10 @@ def may_settle(adjudication: Adjudication, *, by: User) -> bool:
 
 
 def may_take_over(adjudication: Adjudication, *, by: User, role: Role) -> bool:
-    """A lead, or who is to adjudicate the document where whoever has begun no longer is, and made neither layer."""
+    """A lead may.
+
+    So may the new assignee, unless they made one of the layers, if the adjudicator is no longer assigned.
+    """
     layer = adjudication.annotation
     if layer.document.project.archived or layer.annotator_id == by.pk:
         return False
@@ -152,7 +155,7 @@ def require_layers(document: Document, first: Annotation, second: Annotation) ->
 
 
 def _require_may(document: Document, layers: Sequence[Annotation], by: User) -> None:
-    """Leads may always adjudicate; others only if they made neither layer and it is not assigned to somebody else."""
+    """Leads may always adjudicate. Others may unless they made one of the layers or it is assigned to somebody else."""
     if access.role(by, document.project) == Role.LEAD:
         return
     if any(layer.annotator_id == by.pk for layer in layers):
@@ -244,7 +247,7 @@ def _item_row(adjudication: Adjudication, compared: Compared) -> Row:
 def _agreeing(
     layer: Annotation, held: tuple[Rows, Rows], compared: Sequence[Compared], items: Sequence[uuid.UUID]
 ) -> tuple[Rows, list[Row]]:
-    """The rows that both have, mentions before the rewrites that are linked to them."""
+    """The rows that both layers have. Mentions come before the rewrites that are linked to them."""
     nothing: Rows = {"entity": {}, "mention": {}, "rewrite": {}}
     adoption = Adoption(layer.label_set, whole(held[0]), whole(held[1]), whole(nothing))
     adoption.know(Standing(*each.pair) for each in compared if each.table == Table.MENTION)

@@ -1,4 +1,4 @@
-"""Compares two layers and makes an item for each place, for somebody to settle."""
+"""Compares two layers and makes an item for each place, which somebody then settles."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PIECES = "pieces"
 
 
 class Compared(NamedTuple):
-    """A row of the one layer and the row of the other that it belongs to, or one that only one of them has."""
+    """A row of one layer with its counterpart in the other, or a row that only one layer has."""
 
     table: Table
     first: str | None
@@ -34,13 +34,13 @@ class Compared(NamedTuple):
 
 
 def compare(first: Rows, second: Rows) -> list[Compared]:
-    """Mentions that were not rejected, and rewrites, in the order of the text."""
+    """Compares rewrites and all mentions that were not rejected. Items come in the order of the text."""
     items = [*_mentions(first, second), *_rewrites(first["rewrite"].values(), second["rewrite"].values())]
     return sorted(items, key=lambda item: (item.start, item.end, item.table))
 
 
 def _mentions(first: Rows, second: Rows) -> Iterator[Compared]:
-    named: set[tuple[str | None, str | None]] = set()  # entities of which it is known: telling it once is enough
+    named: set[tuple[str | None, str | None]] = set()  # pairs already reported: once is enough
     for item in comparison.compare(_standing(first), _standing(second)):
         one, other, kind = item.first, item.second, item.kind
         differing = tuple(aspect.value for aspect in item.differing) if item.differing else ()
@@ -58,7 +58,7 @@ def _mentions(first: Rows, second: Rows) -> Iterator[Compared]:
 
 
 def _standing(held: Rows) -> Iterator[Mention]:
-    """With what is compared of them only."""
+    """The mentions that count, with only the fields that are compared."""
     for row in held["mention"].values():
         if row["status"] in STANDING:
             yield Mention(
@@ -74,7 +74,7 @@ def _standing(held: Rows) -> Iterator[Mention]:
 
 
 def _named_otherwise(spoken_of: tuple[str | None, str | None], first: Rows, second: Rows) -> bool:
-    """Only if one was written by hand: random pseudonyms of two people always differ."""
+    """Only if a pseudonym was written by hand: random pseudonyms in two layers always differ."""
     one, other = _entity(spoken_of[0], first), _entity(spoken_of[1], second)
     if one is None or other is None or not (one["locked"] or other["locked"]):
         return False
@@ -86,7 +86,7 @@ def _entity(entity_id: str | None, held: Rows) -> Row | None:
 
 
 def _rewrites(first: Iterable[Row], second: Iterable[Row]) -> Iterator[Compared]:
-    """Those of one place and target agree; else those that leave out the same words; else those that touch."""
+    """Pairs rewrites that are the same; then those with the same ranges; then those that overlap."""
     left, right = list(first), list(second)
     for alike in (_same, _same_ranges, _touching):
         for one in list(left):
@@ -133,5 +133,5 @@ def _rewrite_kind(one: Row | None, other: Row | None) -> tuple[Kind, tuple[str, 
 
 
 def counts(kinds: Sequence[str]) -> Mapping[str, int]:
-    """How many items are of each kind, those of which there are none included."""
+    """The number of items of each kind, zeros included."""
     return {kind.value: kinds.count(kind.value) for kind in Kind}

@@ -11,7 +11,10 @@ from annotation.services.rows import Rows
 
 
 def completed(annotation: Annotation, adoption: Adoption, held: Rows | None = None) -> Rows:
-    """What was taken, with a pseudonym for each entity that was left without; `held`: all rows, if not among it."""
+    """The rows taken, with a new pseudonym for each entity that has none.
+
+    `held`: all rows, if `adoption` has only some.
+    """
     if not adoption.blank:
         return adoption.rows
     known = {table: {**(held or {}).get(table, {}), **adoption.rows[table]} for table in ("mention", "entity")}

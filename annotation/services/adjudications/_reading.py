@@ -1,4 +1,4 @@
-"""Reads what settling needs of the three layers: a little for one item, everything for many."""
+"""Reads what settling needs from the three layers: only a little for one item, everything for many."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from annotation.services.adjudications._state import State
 from annotation.services.rows import Row
 from pseudonymizer.model import STANDING
 
-# Of more rows than this all are read: one statement cannot name them.
+# Above this number all rows are read: a statement cannot name so many ids.
 MOST_NAMED = 500
 PLACED = ("start", "end", "pk", "status")
 SIDES = ("first", "second")
 
 
 class Settling:
-    """What the three layers hold, as far as the items that are settled need it. `is_part`: not all states are there."""
+    """What the three layers hold, as far as settling needs it. `is_part`: `states` does not cover all items."""
 
     def __init__(
         self, adjudication: Adjudication, layer: Annotation, states: Sequence[State], *, is_part: bool = False
@@ -41,7 +41,7 @@ class Settling:
         return adoption
 
     def standing_at(self, item: Item, before: str | None) -> str | None:
-        """What stands in the adjudicated layer where the item is: what the item brought, else what is there."""
+        """The row in the adjudicated layer at the item's place. The row that the item itself put there comes first."""
         if item.table == Table.REWRITE:
             return before if before and self._layer.rewrites.filter(pk=before).exists() else None
         there = self._layer.mentions.filter(start__lt=item.end, end__gt=item.start).filter(status__in=STANDING)
@@ -49,7 +49,7 @@ class Settling:
         return before if before in ids else next(iter(ids), None)
 
     def item_of(self, row: str) -> str | None:
-        """The item that brought a row."""
+        """The item that put the row into the adjudicated layer."""
         found = Settlement.objects.filter(item__adjudication=self._adjudication, row=row)
         return text(found.values_list("item", flat=True).first())
 
@@ -62,11 +62,11 @@ class Settling:
         return Layer(held, _entity_of(layer, known))
 
     def _result(self, wanted: Sequence[State], labels: Iterable[str]) -> Layer:
-        """Of the adjudicated layer: what is replaced, and the entities to which something may come."""
+        """The adjudicated layer: the rows to be replaced, and the entities that mentions may join."""
         layer, placed = self._layer, [row_of(state) for state in self._states]
         entity_of = _entity_of(layer, placed if self._is_part else None)
         known = {entity for entity in entity_of.values() if entity}
-        if self._is_part:  # also what else speaks of them: an entity goes with its last mention only
+        if self._is_part:  # with their other mentions too: an entity is removed only with its last mention
             entity_of = {**entity_of, **_speaking(layer, known)}
         entities = (
             layer.entities.filter(Q(pk__in=known) | Q(label__in=labels)) if self._is_part else layer.entities.all()
@@ -80,7 +80,7 @@ class Settling:
 
 
 def related(adjudication: Adjudication, item: Item) -> QuerySet[Item]:
-    """The item, with those of the same entities, of those that are one with these, and of what else may be."""
+    """The item, and the items whose mentions share an entity with it, directly or through a matching entity."""
     layers: Mapping[str, Annotation] = {name: getattr(adjudication, name) for name in SIDES}
     mentions = {name: _mentions_of(item, name, layer) for name, layer in layers.items()}
     found = adjudication.items.filter(pk=item.pk)
@@ -98,7 +98,7 @@ def related(adjudication: Adjudication, item: Item) -> QuerySet[Item]:
 
 
 def _mentions_of(item: Item, name: str, layer: Annotation) -> list[UUID]:
-    """Its mention; of a rewrite the one that this is linked to."""
+    """The item's mention; for a rewrite, the mention it is linked to."""
     row_id: UUID | None = getattr(item, name)
     if row_id is None or item.table == Table.MENTION:
         return [row_id] if row_id else []

@@ -1,4 +1,4 @@
-"""Stores why an item was settled as it was, for the annotators whose layers were compared."""
+"""Stores why an item was settled as it was, for the annotators of the two layers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def give(adjudication: Adjudication, item_id: UUID, text: str, *, by: User) -> N
 
 
 def of(adjudication: Adjudication, items: Collection[UUID] | None = None) -> Mapping[str, str]:
-    """Reasons by item, of all items or of some."""
+    """Reasons by item, for all items or the given ones."""
     found = ItemReason.objects.filter(item__adjudication=adjudication).select_related("item")
     told: dict[str, str] = {}
     for reason in found if items is None else found.filter(item__in=items):

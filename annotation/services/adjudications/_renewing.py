@@ -1,4 +1,4 @@
-"""Compares two layers again after they were changed: settled items stay settled, changed ones are marked outdated."""
+"""Compares two layers again after changes. Settled items stay settled, and changed ones are marked outdated."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FIELDS = ("first", "second", "start", "end", "kind", "differing", "renewed_at")
 
 @dataclass(slots=True)
 class Renewed:
-    """What comparing anew came to: new items, those that changed, and those about which nothing is left."""
+    """The result of comparing again: new items, changed items, and open items that are in neither layer any more."""
 
     added: list[Item] = field(default_factory=list)
     changed: list[Item] = field(default_factory=list)
@@ -50,7 +50,7 @@ def renew(adjudication: Adjudication, *, by: User) -> Renewed:
 
 
 def _touched(layer: Annotation, held: Rows, version: int) -> set[str]:
-    """The rows that operations have changed since, and the mentions of an entity that was."""
+    """The ids of rows that operations have changed since that version, and of the mentions of changed entities."""
     log = layer.operations.after(version).values_list("touched", flat=True)
     ids = {line.split(" ")[0] for lines in log.iterator() for line in lines.splitlines()}
     return ids | {row_id for row_id, row in held["mention"].items() if row["entity_id"] in ids}
@@ -59,7 +59,10 @@ def _touched(layer: Annotation, held: Rows, version: int) -> set[str]:
 def _matched(
     adjudication: Adjudication, states: Sequence[State], compared: Iterable[Compared], touched: set[str]
 ) -> Renewed:
-    """An item goes on with the same two rows, else with one of them; what it was settled as stays."""
+    """Finds the item for each compared pair: the one with the same two rows, or else with one of them.
+
+    Settlements are kept.
+    """
     known = {state.item.pk: state for state in states}
     renewed, fresh = Renewed(), []
     by_pair = {(state.item.table, *_pair(state.item)): state for state in states if state.item.kind != GONE}
@@ -85,7 +88,7 @@ def _matched(
 
 
 def _let_go(adjudication: Adjudication, state: State, renewed: Renewed) -> None:
-    """Keeps the settlement of an item that is in neither layer any more, and reports it."""
+    """Drops an item that is in neither layer any more. If it was settled, it stays and is reported as gone."""
     if state.item.kind == GONE:
         return
     if state.settled is None:
@@ -125,7 +128,7 @@ def _save(adjudication: Adjudication, renewed: Renewed, first_version: int, seco
 
 
 def _take_agreeing(adjudication: Adjudication, held: tuple[Rows, Rows], touched: set[str], *, by: User) -> None:
-    """Takes what both agree on now, unless something is in the way."""
+    """Takes what both layers now agree on, unless another row is in the way."""
     layer, states = adjudication.annotation, _state.of(adjudication)
     wanted = [state for state in states if _is_to_take(state, touched)]
     if not wanted:

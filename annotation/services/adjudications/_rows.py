@@ -1,4 +1,4 @@
-"""Copies rows from two layers into a third. Entities stay together, and those that match in both layers are joined."""
+"""Copies rows from two layers into a third. Mentions of one entity stay together, and matching entities are joined."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ OTHER = {Taken.FIRST: Taken.SECOND, Taken.SECOND: Taken.FIRST}
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """What is needed of a layer: the rows that may be taken or replaced, and which entity every mention has.
+    """The part of a layer that is needed: rows that may be taken or replaced, and the entity of every mention.
 
-    `numbers`: those of its entities, where not all of these are among the rows.
+    `numbers`: the numbers of all its entities, if `rows` does not contain all of them.
     """
 
     rows: Rows
@@ -33,9 +33,9 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """An item with what was taken, and the row that stands for it in the third layer if one does.
+    """An item with what was taken, and its row in the third layer if it has one.
 
-    `names`: the two call the entity otherwise, so that its pseudonym is taken with the mention.
+    `names`: the two layers use different pseudonyms, so the pseudonym is taken along with the mention.
     """
 
     first: str | None
@@ -47,9 +47,9 @@ class Standing:
 
 @dataclass(slots=True)
 class Adoption:
-    """Rows taken one after another; `changes` sums them up.
+    """Takes rows one after another; `changes` gives the combined result.
 
-    `spans`: the stretches that stand in the third layer, in their order, where none may overlap another.
+    `spans`: the spans in the third layer, sorted, if spans may not overlap.
     """
 
     label_set: LabelSet
@@ -81,7 +81,7 @@ class Adoption:
         return self._rows
 
     def know(self, items: Iterable[Standing]) -> None:
-        """All items of mentions: which entities are one in both layers, and what they have become in the third."""
+        """Works out from all items of mentions which entities match, and what each has become in the third layer."""
         known = list(items)
         common: Counter[tuple[str, str]] = Counter()
         for item in known:
@@ -97,7 +97,10 @@ class Adoption:
         self._matched = {Taken.FIRST: forward, Taken.SECOND: backward}
 
     def take(self, table: Table, item: Standing) -> str | None:
-        """Puts what was taken of an item into the third layer; gives the id it has there, if there is anything."""
+        """Copies what was taken of an item into the third layer.
+
+        Returns the new row's id, or None if there is nothing to copy.
+        """
         side = Taken.SECOND if item.taken == Taken.SECOND else Taken.FIRST
         source = item.second if side == Taken.SECOND else item.first
         if source is None:
@@ -115,7 +118,10 @@ class Adoption:
         return str(made["id"])
 
     def remove(self, table: Table, row_id: str) -> list[str]:
-        """Takes a row out, with its entity when nothing else speaks of it; gives the rewrites linked to it."""
+        """Removes a row, and its entity if no other mention has it.
+
+        Returns the rewrites that were linked to the row.
+        """
         row = self._rows[table.value].pop(row_id, None)
         if row is None or table == Table.REWRITE:
             return []
@@ -134,7 +140,7 @@ class Adoption:
             self._rows["rewrite"][row_id] = {**self._rows["rewrite"][row_id], "mention_id": mention}
 
     def in_the_way(self, table: Table, item: Standing, *, besides: str | None = None) -> str | None:
-        """The row that stands where what would be taken is to stand; not the one that it takes the place of."""
+        """The row that occupies the place of what would be taken. `besides`: the row that it would replace."""
         side = Taken.SECOND if item.taken == Taken.SECOND else Taken.FIRST
         source = item.second if side == Taken.SECOND else item.first
         if source is None:
@@ -154,7 +160,10 @@ class Adoption:
         self._rows["entity"][entity.id] = {**self._rows["entity"][entity.id], **named}
 
     def changes(self) -> list[Change]:
-        """From the rows that were there to those that are: what comes goes before what names it, and last what goes."""
+        """The changes from the old rows to the new.
+
+        Rows are added before others refer to them, and removals come last.
+        """
         tables = ("entity", "mention", "rewrite")
         before, after = self.result.rows, self._rows
         come = [
@@ -220,7 +229,7 @@ class Adoption:
         return str(made["id"])
 
     def _call(self, entity: str, other: Row) -> None:
-        """Gives the entity the pseudonym of another one, unless a third has it."""
+        """Gives the entity the other's pseudonym, unless a third entity already has it."""
         row = self._rows["entity"][entity]
         named = {name: other[name] for name in ("pseudonym", "forms", "locked")}
         self._names[_named(row)] -= 1
@@ -238,7 +247,7 @@ def _named(entity: Row) -> tuple[str, str]:
 
 
 def _notes(row: Row, twin: Row) -> Row:
-    """The flags and comments of both, if they agree otherwise."""
+    """The flags and comments of both mentions, if they agree in everything else."""
     comments = dict.fromkeys(comment for comment in (row["comment"], twin["comment"]) if comment)
     return {"flags": list(dict.fromkeys([*row["flags"], *twin["flags"]])), "comment": "\n".join(comments)}
 
@@ -259,5 +268,5 @@ def _update(table: str, before: Row, after: Row) -> Change | None:
 
 
 def spans_of(held: Iterable[tuple[int, int, str, str]]) -> Iterator[tuple[int, int, str]]:
-    """Those that take up a place, of (start, end, id, status)."""
+    """The spans of mentions that count, from (start, end, id, status)."""
     return ((start, end, row_id) for start, end, row_id, status in held if status in STANDING)

@@ -25,7 +25,7 @@ NAME = "settle"
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a decision came to: the items that are another way now, those that could not be, and the changes of rows."""
+    """The result of a decision: the items that changed, those left open because of a conflict, and the row changes."""
 
     version: int
     changed: Sequence[UUID]
@@ -34,7 +34,7 @@ class Outcome:
 
 
 def settle(adjudication: Adjudication, item_id: UUID, taken: Taken, *, by: User, seen: UUID | None = None) -> Outcome:
-    """One item, also anew; `seen`: the operation that had settled it when the person decided."""
+    """Settles one item, or settles it again. `seen`: the operation that had settled it when the user decided."""
     with transaction.atomic():
         layer = lock(adjudication, by=by)
         item = adjudication.items.filter(pk=item_id).first()
@@ -49,9 +49,9 @@ def settle(adjudication: Adjudication, item_id: UUID, taken: Taken, *, by: User,
 def take_all(
     adjudication: Adjudication, taken: Taken, *, by: User, kinds: Collection[str] = (), items: Collection[UUID] = ()
 ) -> Outcome:
-    """Settles all open items in one operation; items that conflict with settled ones are left open and reported.
+    """Settles all open items in one operation. Items that conflict with settled ones stay open and are reported.
 
-    Only of the kinds, and only the items, that are named, where any are.
+    `kinds` and `items` restrict which items are settled, if given.
     """
     with transaction.atomic():
         layer = lock(adjudication, by=by)
@@ -64,7 +64,7 @@ def take_all(
 
 
 def undo(adjudication: Adjudication, *, by: User) -> Outcome:
-    """Takes back the last settlement of this person."""
+    """Takes back this user's last settlement."""
     with transaction.atomic():
         layer = lock(adjudication, by=by)
         gone = _state.undone(layer)
@@ -80,7 +80,7 @@ def undo(adjudication: Adjudication, *, by: User) -> Outcome:
 
 
 def lock(adjudication: Adjudication, *, by: User) -> Annotation:
-    """The adjudicated layer, held; only who adjudicates goes on with it."""
+    """Locks the adjudicated layer. Raises unless this user is its adjudicator."""
     access.require_open(adjudication.annotation.document.project)
     layer = operations.lock(adjudication.annotation)
     if layer.annotator_id != by.pk:
@@ -121,7 +121,7 @@ def _store(
 def log(
     layer: Annotation, decided: Sequence[tuple[Item, Taken, str | None]], changes: list[Change], *, by: User
 ) -> None:
-    """One operation for the changes, also where there are none: by it the decisions are taken back."""
+    """Records one operation even if no row changes, because undoing it takes the decisions back."""
     op_id = str(uuid.uuid4())
     operations.record(layer, [{"op_id": op_id, "name": NAME, "changes": changes}], by=by)
     Settlement.objects.bulk_create(
@@ -131,14 +131,14 @@ def log(
 
 
 def _mentions_first(states: Iterable[State]) -> list[State]:
-    """A rewrite is linked to its mention, which has to be there then."""
+    """Mentions come first, since a rewrite is linked to its mention."""
     return sorted(states, key=lambda state: state.item.table)
 
 
 def _decide(
     adoption: Adoption, state: State, taken: Taken, decided: list[tuple[Item, str | None]], settling: Settling
 ) -> str | None:
-    """What stands in the way, if something does; then nothing is another way than before."""
+    """Returns the row that is in the way, if any; in that case nothing was changed."""
     item, table = state.item, Table(state.item.table)
     before = row_of(state)
     if taken == Taken.OWN:

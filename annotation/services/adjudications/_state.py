@@ -1,4 +1,4 @@
-"""How far an adjudication is: the settlement in effect for each item, and what is still open."""
+"""How far an adjudication is: the settlement in effect for each item, and the items still open."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COLUMNS = (
 
 
 class Settled(NamedTuple):
-    """How an item is settled now; without operation, since the layer was begun. A tuple: thousands are made at once."""
+    """How an item is settled now. Without `op_id` it was settled when the layer was started. A tuple for speed."""
 
     taken: Taken
     row: str | None
@@ -38,7 +38,7 @@ class Settled(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """An item and how it is settled; `outdated`: what it compares has changed since."""
+    """An item and how it is settled. `outdated`: the compared rows have changed since."""
 
     item: Item
     settled: Settled | None
@@ -53,14 +53,14 @@ class State:
 
 
 def of(adjudication: Adjudication, items: QuerySet[Item] | None = None) -> list[State]:
-    """All items in the order of the text, or only some of them."""
+    """All items in the order of the text, or only the given ones."""
     listed = list(adjudication.items.all() if items is None else items)
     settled = in_effect(adjudication, None if items is None else [item.pk for item in listed])
     return [State(item, settled.get(str(item.pk))) for item in listed]
 
 
 def in_effect(adjudication: Adjudication, items: Sequence[UUID] | None = None) -> Mapping[str, Settled]:
-    """The latest settlement of each item, by its id, whose operation was not taken back."""
+    """The latest settlement of each item, by item id. Settlements whose operation was undone do not count."""
     taken_back = {str(each) for each in undone(adjudication.annotation)}
     only = Q(item__adjudication=adjudication) if items is None else Q(item__in=items)
     told = Settlement.objects.filter(only).values_list(*COLUMNS)
@@ -74,10 +74,10 @@ def in_effect(adjudication: Adjudication, items: Sequence[UUID] | None = None) -
 
 
 def undone(annotation: Annotation) -> set[UUID]:
-    """The operations that are taken back now: by an undo that was not taken back itself."""
+    """The operations that are undone now, that is, by an undo that was not itself undone."""
     takings = annotation.operations.filter(undoes__isnull=False).order_by("-version").values_list("pk", "undoes")
     gone: set[UUID] = set()
-    for op_id, undoes in takings:  # the latest first: whether an undo stands is known before what it takes back
+    for op_id, undoes in takings:  # newest first, so that we know whether an undo stands before we reach what it undoes
         if op_id not in gone and undoes is not None:
             gone.add(undoes)
     return gone
@@ -90,14 +90,14 @@ def open_count(adjudication: Adjudication) -> int:
 
 
 def objection(annotation: Annotation) -> errors.MaskrosError | None:
-    """Keeps an adjudicated layer from being done while an item is undecided."""
+    """Keeps an adjudicated layer from being marked done while an item is undecided."""
     adjudication = Adjudication.objects.select_related("annotation").filter(annotation=annotation).first()
     count = open_count(adjudication) if adjudication is not None else 0
     return errors.ItemsOpen(count=count) if count else None
 
 
 def changed_layers(adjudication: Adjudication) -> list[UUID]:
-    """Those of the two layers that were changed since they were compared."""
+    """Those of the two layers that have changed since they were compared."""
     both = ((adjudication.first, adjudication.first_version), (adjudication.second, adjudication.second_version))
     return [layer.pk for layer, version in both if layer.version != version]
 
@@ -107,7 +107,7 @@ def is_outdated(renewed_at: int, settled: Settled | None) -> bool:
 
 
 def is_open(kind: str, settled: Settled | None) -> bool:
-    """What was taken by default is to be settled when the two no longer agree."""
+    """An item that was taken because both agreed becomes open again when they no longer do."""
     return settled is None or (settled.taken == Taken.AGREED and kind != Kind.AGREE)
 
 

@@ -1,4 +1,4 @@
-"""Layers: opened, read and marked done, with the moves of their status."""
+"""Layers: opens them, reads them, marks them done, and changes their status."""
 
 from annotation.services.annotations import confirmations, moves, readings, suggestions
 from annotation.services.annotations._annotations import (

@@ -1,4 +1,4 @@
-"""Opens a person's layer over a document, reads it whole, marks it done and reopens it."""
+"""Opens a user's layer of a document, reads the whole layer, marks it done and reopens it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """An annotation and all its rows, of one moment; `version` when that moment has passed."""
+    """An annotation with all its rows at one moment. `version` is set if that moment is in the past."""
 
     annotation: Annotation
     rows: Rows
@@ -38,7 +38,10 @@ class Contents:
 
 
 def open_document(document: Document, *, by: User, empty: bool = False) -> Opened:
-    """The person's own layer, first made from the machine's. People who only check others get the existing layer."""
+    """Opens the user's own layer, copying the machine's at first.
+
+    Users who only review or adjudicate get the existing one.
+    """
     existing = _existing(document, by)
     if existing is not None:
         return Opened(existing, is_new=False)
@@ -46,10 +49,10 @@ def open_document(document: Document, *, by: User, empty: bool = False) -> Opene
     if not _is_to_annotate(document, by):
         access.require_not_given_on(by, Event.objects.filter(document=document))
     machine = preannotation.machine_layer(document)
-    # Before the lock: thousands of mentions are not sealed while others wait.
+    # Before the lock, so that others do not wait while thousands of mentions are encrypted.
     start = _Start.over(document, machine, by)
     with transaction.atomic():
-        # The lock keeps two requests of one person from making two layers.
+        # The lock keeps two requests by one user from making two layers.
         Document.objects.select_for_update(no_key=True).only("id").get(pk=document.pk)
         existing = _existing(document, by)
         if existing is not None:
@@ -61,28 +64,28 @@ def open_document(document: Document, *, by: User, empty: bool = False) -> Opene
 
 
 def read(annotation: Annotation, *, by: User) -> Contents:
-    """Everything the editor shows; that somebody read the source is recorded."""
+    """Everything the editor shows. Records that somebody read the source."""
     with transaction.atomic():
-        # Under the lock no operation slips in between the version and the rows.
+        # Under the lock, no operation can come between the version and the rows.
         current = operations.lock(annotation)
         events.record(Verb.ANNOTATION_OPENED, by=by, **events.about(current))
         return Contents(current, rows.of(current), decided_by=rows.decided_by(current))
 
 
 def read_past(annotation: Annotation, version: int, *, by: User) -> Contents:
-    """What the editor showed at a version, by the log; this, too, is reading the source."""
+    """What the editor showed at a version, computed from the log. This also records that the source was read."""
     with transaction.atomic():
         current = operations.lock(annotation)
         if version > current.version:
             raise errors.InvalidInput(version=["The annotation has not come that far."])
         events.record(Verb.ANNOTATION_OPENED, by=by, **events.about(current), version=version)
         held, log = rows.of(current), operations.since(current, version)
-    # What was sealed is opened after the lock: a long log takes a while.
+    # Decrypts after releasing the lock, since a long log takes a while.
     return Contents(current, history.taken_back(held, log), version)
 
 
 def neighbours(document: Document) -> tuple[uuid.UUID | None, uuid.UUID | None]:
-    """The documents before and after this one, in the order of their names."""
+    """The documents before and after this one, by name."""
     others = Document.objects.filter(project=document.project_id)
     before = others.filter(external_id__lt=document.external_id).order_by("-external_id")
     after = others.filter(external_id__gt=document.external_id).order_by("external_id")
@@ -98,9 +101,9 @@ def change_status(
     held_back_seen: bool = False,
     reason: str = "",
 ) -> Annotation:
-    """Moves an annotator's own layer; all moves go through `reviews.move`.
+    """Changes the status of an annotator's own layer; all moves go through `reviews.move`.
 
-    `held_back_seen`: the person has looked at what is held back and lets it stay readable.
+    `held_back_seen`: the user has looked at the held-back proposals and lets their words stay readable.
     """
     access.require_open(annotation.document.project)
     validation.read_ahead(annotation)
@@ -121,7 +124,7 @@ def change_status(
 
 
 def _existing(document: Document, by: User) -> Annotation | None:
-    """People who are not to annotate get somebody else's layer: opening a document begins no layer beside it."""
+    """Users without an annotation assignment get an existing layer, so that looking does not start a new one."""
     layers = Annotation.objects.visible_to(by).filter(document=document, origin=Origin.PERSON)
     own = Q(annotator=by, adjudicated=False)
     if _is_to_annotate(document, by):
@@ -137,7 +140,7 @@ def _is_to_annotate(document: Document, by: User) -> bool:
 
 
 def _require_failed(document: Document, *, empty: bool) -> None:
-    """Without the machine's layer only an empty one can be had, and only when nothing more is to be waited for."""
+    """Without the machine's layer, only an empty one can be opened, and only if no job is still pending."""
     state = preannotation.state(document)
     if state.is_pending or not empty:
         raise errors.PreannotationPending(state=state.state, progress=state.progress, total=state.total)
@@ -145,7 +148,7 @@ def _require_failed(document: Document, *, empty: bool) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Start:
-    """A person's layer that is not stored yet, and what it begins with."""
+    """A user's layer that is not stored yet, with its first rows."""
 
     layer: Annotation
     copies: Prepared
@@ -173,7 +176,7 @@ class _Start:
 
 
 def _named(document: Document, machine: Annotation) -> Rows:
-    """The detectors, which draw the pseudonyms of what came with the file as well, may have failed."""
+    """Draws missing pseudonyms: the detectors draw them for entities from the file too, but may have failed."""
     held = rows.of(machine)
     if not preannotation.is_first_awaited(document):
         return held
@@ -183,7 +186,7 @@ def _named(document: Document, machine: Annotation) -> Rows:
 
 
 def _copies(copied: Rows) -> Mapping[str, list[Row]]:
-    """The same rows under ids of their own."""
+    """Copies of the rows with new ids."""
     new_id = written_rows.new_ids()
     ids = {row_id: new_id() for table in ("entity", "mention") for row_id in copied[table]}
     entities: list[Row] = [{**row, "id": ids[row["id"]]} for row in copied["entity"].values()]
@@ -209,7 +212,7 @@ def _finish(annotation: Annotation, by: User, *, accept_proposals: bool) -> None
 
 
 def _acceptance(row_ids: list[str]) -> Mapping[str, Any]:
-    """One operation for all proposals, logged and taken back like any other."""
+    """One operation that accepts all proposals. It is logged and can be undone like any other."""
     before, after = {"status": MentionStatus.PROPOSED.value}, {"status": MentionStatus.ACCEPTED.value}
     changes = [{"table": "mention", "id": row_id, "before": before, "after": after} for row_id in row_ids]
     return {"op_id": str(uuid.uuid4()), "name": "accept", "changes": changes}

@@ -27,7 +27,7 @@ def is_due(annotation: Annotation, *, by: User | None) -> bool:
 
 
 def note(annotation: Annotation, *, state: FirstReading, read_to: int, by: User) -> Annotation:
-    """Notes how far somebody has read. The page tells it repeatedly, so that the reading counts as time worked."""
+    """Notes how far somebody has read. The page reports it repeatedly, so that reading counts as working time."""
     access.require_open(annotation.document.project)
     if annotation.annotator_id != by.pk:
         raise errors.Forbidden("Only the annotator reads the text before it is annotated.")

@@ -1,4 +1,7 @@
-"""The possible moves of a layer's status and the errors that prevent them; the page and the services ask here."""
+"""Decides which status changes of a layer are possible, and which errors prevent them.
+
+Pages and services both ask here.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ MOST_PAST = 200
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """To a status; `objection`: the error that trying ends in, None where nothing speaks against it."""
+    """A change to a status. `objection`: the error that trying it would raise, or None."""
 
     to: AnnotationStatus
     needs_reason: bool
@@ -42,7 +45,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """One question: may this person bring the annotation there?"""
+    """One question: may this user move the annotation to this status?"""
 
     annotation: Annotation
     to: AnnotationStatus
@@ -53,9 +56,9 @@ class _Asked:
 
 
 def of(annotation: Annotation, *, by: User, checked: bool = True) -> list[Move]:
-    """All statuses but the present one; nothing goes back to new.
+    """All statuses except the current one and "new".
 
-    Not `checked`, the text is not looked through for errors: that takes long, and the page that is open changes it.
+    Without `checked`, the text is not checked for errors: that takes long, and the open page keeps changing it.
     """
     role, review = access.role(by, annotation.document.project), under_way(annotation)
     others = [to for to in AnnotationStatus if to not in (AnnotationStatus.NEW, annotation.status)]
@@ -66,7 +69,7 @@ def of(annotation: Annotation, *, by: User, checked: bool = True) -> list[Move]:
 
 
 def require(annotation: Annotation, to: AnnotationStatus, *, by: User, reason: str = "") -> None:
-    """Raises the error that prevents a move; the caller holds the annotation's lock."""
+    """Raises the error that prevents a move. Call it with the annotation locked."""
     review = under_way(annotation)
     asked = _Asked(annotation, to, by, access.role(by, annotation.document.project), review, _once(review))
     objection = _objection(asked) or (validation.objection(annotation) if _is_checked(asked) else None)
@@ -77,7 +80,7 @@ def require(annotation: Annotation, to: AnnotationStatus, *, by: User, reason: s
 
 
 def past(annotation: Annotation) -> QuerySet[Event]:
-    """The moves that were made, the latest first, with who made them and why."""
+    """The moves made so far, newest first, with who made them and why."""
     made = annotation.events.filter(verb=Verb.STATUS_CHANGED).select_related("by")
     return made.order_by("-created_at")[:MOST_PAST]
 
@@ -97,7 +100,7 @@ def needs_reason(annotation: Annotation, to: AnnotationStatus) -> bool:
 
 
 def missing(review: Review, state: readings.State | None = None) -> list[str]:
-    """What keeps a review from confirming, by name; `state` where it is known already."""
+    """What keeps a review from confirming, by name. Pass `state` if it is already known."""
     state = state or readings.of(review)
     open_ones = review.disagreements.at_stages([DisagreementStage.OPEN, DisagreementStage.TO_APPLY])
     concealed = review.verdict == Verdict.YES or (review.verdict == Verdict.UNSURE and bool(review.reason))
@@ -112,7 +115,7 @@ def missing(review: Review, state: readings.State | None = None) -> list[str]:
 
 
 def _once(review: Review | None) -> Callable[[], list[str]]:
-    """Computes once what is missing, since comparing texts takes a while."""
+    """Computes only once what is missing, since comparing texts takes a while."""
     return cache(lambda: [] if review is None else missing(review))
 
 
@@ -122,7 +125,7 @@ def _move(asked: _Asked, faults: errors.MaskrosError | None) -> Move:
 
 
 def _is_checked(asked: _Asked) -> bool:
-    """Whether the text must be without errors; what is refused anyway needs no look at it."""
+    """Whether the text must be without errors. If the move is refused anyway, there is no need to check."""
     is_end = asked.to == AnnotationStatus.CONFIRMED or (
         asked.to == AnnotationStatus.DONE and asked.annotation.status != AnnotationStatus.IN_REVIEW
     )
@@ -147,7 +150,7 @@ def _nothing(asked: _Asked) -> errors.MaskrosError | None:
 
 
 def _to_review(asked: _Asked) -> errors.MaskrosError | None:
-    """A reviewer of the project who has not made the annotation, and, where pairs check each other, the partner."""
+    """A reviewer of the project who has not made the annotation; in pairs, the annotator's partner."""
     annotation = asked.annotation
     if annotation.document.project.review == ReviewMode.NONE:
         return errors.NoReview(**_names(asked))
@@ -188,7 +191,7 @@ def _reviewer_or_lead(asked: _Asked) -> errors.MaskrosError | None:
 
 
 def _own_or_reviewer(asked: _Asked) -> errors.MaskrosError | None:
-    """Annotators work on their own layer only, also where they see what their partner has done."""
+    """Annotators may move only their own layer, even if they can see their partner's."""
     is_own = asked.annotation.annotator_id == asked.by.pk
     return None if is_own or asked.role != Role.ANNOTATOR else errors.Forbidden(needed=Role.REVIEWER.value)
 

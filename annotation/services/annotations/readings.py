@@ -11,8 +11,9 @@ from django.db import transaction
 
 from annotation import errors
 from annotation.models import Annotation, Operation, Review
-from annotation.services import operations, rows
+from annotation.services import operations, policies, rows
 from annotation.services.operations import history
+from annotation.services.policies import Policies, Snapshot
 from annotation.services.rows import Rows
 from pseudonymizer import groups, readable
 from pseudonymizer.groups import Range
@@ -41,11 +42,11 @@ class Moment:
     """A version of the annotation and the policies of the project then: together they decide what can be read."""
 
     version: int
-    policies: Mapping[str, str]
+    policies: Snapshot
 
     @classmethod
     def now(cls, annotation: Annotation, version: int | None = None) -> Moment:
-        return cls(annotation.version if version is None else version, annotation.document.project.policies)
+        return cls(annotation.version if version is None else version, policies.snapshot(annotation.document.project))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +125,7 @@ def _moment_read(review: Review, name: str, now: Moment) -> Moment:
 
 def _note(review: Review, name: str, moment: Moment | None) -> None:
     setattr(review, f"{name}_version", moment and moment.version)
-    others = {known: policies for known, policies in review.policies.items() if known != name}
+    others = {known: noted for known, noted in review.policies.items() if known != name}
     review.policies = others if moment is None else {**others, name: dict(moment.policies)}
 
 
@@ -192,18 +193,20 @@ def _differences(
 ) -> Iterable[tuple[Moment, Difference]]:
     """Walks back through the log once, however many moments there are."""
     text, version = annotation.document.text, annotation.version
-    now = _readable(annotation, held, annotation.document.project.policies)
+    document = annotation.document
+    about = policies.About.documents(document.project, [document.pk])
+    now = _readable(annotation, held, about.now(document.pk))
     for moment in past:
         between = [entry for entry in log if moment.version < entry.version <= version]
         held, version = history.taken_back(held, between), moment.version
-        then = _readable(annotation, held, moment.policies)
+        then = _readable(annotation, held, about.at(document.pk, moment.policies))
         yield moment, readable.between(text, then, now)
 
 
-def _readable(annotation: Annotation, held: Rows, policies: Mapping[str, str]) -> Readable:
+def _readable(annotation: Annotation, held: Rows, decided: Policies) -> Readable:
     mentions, entities, rewrites = rows.values(held)
     comment: str = held["annotation"][str(annotation.pk)]["comment_user"]
     layer = readable.Layer(
-        annotation.document.text, mentions, entities, rewrites, annotation.label_set, policies, comment
+        annotation.document.text, mentions, entities, rewrites, annotation.label_set, decided, comment
     )
     return readable.of(layer)

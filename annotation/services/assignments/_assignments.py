@@ -34,18 +34,18 @@ from annotation.services.assignments._distribution import Pick
 from annotation.services.documents import states
 
 AT_ONCE = 1000
-OFFERED = (Task.ANNOTATE.value, Task.REVIEW.value)  # of which one takes the next; what is adjudicated is given
+OFFERED = (Task.ANNOTATE.value, Task.REVIEW.value)  # people also take these from a queue
 
 
 class InTurn(tuple[User, ...]):
-    """People who take turns: each document goes to one of them, and none that one of them has."""
+    """People who take turns: each document goes to one of them, unless one of them already has it."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Skipped:
-    """How many were not given to somebody, and why not."""
+    """How many were not assigned, and why."""
 
     reason: str
     count: int
@@ -53,7 +53,7 @@ class Skipped:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """`batch`: by which it is taken back in one go; None where nothing was stored."""
+    """`batch`: the id for taking all of it back at once; None if nothing was stored."""
 
     batch: UUID | None
     count: int
@@ -100,7 +100,10 @@ def _to_each(
 def _in_turn(
     document_ids: Iterable[UUID], people: Sequence[User], known: Known
 ) -> tuple[Sequence[Pick], Mapping[str, int]]:
-    """Gives each document to the eligible person with the fewest; if nobody is eligible, reports the first reason."""
+    """Gives each document to the eligible person who got the fewest.
+
+    If nobody is eligible, reports the first reason.
+    """
     picks, reasons = list[Pick](), Counter[str]()
     got = Counter({person.pk: 0 for person in people})
     for document_id in document_ids:
@@ -124,9 +127,9 @@ def give(
     task: Task = Task.ANNOTATE,
     after: Mapping[UUID, Assignment] | None = None,
 ) -> Given:
-    """Stores a plan in one go, under one batch, and leaves standing assignments as they are.
+    """Stores a plan as one batch. Existing assignments stay as they are.
 
-    `after`: by document, the assignments of somebody else that are handed on.
+    `after`: by document, the other person's assignment that is handed on.
     """
     access.require_open(project)
     with transaction.atomic():
@@ -138,12 +141,12 @@ def give(
 
 
 def take(project: Project, document_id: UUID, *, by: User, task: Task = Task.ANNOTATE) -> None:
-    """Assigns a free document to the person; the caller holds the lock of the document or the project."""
+    """Assigns a free document to the user. Call it with the document or the project locked."""
     _store(project, [Pick(document_id, by.pk)], uuid.uuid4(), by=by, task=task)
 
 
 def take_back(project: Project, batch: UUID, *, by: User) -> int:
-    """Takes back the part of a batch that nobody has begun; returns how many."""
+    """Withdraws the assignments of a batch that nobody has started. Returns how many."""
     access.require_open(project)
     given = Assignment.objects.filter(project=project, batch=batch)
     return withdraw_all(project, not_begun(given), by=by)
@@ -156,7 +159,7 @@ def withdraw(assignment: Assignment, *, by: User) -> None:
 
 
 def release(project: Project, wanted: AssignmentQuerySet, *, by: User) -> Mapping[UUID, Assignment]:
-    """Withdraws a person's assignments of one task, and returns them by document, to be handed on."""
+    """Withdraws a person's assignments of one task. Returns them by document, so that they can be handed on."""
     released = {assignment.document_id: assignment for assignment in wanted.standing()}
     withdraw_all(project, wanted, by=by)
     return released
@@ -174,7 +177,7 @@ def withdraw_all(project: Project, wanted: AssignmentQuerySet, *, by: User) -> i
 
 
 def begun() -> Q:
-    """Of assignments: the person has changed a layer of the document, or has begun to review or to settle some."""
+    """A condition on assignments: the person has changed a layer, or started to review or adjudicate one."""
     layers = Annotation.objects.of_annotators().filter(
         document=OuterRef("document"), annotator=OuterRef("assignee"), status__in=BEGUN
     )
@@ -188,13 +191,13 @@ def begun() -> Q:
 
 
 def finished() -> Exists:
-    """Of assignments: the person has done what there was to annotate."""
+    """A condition on assignments: the person has finished annotating the document."""
     layers = Annotation.objects.of_annotators().filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
     return Exists(layers.filter(status__in=FINISHED))
 
 
 def reviewed() -> Q:
-    """Of assignments: all that people made of the document is confirmed, or what two layers were settled into is."""
+    """A condition on assignments: all layers by people are confirmed, or the adjudicated layer is."""
     result = Annotation.objects.filter(document=OuterRef("document"), adjudicated=True)
     settled = Exists(result.filter(status=AnnotationStatus.CONFIRMED))
     layers = Annotation.objects.of_annotators().filter(document=OuterRef("document"))
@@ -202,7 +205,7 @@ def reviewed() -> Q:
 
 
 def adjudicated() -> Exists:
-    """Of assignments: what two people made of the document is settled."""
+    """A condition on assignments: the document has been adjudicated."""
     settled = Annotation.objects.filter(document=OuterRef("document"), adjudicated=True, status__in=FINISHED)
     return Exists(settled)
 

@@ -11,14 +11,17 @@ from heapq import nsmallest
 from itertools import combinations
 from uuid import UUID
 
-# Of so many whose turn it is pairs are mixed: all pairs of a hundred people for each of 10,000 documents take minutes.
+# Pairs are mixed among this many candidates: for a hundred people and 10,000 documents, trying all pairs takes minutes.
 MIXED = 8
 
 Turn = tuple[float, ...]
 
 
 class Method(StrEnum):
-    """`LOAD`: to whoever has the fewest tokens to go; `STRATA`: everybody gets as much of each stratum."""
+    """`LOAD`: to the person with the fewest tokens left to do.
+
+    `STRATA`: everybody gets the same amount of each stratum.
+    """
 
     ROUND_ROBIN = "round_robin"
     LOAD = "load"
@@ -27,7 +30,7 @@ class Method(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A document. `taken_by`: who has it already, by assignment or layer."""
+    """A document. `taken_by`: who already has it, by assignment or layer."""
 
     id: UUID
     tokens: int
@@ -43,7 +46,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """`load`: tokens that a person has to go already; `weight`: who weighs twice as much gets twice as much."""
+    """`load`: tokens that the person still has to do. `weight`: twice the weight gets twice as much."""
 
     load: int = 0
     weight: int = 1
@@ -51,7 +54,7 @@ class Part:
 
 @dataclass(slots=True)
 class _Burden:
-    """What a person has to do, by stratum and in all."""
+    """What a person has to do, by stratum and in total."""
 
     documents: int = 0
     tokens: int = 0
@@ -64,7 +67,7 @@ class _Burden:
 
 
 class _Table:
-    """The people in their order, with what each has got so far."""
+    """The people in order, with what each has got so far."""
 
     def __init__(self, people: Sequence[UUID], method: Method, parts: Mapping[UUID, Part]) -> None:
         self._order = {person: place for place, person in enumerate(dict.fromkeys(people))}
@@ -74,7 +77,10 @@ class _Table:
         self._together: Counter[frozenset[UUID]] = Counter()
 
     def give(self, item: Item, wanted: int) -> tuple[UUID, ...]:
-        """Those whose turn it is, of those who do not have it; who works beside whom is mixed as evenly as can be."""
+        """The people whose turn it is and who do not have the document.
+
+        Everybody works with everybody else about equally often.
+        """
         if wanted == 0:
             return ()
         turns = {person: self._turn(person, item) for person in self._order if person not in item.taken_by}
@@ -96,7 +102,7 @@ class _Table:
         return map(frozenset, [*combinations(group, 2), *beside])
 
     def _turn(self, person: UUID, item: Item) -> Turn:
-        """The weighted load with one more document: the person with the least is next."""
+        """The weighted load with one more document. The person with the lowest is next."""
         burden, place, weight = self._burdens[person], self._order[person], self._weights[person]
         documents = (burden.documents + 1) / weight
         tokens = (burden.tokens + item.tokens) / weight
@@ -118,7 +124,7 @@ def plan(
 ) -> list[Pick]:
     """Gives each document to one person, and the given share of each stratum to a second one.
 
-    A document that somebody has already needs nobody more, unless it is drawn to be annotated twice.
+    A document that somebody already has needs nobody else, unless it is drawn for double annotation.
     """
     table, twice = _Table(people, method, parts or {}), _drawn(items, share, rng)
     picks: list[Pick] = []
@@ -130,7 +136,7 @@ def plan(
 
 
 def _drawn(items: Iterable[Item], share: float, rng: random.Random) -> set[UUID]:
-    """A share of each stratum; what is left over by rounding goes to the strata that lost the most by it."""
+    """Draws a share of each stratum. The remainder from rounding goes to the strata that lost most by it."""
     strata: dict[str, list[UUID]] = defaultdict(list)
     for item in items:
         strata[item.stratum].append(item.id)

@@ -1,4 +1,4 @@
-"""Hands a begun layer to another annotator as it stands; the log keeps who did what."""
+"""Hands a started layer to another annotator as it is. The log keeps who did what."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from annotation.services.documents import states
 
 
 def hand_over(project: Project, absent: User, others: Sequence[User], *, by: User) -> tuple[int, int]:
-    """Hands layers over; returns how many, and how many stay because everybody has a layer of the document.
+    """Returns how many layers were handed over, and how many stay because everybody has the document already.
 
-    The caller has begun a transaction. The person with the fewest tokens gets the next.
+    Call it in a transaction. The person who has got the fewest tokens gets the next layer.
     """
     layers = _begun(project, absent)
     documents = [layer.document_id for layer in layers]
@@ -46,8 +46,10 @@ def hand_over(project: Project, absent: User, others: Sequence[User], *, by: Use
 
 
 def _begun(project: Project, absent: User) -> list[Annotation]:
-    """Held until the end of the transaction, and so are their documents: what is being saved is saved first, and nobody
-    who is about to get a layer makes one of their own. The layers are held first, as where a layer is saved.
+    """The layers in progress, locked with their documents until the end of the transaction.
+
+    So pending saves finish first, and nobody who is about to get a layer starts one of their own. Layers are locked
+    before documents, as when a layer is saved.
     """
     own = Annotation.objects.of_annotators().filter(project=project, annotator=absent)
     begun = own.filter(status=AnnotationStatus.IN_PROGRESS).order_by("document__external_id")
@@ -59,7 +61,7 @@ def _begun(project: Project, absent: User) -> list[Annotation]:
 
 
 def _held(documents: Sequence[UUID]) -> set[tuple[UUID, UUID | None]]:
-    """The people who are to annotate each document or have changed a layer of it."""
+    """The people who are assigned to annotate each document or have changed a layer of it."""
     standing = Assignment.objects.standing().filter(document__in=documents, task=Task.ANNOTATE)
     made = Annotation.objects.of_annotators().filter(document__in=documents).exclude(status=AnnotationStatus.NEW)
     return {*standing.values_list("document_id", "assignee_id"), *made.values_list("document_id", "annotator_id")}
@@ -71,7 +73,7 @@ def _give(project: Project, absent: User, taken: Sequence[tuple[Annotation, User
     released = _assignments.release(project, hers.filter(document__in=[pick.document_id for pick in picks]), by=by)
     _assignments.give(project, picks, by=by, after=released)
     for layer, person in taken:
-        # Of two layers of one person's, that which was only looked at goes.
+        # The new owner may have an untouched layer of their own; it is deleted.
         layer.document.annotations.filter(annotator=person, adjudicated=False, status=AnnotationStatus.NEW).delete()
         layer.annotator = person
         layer.save(update_fields=["annotator"])
@@ -82,7 +84,7 @@ def _give(project: Project, absent: User, taken: Sequence[tuple[Annotation, User
 
 
 def begun_by(layers: Sequence[UUID]) -> dict[UUID, User]:
-    """Who began each layer that was handed over and did not come back."""
+    """Who started each layer that was handed over, unless it came back to them."""
     found = Event.objects.filter(annotation__in=layers, verb=Verb.ANNOTATION_TAKEN_OVER).order_by("-created_at")
     told = found.values_list("annotation", "annotation__annotator", "values__before")
     first = {layer: (UUID(before), now) for layer, now, before in told}

@@ -1,4 +1,4 @@
-"""Hands on all work of a person who is away, reviews and adjudications included. What is done stays theirs."""
+"""Hands on all work of a person who is away, reviews and adjudications included. Finished work stays theirs."""
 
 from __future__ import annotations
 
@@ -31,9 +31,12 @@ from annotation.services.assignments._distribution import Item, Method, Part, Pi
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """Numbers of documents; `begun`: of `count`, with the layer as it stands; `given_up`: reviews that were under way.
+    """Numbers of documents.
 
-    `left`: for which there was nobody. What is not begun is nobody's now, what is begun stays where it is.
+    `begun`: those of `count` that went with their layer; `given_up`: reviews that were ended.
+
+    `left`: documents for which nobody was found. If not started they are unassigned now; if started they stay where
+    they are.
     """
 
     count: int
@@ -47,14 +50,14 @@ class Moved:
 def reassign(
     project: Project, absent: User, to: Sequence[User], *, by: User, begun_too: bool = False, reason: str = ""
 ) -> Moved:
-    """Hands everything that a person has not begun to others, by load; with `begun_too` also what is begun."""
+    """Hands everything that a person has not started to others, by load; with `begun_too` also started layers."""
     access.require_open(project)
     others = [person for person in to if person != absent]
     _assignments.require_members(project, others)
     if not others:
         raise errors.InvalidInput(to=["Choose somebody else."])
     with transaction.atomic():
-        projects.lock(project)  # first, as everywhere: layers are held after it
+        projects.lock(project)  # first, as everywhere: layers are locked after the project
         begun, stays = _handing_over.hand_over(project, absent, others, by=by) if begun_too else (0, 0)
         fresh, free = _documents(project, absent, others, by=by)
         given_up = _give_up(project, absent, by=by, reason=reason)
@@ -64,7 +67,7 @@ def reassign(
 
 
 def _documents(project: Project, absent: User, others: Sequence[User], *, by: User) -> tuple[int, int]:
-    """How many that are not begun went to others, and for how many there was nobody who has them not already."""
+    """How many documents that are not started went to others, and for how many there was nobody."""
     moved = _assignments.not_begun(_standing(project, absent, Task.ANNOTATE))
     held = Document.objects.filter(pk__in=list(moved.values_list("document_id", flat=True)))
     found = [_without(item, absent) for item in sharing.items(project, held, ())]
@@ -76,7 +79,7 @@ def _documents(project: Project, absent: User, others: Sequence[User], *, by: Us
 
 
 def _give_up(project: Project, absent: User, *, by: User, reason: str) -> list[UUID]:
-    """Reviews that are under way end, so that others can begin them; one needs a reason, as every step back."""
+    """Ends reviews that are under way, so that others can start them. Like every step back, this needs a reason."""
     under_way = Review.objects.under_way().filter(reviewer=absent, project=project)
     held = list(under_way.select_related("annotation__document__project", "annotation__annotator", "reviewer"))
     for review in held:
@@ -97,7 +100,7 @@ def _reviews(
 
 
 def _adjudications(project: Project, absent: User, others: Sequence[User], *, by: User) -> tuple[int, int]:
-    """Begun ones too, assigned or not: the new person takes them over."""
+    """Started adjudications too, assigned or not: the new person takes them over."""
     theirs = _standing(project, absent, Task.ADJUDICATE).exclude(_assignments.adjudicated())
     begun = Annotation.objects.filter(project=project, annotator=absent, adjudicated=True)
     open_ = begun.exclude(status__in=FINISHED).order_by("document__external_id")
@@ -112,7 +115,7 @@ def _of(given: AssignmentQuerySet) -> list[UUID]:
 
 @dataclass(frozen=True, slots=True)
 class _ToGive:
-    """Documents of which somebody else gets the task; `released`: the assignments that are handed on."""
+    """Documents whose task goes to somebody else. `released`: the assignments that are handed on."""
 
     project: Project
     task: Task
@@ -121,7 +124,7 @@ class _ToGive:
 
 
 def _give(wanted: _ToGive, others: Sequence[User], *, by: User) -> tuple[int, int]:
-    """Returns how many were given to somebody and for how many nobody was found."""
+    """Returns how many were assigned, and for how many nobody was found."""
     if not wanted.documents:
         return 0, 0
     picks = _in_turn(wanted.documents, others, _assignable.known(wanted.project, others, wanted.task))
@@ -146,7 +149,7 @@ def _standing(project: Project, absent: User, task: Task) -> AssignmentQuerySet:
 
 
 def _replacements(found: Sequence[Item], people: Sequence[UUID], loads: Mapping[UUID, int]) -> list[Pick]:
-    """A person for each document who does not have it yet."""
+    """Finds for each document a person who does not have it yet."""
     alone = [Item(item.id, item.tokens) for item in found if not item.taken_by]
     beside = [item for item in found if item.taken_by]
     rng, parts = random.Random(0), {person: Part(load) for person, load in loads.items()}

@@ -1,4 +1,4 @@
-"""Finds a person's next document: begun ones first, then assigned ones, then one that nobody has."""
+"""Finds a user's next document: started ones first, then assigned ones, then one that nobody has."""
 
 from __future__ import annotations
 
@@ -23,18 +23,19 @@ from annotation.models import (
 )
 from annotation.models.annotations.annotation import BEGUN
 from annotation.models.assignments.assignment import AssignmentQuerySet
+from annotation.services import problems
 from annotation.services.assignments import _assignments
 from annotation.services.document_list import filters
 from annotation.services.documents import states
 from annotation.services.pairs import checking
 
-WAITING = (DocumentState.TO_BEGIN, DocumentState.IN_PROGRESS)  # where somebody may still have to begin
+WAITING = (DocumentState.TO_BEGIN, DocumentState.IN_PROGRESS)  # states in which somebody may still have to start
 PENDING = (JobState.WAITING.value, JobState.RUNNING.value)
 
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """`annotation_id`: the layer to review; `pending`: some are left whose proposals are not ready."""
+    """`annotation_id`: the layer to review. `pending`: documents are left, but their proposals are not ready."""
 
     document_id: UUID | None
     annotation_id: UUID | None = None
@@ -44,13 +45,13 @@ class Next:
 def take_next(project: Project, *, by: User, task: Task = Task.ANNOTATE) -> Next:
     access.require_open(project)
     with transaction.atomic():
-        # The same person asking twice at once gets one document; documents are locked one by one for different people.
+        # Two simultaneous requests by one user get one document. For different users, documents are locked one by one.
         list(project.memberships.select_for_update(no_key=True).filter(user=by).values_list("pk"))
         return _next_review(project, by) if task == Task.REVIEW else _next_document(project, by)
 
 
 def at_work(project: Project) -> QuerySet[Annotation]:
-    """Layers under way, unless their documents were given to others since."""
+    """Layers in progress, unless their documents have been assigned to others since."""
     return Annotation.objects.filter(project=project, at_work=True)
 
 
@@ -60,7 +61,7 @@ def begun(project: Project, by: User) -> QuerySet[Document]:
 
 
 def not_begun(project: Project) -> AssignmentQuerySet:
-    """Documents assigned to somebody who has not begun; the document's own row narrows them down."""
+    """Assignments that the assignee has not started. The document's stored state narrows them down."""
     layers = Annotation.objects.of_annotators().filter(status__in=BEGUN)
     begun = layers.filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
     given = Assignment.objects.standing().filter(task=Task.ANNOTATE, project=project)
@@ -68,13 +69,18 @@ def not_begun(project: Project) -> AssignmentQuerySet:
 
 
 def to_begin(project: Project, by: User) -> QuerySet[Document]:
-    """Documents assigned to the person and not begun."""
+    """Documents assigned to the user and not started."""
     return project.documents.filter(pk__in=not_begun(project).filter(assignee=by).values("document"))
 
 
 def free(project: Project) -> QuerySet[Document]:
-    """Documents that are assigned to nobody and begun by nobody."""
+    """Documents that are assigned to nobody and started by nobody."""
     return project.documents.filter(state=DocumentState.FREE)
+
+
+def kept(documents: QuerySet[Document], project: Project, by: User) -> QuerySet[Document]:
+    """Without those of which the person has reported a problem that nobody has answered."""
+    return documents.exclude(pk__in=problems.keeping(project, by).values("annotation__document"))
 
 
 def free_count(project: Project) -> int:
@@ -82,23 +88,24 @@ def free_count(project: Project) -> int:
 
 
 def _next_document(project: Project, by: User) -> Next:
-    # From the person's own rows: not by going through the documents in order until there is one of theirs.
-    own = at_work(project).filter(annotator=by).order_by("document__external_id").values_list("document", flat=True)
-    if (document_id := own.first()) is not None:
+    # Starts from the user's own rows, instead of going through all documents until one is theirs.
+    stuck = Q(document__in=problems.keeping(project, by).values("annotation__document"))
+    own = at_work(project).filter(~stuck, annotator=by).order_by("document__external_id")
+    if (document_id := own.values_list("document", flat=True).first()) is not None:
         return Next(document_id)
-    given = _first_ready(not_begun(project).filter(assignee=by))
+    given = _first_ready(not_begun(project).filter(~stuck, assignee=by))
     if given.document_id is not None:
         return given
     found = _take_free(project, by)
-    return Next(found, pending=given.pending or (found is None and free(project).exists()))
+    return Next(found, pending=given.pending or (found is None and kept(free(project), project, by).exists()))
 
 
 def _take_free(project: Project, by: User) -> UUID | None:
-    """One whose proposals are there goes before one that will have none."""
+    """Documents with proposals come before those that will have none."""
     for preannotation in (Q(preannotation=JobState.DONE.value), ~Q(preannotation__in=PENDING)):
-        for documents in _by_looks(free(project), by):
+        for documents in _by_looks(kept(free(project), project, by), by):
             told = documents.alias(preannotation=filters.preannotation()).filter(preannotation)
-            # Skips documents that somebody else is taking at this moment.
+            # Skips documents that somebody else is taking right now.
             held = told.order_by("external_id").select_for_update(no_key=True, skip_locked=True, of=("self",))
             if (document_id := held.values_list("pk", flat=True).first()) is not None:
                 _assignments.take(project, document_id, by=by)
@@ -107,7 +114,7 @@ def _take_free(project: Project, by: User) -> UUID | None:
 
 
 def _by_looks(documents: QuerySet[Document], by: User) -> list[QuerySet[Document]]:
-    """Documents that the person has opened first, documents that only others have opened last."""
+    """First documents that this user has opened, last those that only others have opened."""
     own = Annotation.objects.of_annotators().filter(annotator=by, status=AnnotationStatus.NEW)
     return [
         documents.filter(pk__in=own.values("document")),
@@ -117,7 +124,7 @@ def _by_looks(documents: QuerySet[Document], by: User) -> list[QuerySet[Document
 
 
 def _first_ready(given: AssignmentQuerySet) -> Next:
-    """As with those that are nobody's."""
+    """As in `_take_free`: documents with proposals come first."""
     told = given.annotate(preannotation=filters.preannotation("document"))
     ready = told.order_by("document__external_id").values_list("document", flat=True)
     document_id = (
@@ -127,7 +134,7 @@ def _first_ready(given: AssignmentQuerySet) -> Next:
 
 
 def _next_review(project: Project, by: User) -> Next:
-    """The review that has been under way longest, what is given to review, then what nobody has been given."""
+    """The review under way, then assigned layers, then unassigned ones."""
     held = checking.under_way(project, by).order_by("started_at")
     begun_one = held.values_list("annotation__document", "annotation").first()
     if begun_one is not None:
@@ -139,11 +146,11 @@ def _next_review(project: Project, by: User) -> Next:
 
 
 def _take_review(project: Project, layers: QuerySet[Annotation], by: User) -> Next:
-    """Skips documents that somebody else is taking at this moment."""
+    """Skips documents that somebody else is taking right now."""
     to_review = project.documents.filter(Exists(layers.filter(document=OuterRef("pk"))), reviewable=True)
     held = to_review.order_by("external_id").select_for_update(no_key=True, skip_locked=True, of=("self",))
     while (document_id := held.values_list("pk", flat=True).first()) is not None:
-        # Looked at again under the lock: somebody may have taken it since.
+        # Checks again under the lock: somebody may have taken it meanwhile.
         layer_id = layers.filter(document=document_id).order_by("created_at").values_list("pk", flat=True).first()
         if layer_id is not None:
             _assignments.take(project, document_id, by=by, task=Task.REVIEW)

@@ -1,4 +1,4 @@
-"""Plans how documents are shared out, shows the plan, and carries out exactly what was shown."""
+"""Plans how documents are distributed, shows the plan, and carries out exactly the plan that was shown."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ UNFINISHED = (AnnotationStatus.NEW, AnnotationStatus.IN_PROGRESS)
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """How documents are shared out. `share`: of the documents, how many two people get; `strata`: metadata fields.
+    """How to distribute documents. `share`: the fraction that two people annotate. `strata`: metadata fields.
 
-    `weights`: how much each of the people gets beside the others, in their order; all the same where there are none.
-    The same seed draws the same documents to be annotated twice.
+    `weights`: how much each person gets relative to the others, in their order; by default the same. The same seed
+    draws the same documents for double annotation.
     """
 
     method: Method
@@ -40,7 +40,7 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """`twice`: those of the documents that two people have then."""
+    """`twice`: how many of the documents two people will have."""
 
     documents: int = 0
     tokens: int = 0
@@ -49,7 +49,7 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one of the people would get, in all and of each stratum; `load`: tokens that are to go already."""
+    """What one person would get, in total and of each stratum. `load`: tokens that they already have to do."""
 
     assignee: User
     total: Amount
@@ -59,10 +59,10 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What would be assigned; `spared`: documents for which there is nobody, or somebody already.
+    """What would be assigned. `spared`: documents that already have somebody, or for which there is nobody.
 
-    `strata`: the values of their fields, at most so many; the last is then all others, without values.
-    `fingerprint`: of the picks, so that what is carried out is what was shown.
+    `strata`: the values of the fields, up to a limit; a last stratum without values holds all others. `fingerprint`: a
+    hash of the picks, so that the plan carried out is the one that was shown.
     """
 
     picks: Sequence[Pick]
@@ -93,18 +93,18 @@ def plan(documents: QuerySet[Document], assignees: Sequence[User], wish: Wish, *
 
 
 def carry_out(plan: Plan, *, project: Project, by: User, shown: str = "") -> Given:
-    """`shown`: the fingerprint of the plan that somebody looked at; if it is another one by now, nothing is stored."""
+    """`shown`: the fingerprint of the plan that the user saw. If the plan is different by now, nothing is stored."""
     if shown and shown != plan.fingerprint:
         raise errors.PlanChanged
     return _assignments.give(project, plan.picks, by=by)
 
 
 def items(project: Project, documents: QuerySet[Document], strata: Sequence[str]) -> list[Item]:
-    """The documents in the order of their names, with who has each of them."""
+    """The documents by name, with the people who already have each of them."""
     taken: dict[str, set[str]] = defaultdict(set)
     standing = Assignment.objects.standing().filter(project=project, task=Task.ANNOTATE)
     layers = Annotation.objects.of_annotators().filter(project=project).exclude(status=AnnotationStatus.NEW)
-    # As text: there are tens of thousands of ids, of a few people.
+    # As strings, for speed: there are tens of thousands of ids, of only a few people.
     for row in chain(_pairs(standing, "assignee"), _pairs(layers, "annotator")):
         taken[row[0]].add(row[1])
     known = {each: UUID(each) for each in set().union(*taken.values())}

@@ -1,4 +1,4 @@
-"""Counts who has which work, how far it is, and which documents were assigned together lately."""
+"""Counts who has which work, how far it is, and which documents were recently assigned together."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ OPEN = (NEW, IN_PROGRESS)
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """A person's part; `role` is None for somebody who has left.
+    """A person's work.
 
-    `reviews`: given, and not confirmed yet; `adjudications`: given, and not settled yet.
+    `role` is None for former members. `reviews`: assigned, not confirmed; `adjudications`: assigned, open.
     """
 
     person: User
@@ -53,7 +53,7 @@ class Load:
 
 @dataclass(frozen=True, slots=True)
 class Workload:
-    """`unassigned`: documents that nobody is to annotate and nobody has begun."""
+    """`unassigned`: documents that nobody is assigned to and nobody has started."""
 
     people: Sequence[Load]
     documents: int
@@ -62,7 +62,7 @@ class Workload:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What was given in one go: how much of it stands, and how much of that is begun."""
+    """Assignments made together: how many still stand, and how many of those are started."""
 
     id: UUID
     by: User | None
@@ -85,7 +85,7 @@ class _Held:
 
 
 def of(project: Project) -> Workload:
-    """Counts with a few queries, however many documents and people there are."""
+    """Needs only a few queries, however many documents and people there are."""
     held = _held(project)
     checks = _checks(project)
     roles = dict(Membership.objects.filter(project=project).values_list("user_id", "role"))
@@ -97,7 +97,7 @@ def of(project: Project) -> Workload:
 
 
 def batches(project: Project) -> list[Batch]:
-    """The latest batches, without the documents that people took for themselves."""
+    """The latest batches, without documents that people took for themselves."""
     rows = list(_batch_rows(_latest_batches(project)))
     people = User.objects.in_bulk({row["by"] for row in rows if row["by"]})
     return [_batch(row, people) for row in rows]
@@ -139,7 +139,7 @@ def _batch(row: Mapping[str, Any], people: Mapping[UUID, User]) -> Batch:
 
 
 def _held(project: Project) -> defaultdict[UUID, _Held]:
-    """By person: what is assigned and not begun, and what she has begun, asked or not, by the status of her layer."""
+    """By person: what is assigned and not started, and what they started, by the status of the layer."""
     held: defaultdict[UUID, _Held] = defaultdict(_Held)
     for kind in (TallyKind.TO_BEGIN, TallyKind.LAYER):
         for (person, status), amount in states.amounts(project, kind).items():
@@ -149,7 +149,7 @@ def _held(project: Project) -> defaultdict[UUID, _Held]:
 
 
 def _checks(project: Project) -> Mapping[str, Counter[UUID]]:
-    """What people are to review and to settle, and what of that is under way, by the names that a load has for it."""
+    """What people have to review and adjudicate, and how much of it is under way, by the fields of `Load`."""
     standing = Assignment.objects.standing().filter(project=project)
     reviews = standing.filter(task=Task.REVIEW).exclude(_assignments.reviewed())
     reviewing = Review.objects.under_way().filter(project=project)

@@ -14,7 +14,7 @@ AT_ONCE = 1000
 
 
 def expire() -> int:
-    """Deletes the addresses of old log-ins, some at a time; the events stay."""
+    """Deletes the addresses of old log-ins, a limited number at a time. The events stay."""
     old = timezone.now() - timedelta(days=settings.ADDRESSES_DAYS)
     due = EventAddress.objects.filter(created_at__lt=old).order_by("created_at").values_list("pk", flat=True)[:AT_ONCE]
     gone, _ = EventAddress.objects.filter(pk__in=list(due)).delete()

@@ -13,7 +13,7 @@ from annotation.models import Chain, Event
 from annotation.models.audit import chain
 from annotation.services import keys
 
-AT_ONCE = 500  # events a transaction, so that others can write meanwhile
+AT_ONCE = 500  # events per transaction, so that others can write meanwhile
 SECONDS = 2.0
 TELL_EVERY = 3600.0
 
@@ -70,7 +70,7 @@ def _append(end: Chain, found: Sequence[Event], key: bytes) -> None:
 
 
 def _write(found: Sequence[Event]) -> None:
-    """Row by row: one statement over all of them takes several times as long."""
+    """Row by row, because a single statement for all takes several times as long."""
     held = {field.name: field for field in Event._meta.concrete_fields}
     fields = [held[name] for name in ("position", "link", "mac", "id")]
     rows = [[field.get_db_prep_save(getattr(event, field.attname), connection) for field in fields] for event in found]
@@ -80,7 +80,7 @@ def _write(found: Sequence[Event]) -> None:
 
 
 def _adopt(end: Chain, found: Sequence[Event], key: bytes) -> None:
-    """Links the events of an old version without a chain, as they are now."""
+    """Links the events of an old version without a chain as they are now."""
     end.begun_at = end.begun_at or timezone.now()
     for event in found:
         if not event.mac:
@@ -89,7 +89,10 @@ def _adopt(end: Chain, found: Sequence[Event], key: bytes) -> None:
 
 
 def _tell() -> None:
-    """The log is another place than the database: whoever alters both has more to do."""
+    """Writes the end of the chain to the log.
+
+    A log is separate from the database, so a forger would have to alter both.
+    """
     if time.monotonic() - _told["at"] >= TELL_EVERY:
         _told["at"] = time.monotonic()
         end = Chain.objects.get(pk=1)

@@ -1,4 +1,4 @@
-"""Checks the chain in the background, one stretch after another, when somebody asks."""
+"""Checks the chain in the background, part by part, when somebody asks for it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """How long the chain is, what the last whole check found, and how far the one that runs is."""
+    """The length of the chain, the result of the last complete check, and the progress of the running one."""
 
     events: int
     head: str
@@ -41,7 +41,7 @@ def ask(*, by: User) -> None:
 
 
 def go_on(seconds: float = SECONDS) -> None:
-    """Continues a check that somebody asked for, or the daily one. Safe to run in several processes."""
+    """Continues a requested check or the daily one. Safe to run in several processes."""
     until = time.monotonic() + seconds
     check = _running() or _of_the_day()
     while check is not None and check.finished_at is None:

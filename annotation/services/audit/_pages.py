@@ -1,4 +1,4 @@
-"""Shows who did what when, without a word of any text, comment or reason."""
+"""Shows who did what and when, without any words of texts, comments or reasons."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from annotation.services import events
 from pseudonymizer import tables
 
 ROWS = 50
-AT_ONCE = 1000  # of a file
+AT_ONCE = 1000  # rows of a file
 HEAD = ("position", "id", "time", "kind", "act", "by", "project", "document", "person", "details", "address")
 DETAILS = (
     "format", "part", "count", "documents", "version", "role", "state", "from", "to", "kind", "change", "files",
     "task", "places", "exceptions", "number", "found", "searched", "decision", "outcome", "on", "empty", "items",
 )  # fmt: skip
-PEOPLE = ("account", "member", "person", "before")  # under these names stands whom an act was about
+PEOPLE = ("account", "member", "person", "before")  # the keys of the user that an action was about
 CODE = re.compile(r"[a-z_]{1,32}")
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Which events. `project`: None for those of the whole site; `document`: its name, or its id."""
+    """Which events. `project`: None for events of the whole site. `document`: its name or its id."""
 
     project: Project | None = None
     person: UUID | None = None
@@ -43,14 +43,16 @@ class Asked:
 
     @property
     def names(self) -> list[str]:
-        """By what it was filtered."""
+        """The names of the filters used."""
         return [name for name in ("person", "kind", "document", "since", "until") if getattr(self, name)]
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """`project` and `document`: those that are still there; `person`: whom it was about; `address`: where a log-in
-    came from, for administrators only."""
+    """An event with what it refers to. `project` and `document` are None if deleted.
+
+    `person`: the user it was about. `address`: where a log-in came from; only administrators see it.
+    """
 
     event: Event
     project: Project | None
@@ -67,14 +69,14 @@ class Page:
 
 
 def page(asked: Asked, *, after: str = "") -> Page:
-    """The newest first; `after`: the `next` of the page before."""
+    """The newest events first. `after`: the `next` of the previous page."""
     found = list(_after(_events(asked), after)[: ROWS + 1])
     rows = found[:ROWS]
     return Page(_shown(asked, rows), _cursor(rows[-1]) if len(found) > ROWS else "")
 
 
 def people(project: Project | None) -> QuerySet[User]:
-    """The people who may have events: members and former members; for the whole site everybody."""
+    """The users who may have events: members and former members, or everybody for the whole site."""
     if project is None:
         return User.objects.order_by("username")
     removed = Event.objects.filter(project=project, kind="rights", verb=Verb.MEMBER_REMOVED)
@@ -83,7 +85,7 @@ def people(project: Project | None) -> QuerySet[User]:
 
 
 def table(asked: Asked, *, by: User) -> Iterator[str]:
-    """All of them, line by line. Who took the file is on the record, too."""
+    """All events, line by line. The download itself is recorded too."""
     events.record(Verb.EXPORTED, by=by, project=asked.project, format="events", filters=asked.names)
     return tables.lines(chain([HEAD], map(_line, _all(asked))))
 
@@ -113,7 +115,7 @@ def _events(asked: Asked) -> EventQuerySet:
 
 
 def _documents(asked: Asked) -> list[UUID]:
-    """A deleted document is shown by its id."""
+    """A deleted document can only be found by its id."""
     try:
         return [UUID(asked.document)]
     except ValueError:
@@ -167,7 +169,7 @@ def _concerned(event: Event) -> UUID | None:
 
 
 def details(event: Event) -> dict[str, object]:
-    """Counts and codes; anything else that an event holds is left out, whatever it is."""
+    """Only counts and codes. Anything else that an event contains is left out."""
     return {name: event.values[name] for name in DETAILS if _is_plain(event.values.get(name))}
 
 

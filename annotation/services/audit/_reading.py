@@ -1,4 +1,4 @@
-"""Records that a person read texts without opening a layer: once in a while, not on every request."""
+"""Records that a user read texts without opening a layer: once in a while, not for every request."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from datetime import timedelta
 
 from django.utils import timezone
 
-from annotation.models import Document, Event, Import, User, Verb
+from annotation.models import Document, Event, Import, Project, User, Verb
 from annotation.models.audit.event import EventQuerySet
 from annotation.services import events
 
@@ -16,7 +16,7 @@ READING = (Verb.ANNOTATION_OPENED, Verb.LAYERS_COMPARED, Verb.PLACES_READ)
 
 
 def read(documents: Iterable[Document], *, by: User) -> None:
-    """Records the reading, unless the record already says that the person is reading these documents."""
+    """Records the reading, unless a recent event says so already."""
     projects = {document.pk: document.project_id for document in documents}
     if not projects:
         return
@@ -30,10 +30,16 @@ def read(documents: Iterable[Document], *, by: User) -> None:
 
 
 def read_import(batch: Import, *, by: User) -> None:
-    """Of files whose documents are not there yet."""
+    """For files whose documents do not exist yet."""
     known = _lately(by).filter(project=batch.project, verb=Verb.PLACES_READ, values__files_of=str(batch.pk))
     if not known.exists():
         events.record(Verb.PLACES_READ, by=by, project=batch.project, files_of=str(batch.pk))
+
+
+def read_questions(project: Project, *, by: User) -> None:
+    """For lists of words from all texts of a project."""
+    if not _lately(by).filter(project=project, verb=Verb.QUESTIONS_READ).exists():
+        events.record(Verb.QUESTIONS_READ, by=by, project=project)
 
 
 def _lately(by: User) -> EventQuerySet:

@@ -1,4 +1,4 @@
-"""Verifies the chain from its beginning, some thousand events at a time, and stops at the first error."""
+"""Verifies the chain from the beginning, some thousand events at a time, and stops at the first error."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ BEGINNING = Head(0, chain.FIRST)
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The first thing that is wrong; `event` and `at` where there is an event."""
+    """The first error. `event` and `at` are set if it is about an event."""
 
     fault: Fault
     position: int
@@ -50,7 +50,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """How far a walk came. `waiting`: events that have no place in the chain yet; `adopted`: older than the chain."""
+    """How far a check came. `waiting`: events that are not linked yet. `adopted`: events older than the chain."""
 
     head: Head
     found: Found | None
@@ -60,9 +60,9 @@ class Walk:
 
 
 def verify(*, earlier: Head | None = None, project_id: UUID | None = None, step: Step | None = None) -> Walk:
-    """All that can be said of the chain: its links, what its events say, where it ends, and what waits for a place.
+    """Checks everything: the links, the contents of events, the end of the chain, and events that are not linked yet.
 
-    `project_id`: of other projects' events only the links are checked. `earlier`: an end that was noted before.
+    `project_id`: for events of other projects only the links are checked. `earlier`: an end that was noted before.
     """
     expected, walk = ends(earlier), Walk(BEGINNING, None)
     while walk.found is None:
@@ -76,14 +76,17 @@ def verify(*, earlier: Head | None = None, project_id: UUID | None = None, step:
 
 
 def ends(earlier: Head | None = None) -> dict[int, bytes]:
-    """The links that the chain must have by what is stored or was noted; read before the walk, while it grows on."""
+    """The links that the chain must contain, as stored or noted.
+
+    Read them before the check, because the chain keeps growing.
+    """
     end = Chain.objects.filter(pk=1).first()
     noted = {} if earlier is None else {earlier.position: earlier.link}
     return noted if end is None else {end.position: bytes(end.head), **noted}
 
 
 def advance(head: Head, expected: Mapping[int, bytes], project_id: UUID | None = None) -> Walk:
-    """The next part after a head that is known to be right; the same head again at the end."""
+    """Checks the next part after a head known to be right. Returns the same head at the end of the chain."""
     key = keys.of_site().secret
     events = list(Event.objects.filter(position__gt=head.position).order_by("position")[:AT_ONCE])
     addresses = EventAddress.objects.in_bulk([event.pk for event in events if "address" in event.values])
@@ -98,7 +101,7 @@ def advance(head: Head, expected: Mapping[int, bytes], project_id: UUID | None =
 
 
 def conclude(head: Head, expected: Mapping[int, bytes]) -> Walk:
-    """At the end of a walk: whether it is where it should be, and whether what has no place yet was written by us."""
+    """Checks that the chain ends where it should, and that this installation wrote the events not linked yet."""
     key, end = keys.of_site().secret, Chain.objects.filter(pk=1).first() or Chain()
     if not is_sound(end, key):
         return Walk(head, Found(Fault.HEAD, head.position))

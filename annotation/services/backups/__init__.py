@@ -1,4 +1,4 @@
-"""Backups: made while people work, verified and restored. The keys go into a file of their own."""
+"""Backups: made while people work, verified and restored. The keys go into a separate file."""
 
 from annotation.services.backups._making import make
 from annotation.services.backups._restoring import restore

@@ -1,4 +1,4 @@
-"""The file of a backup: a tar of the database's parts, with a manifest of what each part must be."""
+"""The backup file: a tar of the database's parts, with a manifest that says what each part must be."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BLOCK = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """`migrations`: the last one applied of each app. `parts`: SHA-256 by name. `master_keys`: their names."""
+    """`migrations`: the last applied one of each app. `parts`: SHA-256 by name. `master_keys`: their names."""
 
     vendor: str
     created_at: str
@@ -33,7 +33,7 @@ class Manifest:
 
 
 def write(path: Path, folder: Path, manifest: Manifest) -> None:
-    """Whole or not at all, and readable by the owner only."""
+    """Writes all of it or nothing. Only the owner can read the file."""
     draft = path.with_name(f".{path.name}.part")
     descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     try:
@@ -44,7 +44,7 @@ def write(path: Path, folder: Path, manifest: Manifest) -> None:
                     archive.add(folder / name, name)
             file.flush()
             os.fsync(file.fileno())
-        os.link(draft, path)  # unlike a rename this never takes the place of an earlier backup
+        os.link(draft, path)  # unlike a rename, this never replaces an earlier backup
     finally:
         draft.unlink()
 
@@ -62,7 +62,7 @@ def read_manifest(path: Path) -> Manifest:
 
 
 def unpack(path: Path, manifest: Manifest, folder: Path) -> None:
-    """The parts as files; one that is missing, or is not what the manifest says, makes the backup unusable."""
+    """Extracts the parts as files. Raises if one is missing or differs from the manifest."""
     with _opened(path) as archive:
         for name, expected in manifest.parts.items():
             target = folder / name

@@ -19,12 +19,12 @@ MIGRATIONS = "django_migrations"
 
 
 def dump(folder: Path) -> list[str]:
-    """Dumps one moment of the database while others go on writing; gives the names of the files."""
+    """Dumps a consistent state of the database while others go on writing. Returns the names of the files."""
     return _dump_sqlite(folder) if connection.vendor == SQLITE else _dump_postgresql(folder)
 
 
 def load(folder: Path) -> None:
-    """Into an empty database whose tables are those of the backup's migrations."""
+    """Loads into an empty database whose tables match the backup's migrations."""
     _load_sqlite(folder) if connection.vendor == SQLITE else _load_postgresql(folder)
 
 
@@ -40,11 +40,11 @@ def require_sound(file: Path) -> None:
 
 
 def _dump_sqlite(folder: Path) -> list[str]:
-    """All pages in one step: in several, SQLite's online backup starts again whenever somebody writes."""
+    """Copies all pages in one step: with several, SQLite's online backup starts again whenever somebody writes."""
     connection.ensure_connection()
     with sqlite3.connect(folder / SQLITE_PART) as copy:
         connection.connection.backup(copy, pages=-1)
-        copy.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
+        copy.execute("PRAGMA journal_mode=DELETE")  # a single file, without a log beside it
     copy.close()
     return [SQLITE_PART]
 
@@ -62,7 +62,7 @@ def _load_sqlite(folder: Path) -> None:
 def _dump_postgresql(folder: Path) -> list[str]:
     names = []
     with transaction.atomic(), connection.cursor() as cursor:
-        # All tables as of one moment, even while others write.
+        # A consistent state of all tables, even while others write.
         cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
         for table in _tables(cursor):
             columns = _columns(cursor, table)
@@ -76,7 +76,7 @@ def _dump_postgresql(folder: Path) -> list[str]:
 
 def _load_postgresql(folder: Path) -> None:
     with transaction.atomic(), connection.cursor() as cursor:
-        # What the migrations filled in themselves comes from the backup, too.
+        # The backup also contains what the migrations filled in, so that is deleted first.
         cursor.execute(f"TRUNCATE {_joined(_tables(cursor))} CASCADE")
         for path in sorted(folder.glob("*.copy")):
             with path.open("rb") as file:
@@ -87,7 +87,7 @@ def _load_postgresql(folder: Path) -> None:
 
 
 def _tables(cursor: Any) -> list[str]:
-    """All but the record of migrations, which migrating writes."""
+    """All tables except the record of migrations, which migrating writes."""
     names = connection.introspection.table_names(cursor)
     return sorted(name for name in names if name != MIGRATIONS)
 

@@ -18,7 +18,7 @@ from annotation.services.backups._archive import Manifest
 
 
 def make(path: Path, *, keys: Path | None) -> Manifest:
-    """Writes the backup, and the master keys into another file; overwrites nothing."""
+    """Writes the backup to one file and the master keys to another. Never overwrites a file."""
     for each in (path, keys):
         if each is not None and each.exists():
             raise BackupUnusable(f"{each} exists already.")

@@ -19,7 +19,7 @@ from annotation.services.backups._verifying import verify
 
 
 def restore(path: Path, *, keys: Path) -> Manifest:
-    """Checks everything, restores into an empty installation, and migrates it to today's code."""
+    """Checks everything, restores into an empty installation, and migrates it to the current code."""
     manifest = verify(path, keys=keys).manifest
     _require_fits(manifest, keys)
     with tempfile.TemporaryDirectory(dir=path.parent, prefix=".restore-") as made:
@@ -48,6 +48,9 @@ def _require_fits(manifest: Manifest, keys: Path) -> None:
 
 
 def _migrate_to(manifest: Manifest) -> None:
-    """First the tables as they were, so that every column fits; data migrations then see the restored rows."""
+    """Creates the tables as they were at the backup, so that every column fits.
+
+    Data migrations then see the restored rows.
+    """
     for app, names in manifest.migrations.items():
         call_command("migrate", app, names[-1], verbosity=0, interactive=False)

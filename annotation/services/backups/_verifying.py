@@ -1,4 +1,4 @@
-"""Checks that a backup is whole and that its keys open it."""
+"""Checks that a backup is complete and that its keys open it."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from annotation.services.backups import _archive, _databases
 from annotation.services.backups._archive import Manifest
 
 TABLE = "annotation_datakey"
-NULL = "\\N"  # in PostgreSQL's text form
+NULL = "\\N"  # in PostgreSQL's text format
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """`data_keys`: how many the given master keys open; None where no keys were given."""
+    """`data_keys`: how many data keys the given master keys open; None if no keys were given."""
 
     manifest: Manifest
     data_keys: int | None
 
 
 def verify(path: Path, *, keys: Path | None) -> Checked:
-    """Checks each part against its hash, runs SQLite's own check, and opens every data key with the keys."""
+    """Checks the hash of each part, runs SQLite's own check, and opens every data key with the given keys."""
     manifest = _archive.read_manifest(path)
     with tempfile.TemporaryDirectory(dir=path.parent, prefix=".verify-") as made:
         folder = Path(made)
@@ -75,7 +75,7 @@ def _sqlite_rows(folder: Path) -> list[DataKey]:
 
 
 def _copied_rows(folder: Path) -> list[DataKey]:
-    """From PostgreSQL's text form: tabs between values, bytes as `\\\\x` and hexadecimal digits."""
+    """Parses PostgreSQL's text format: tabs between values, bytes as `\\x` and hexadecimal digits."""
     head, *lines = (folder / f"{TABLE}.copy").read_text().splitlines()
     columns = head.split(",")
     held = [dict(zip(columns, line.split("\t"), strict=True)) for line in lines]

@@ -15,7 +15,7 @@ from django.utils import timezone
 from annotation import errors
 from annotation.models import Adjudication, Annotation, Document, Event, Item, Role, User, Verb, plain
 from annotation.models.annotations.annotation import FINISHED
-from annotation.services import adjudications, audit, documents, events, payloads, rows
+from annotation.services import adjudications, audit, documents, events, payloads, policies, rows
 from annotation.services.adjudications import MOST_NAMED, Compared, Settled
 from annotation.services.rows import Rows
 from pseudonymizer.comparison import Kind
@@ -46,7 +46,7 @@ UNSETTLED = ("", None, None, None, None)
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """`refusal`: why the person cannot begin to adjudicate what is compared."""
+    """`refusal`: why the user cannot adjudicate these two layers."""
 
     document: Document
     layers: Sequence[Annotation]
@@ -59,7 +59,10 @@ class Comparison:
 
 
 def read(document: Document, *, by: User, first: UUID | None = None, second: UUID | None = None) -> Comparison:
-    """The two that are adjudicated or that are named, else the first two that are done; who read them is recorded."""
+    """Reads the named layers, else the two that are adjudicated, else the first two that are done.
+
+    Records the reading.
+    """
     with transaction.atomic():
         adjudication = adjudications.of_document(document)
         layers = layers_of(document)
@@ -68,7 +71,7 @@ def read(document: Document, *, by: User, first: UUID | None = None, second: UUI
         if held:
             record_reading(document, chosen, by=by)
         else:
-            audit.read([document], by=by)  # the text is shown without a layer, too
+            audit.read([document], by=by)  # the text is shown even without layers
         if adjudication is not None and _is_of(adjudication, chosen):
             items = _item_rows(
                 adjudication.items.all(),
@@ -86,7 +89,7 @@ def read(document: Document, *, by: User, first: UUID | None = None, second: UUI
 
 
 def record_reading(document: Document, layers: Sequence[Annotation], *, by: User) -> None:
-    """Once a day for a person and these layers: the page asks again whenever somebody comes back to its window."""
+    """Records at most one event per day for a user and these layers, because the page reloads often."""
     ids = [str(layer.pk) for layer in layers]
     today = timezone.now().replace(hour=0, minute=0, second=0, microsecond=0)
     read = Event.objects.filter(document=document, by=by, verb=Verb.LAYERS_COMPARED, created_at__gte=today)
@@ -95,7 +98,7 @@ def record_reading(document: Document, layers: Sequence[Annotation], *, by: User
 
 
 def layers_of(document: Document) -> list[Annotation]:
-    """The adjudicated layer, those of people in the order in which they were begun, then the machine's."""
+    """The adjudicated layer, then those of people in the order in which they were started, then the machine's."""
     rank = Case(
         When(adjudicated=True, then=Value(0)),
         When(origin=Origin.PERSON.value, then=Value(1)),
@@ -139,7 +142,7 @@ def item_rows(adjudication: Adjudication, ids: Sequence[UUID]) -> list[list[Any]
 
 
 def _item_rows(items: QuerySet[Item], settled: Mapping[str, Settled], why: Mapping[str, str]) -> list[list[Any]]:
-    """Plain values, since there are thousands."""
+    """Plain values for speed: there are thousands."""
     read: dict[str, Any] = {}
     found = []
     for *place, kind, differing, renewed_at in items.values_list(*PLACE, "kind", DIFFERING, "renewed_at"):
@@ -158,7 +161,7 @@ def _how(settled: Settled) -> tuple[object, ...]:
 
 
 def _compared_row(item: Compared) -> list[Any]:
-    """What nobody adjudicates yet is named by its two rows."""
+    """An item that is not stored has no id; its two row ids serve as its name."""
     place = [item.table, item.first, item.second, item.start, item.end, item.kind, list(item.differing)]
     is_open = item.kind != Kind.AGREE
     return [f"{item.first or ''}|{item.second or ''}", *place, is_open, False, *UNSETTLED, ""]
@@ -181,13 +184,13 @@ def as_json(comparison: Comparison, *, by: User, role: Role) -> dict[str, Any]:
 
 
 def compared_text(layer: Annotation) -> dict[str, Any]:
-    """The text and the labels that it has in this layer."""
+    """The document's text, with the label set of the layer."""
     document, project = layer.document, layer.document.project
     return {
         "document": payloads.document(document),
         "project": {"id": project.pk, "name": project.name, "archived": project.archived},
         "label_set": layer.label_set.as_json(),
-        "policies": project.policies,
+        "policies": policies.for_page(document),
         **payloads.text(document.text, documents.base_tokens(document)),
     }
 

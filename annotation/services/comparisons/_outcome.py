@@ -19,7 +19,7 @@ OTHER = {Taken.FIRST: Taken.SECOND, Taken.SECOND: Taken.FIRST}
 
 @dataclass(frozen=True, slots=True)
 class SettledLayer:
-    """`items`: as in a comparison; first is the annotator's own, second what was decided."""
+    """`items`: as in a comparison; the first layer is the annotator's own, the second the adjudicated one."""
 
     own: tuple[Annotation, Rows]
     result: tuple[Annotation, Rows]
@@ -27,7 +27,7 @@ class SettledLayer:
 
 
 def read(annotation: Annotation, adjudication: Adjudication, *, by: User) -> SettledLayer:
-    """Shows of the other layer only what was taken from it; the reading is recorded."""
+    """Shows of the other annotator's layer only what was taken from it. The reading is recorded."""
     result = adjudication.annotation
     with transaction.atomic():
         held = [rows.of(layer) for layer in (annotation, result)]
@@ -38,7 +38,7 @@ def read(annotation: Annotation, adjudication: Adjudication, *, by: User) -> Set
 
 
 def _without_notes(result: Rows, own: Rows) -> Rows:
-    """What was decided, without what another noted: an adjudicated layer begins with the comments and flags of both."""
+    """The adjudicated rows without the other annotator's comments and flags: the layer starts with those of both."""
     written = {row["comment"] for row in own["mention"].values()}
     flagged = {(_place(row), flag) for row in own["mention"].values() for flag in row["flags"]}
     told = {
@@ -58,9 +58,9 @@ def _place(row: Row) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class _Decisions:
-    """How items were settled; the items by the annotator's row and by that of the third layer.
+    """How items were settled, found by the annotator's row or by the row in the adjudicated layer.
 
-    `turned`: theirs is the second.
+    `turned`: the annotator's layer is the second of the two.
     """
 
     settled: Mapping[str, Settled]

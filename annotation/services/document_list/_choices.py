@@ -26,7 +26,7 @@ class Choices:
 
 
 def of(reader: Reader) -> Choices:
-    """Of the fields that the project declares; of each the first values in order, where there are many."""
+    """The project's metadata fields, with the first values of each in sorted order."""
     project = reader.project
     languages = sorted(values.listed(project, values.LANGUAGE, most=MOST_READ))
     read = {field: values.listed(project, field, most=MOST_READ) for field in project.metadata_fields}

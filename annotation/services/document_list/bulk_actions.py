@@ -32,7 +32,7 @@ from annotation.services.documents import states as document_states
 from annotation.services.documents import values as document_values
 from annotation.services.jobs import Progress, Publish
 
-AT_ONCE = 20  # documents a transaction
+AT_ONCE = 20  # documents per transaction
 TAGGED_AT_ONCE = 500
 LISTED = 5
 
@@ -44,7 +44,7 @@ class State:
 
 
 def start(project: Project, document_ids: Sequence[UUID], kind: BulkKind, *, count: int, by: User) -> State:
-    """`count`: how many documents the person was told there are; otherwise something has changed since."""
+    """`count`: the number of documents the user was shown. Raises if the selection has changed since."""
     access.require_open(project)
     if count != len(document_ids):
         raise errors.SelectionChanged(count=len(document_ids))
@@ -54,7 +54,10 @@ def start(project: Project, document_ids: Sequence[UUID], kind: BulkKind, *, cou
 
 
 def tag(tag: Tag, document_ids: Sequence[UUID], kind: BulkKind, *, count: int, by: User) -> State:
-    """Puts a tag on or takes it off, only where that changes something, so that it can be undone."""
+    """Puts a tag on documents or takes it off.
+
+    Only documents that change are listed, so that undo restores the old state.
+    """
     access.require_open(tag.project)
     if count != len(document_ids):
         raise errors.SelectionChanged(count=len(document_ids))
@@ -63,7 +66,7 @@ def tag(tag: Tag, document_ids: Sequence[UUID], kind: BulkKind, *, count: int, b
 
 
 def undo(action: BulkAction, *, by: User) -> State:
-    """Does the opposite with the documents that were tagged, or of which the tag was taken."""
+    """Does the opposite to the documents whose tag was changed."""
     access.require_open(action.project)
     if action.tag is None:
         raise errors.InvalidInput(undo=["Only tagging can be undone."])
@@ -87,12 +90,12 @@ def _begin(action: BulkAction, document_ids: Sequence[UUID]) -> State:
 
 
 def begun(documents: QuerySet[Document]) -> int:
-    """Of how many documents there are layers by people."""
+    """The number of documents that somebody has opened."""
     return documents.order_by().filter(opened=True).count()
 
 
 def latest(project: Project, *, by: User) -> list[State]:
-    """Those that the person may see."""
+    """The latest actions that the user may see."""
     seen = BulkAction.objects.visible_to(by).filter(project=project).select_related("by", "tag")
     return states(seen.defer("document_ids")[:LISTED])
 
@@ -103,7 +106,7 @@ def cancel(action: BulkAction, *, by: User) -> State:
 
 
 def states(actions: Iterable[BulkAction]) -> list[State]:
-    """Each with its latest job, in one query."""
+    """Each action with its latest job, in one query."""
     listed = list(actions)
     found = Job.objects.filter(kind=JobKind.BULK, subject_id__in=[action.pk for action in listed]).order_by(
         "enqueued_at"
@@ -126,7 +129,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
 
 
 def _step(action: BulkAction, change: Callable[[BulkAction, Sequence[UUID]], int]) -> None:
-    """Where it is, is stored with what it does: whatever happens in between, nothing is done or counted twice."""
+    """Stores the position in the same transaction as the change, so that a restart repeats and counts nothing twice."""
     held = BulkAction.objects.select_for_update(no_key=True).defer("document_ids").get(pk=action.pk)
     access.require_open(Project.objects.get(pk=action.project_id))
     wanted = action.document_ids[held.position : held.position + _AT_ONCE.get(BulkKind(action.kind), AT_ONCE)]
@@ -142,7 +145,7 @@ def _finish(job: Job, total: int) -> JobOutcome:
 
 
 def _delete(action: BulkAction, wanted: Sequence[UUID]) -> int:
-    """Deletes documents with everything made of them; an event with the hash of each is left."""
+    """Deletes documents with everything made of them. An event with the hash of each remains."""
     made = Count("annotations", filter=Q(annotations__annotator__isnull=False))
     rows = action.project.documents.filter(pk__in=wanted).values_list("pk", "sha256").annotate(made=made)
     gone = list(rows.order_by("external_id"))
@@ -158,7 +161,10 @@ def _delete(action: BulkAction, wanted: Sequence[UUID]) -> int:
 
 
 def _preannotate(action: BulkAction, wanted: Sequence[UUID]) -> int:
-    """Where nobody has begun, and the proposals are the machine's own. The old ones stay until there are new ones."""
+    """Skips documents that somebody has opened or that came with annotation.
+
+    Old proposals stay until new ones are ready.
+    """
     begun = Annotation.objects.filter(document=OuterRef("pk"), annotator__isnull=False)
     free = action.project.documents.filter(pk__in=wanted, token_lengths__isnull=True).exclude(Exists(begun))
     held = list(free.select_for_update(no_key=True).values_list("pk", flat=True))

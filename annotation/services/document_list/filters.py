@@ -38,6 +38,7 @@ from annotation.models import (
     JobKind,
     Layers,
     Mention,
+    Problem,
     Project,
     Review,
     ReviewMode,
@@ -62,7 +63,7 @@ Documents = QuerySet[Document]
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """A member who looks at a project's documents: the role says which layers there are to be seen."""
+    """A member looking at a project's documents. The role decides which layers they see."""
 
     project: Project
     user: User
@@ -73,29 +74,32 @@ class Reader:
         return cls(project, user, access.role(user, project))
 
     def layers(self) -> QuerySet[Annotation]:
-        """A document's layers by people, as `visible_to` shows them."""
+        """The document's layers by people that `visible_to` shows."""
         made = Annotation.objects.filter(document=OuterRef("pk"), annotator__isnull=False)
         return made.filter(self.seen())
 
     def seen(self, path: str = "") -> Q:
-        """Which layers, or what belongs to them by the path, as `visible_to` has it; for very many in one query."""
+        """The layers that `visible_to` shows, as a condition for large queries.
+
+        `path`: from the filtered rows to the layer.
+        """
         if self.role != Role.ANNOTATOR:
             return Q()
         own = Q(**{f"{path}annotator": self.user, f"{path}adjudicated": False})
         return own | checked_by(self.user, path) if self.project.review == ReviewMode.PAIR else own
 
     def opened(self) -> QuerySet[Annotation]:
-        """The layer that the person would open comes first: the adjudicated one, else one's own, else the oldest."""
+        """The layer that the member would open comes first: the adjudicated one, then their own, then the oldest."""
         return self.layers().order_by(self._rank(), "created_at")
 
     def shown(self, column: str = "id") -> Subquery:
-        """The layer whose mentions the list counts: the one that the person would open, else the machine's."""
+        """The layer whose mentions the list counts: the one the member would open, or else the machine's."""
         seen = Q(annotator__isnull=False) & self.seen()
         layers = Annotation.objects.filter(seen | Q(origin=Origin.MACHINE.value), document=OuterRef("pk"))
         return Subquery(layers.order_by(self._rank(), "created_at").values(column)[:1])
 
     def shown_to_all(self) -> Q:
-        """Of layers: what the list shows of a document in which the person has no `special` layer."""
+        """A condition on layers: what the list shows for documents in which the member has no `special` layer."""
         return Q(origin=Origin.MACHINE.value) if self.role == Role.ANNOTATOR else Q(shown=True)
 
     def special(self) -> list[QuerySet[Annotation]]:
@@ -114,7 +118,10 @@ class Reader:
         return [own, *(each.exclude(document__in=own.values("document")) for each in others)]
 
     def by_layer(self, documents: Documents, condition: Q, usual: Q | None = None) -> Documents:
-        """Those whose shown layer meets the condition. `usual`: of documents, where their own rows say as much."""
+        """Documents whose shown layer meets the condition.
+
+        `usual`: an equal condition on the document's own columns, if any.
+        """
         shown = Annotation.objects.filter(condition, self.shown_to_all(), project=self.project)
         usual = Q(pk__in=shown.values("document")) if usual is None else usual
         meeting = Q()
@@ -135,7 +142,7 @@ class Reader:
 
 
 def with_status(documents: Documents, statuses: Sequence[str], *, reader: Reader) -> Documents:
-    """By the layer that the person would open: what has none is new."""
+    """By the layer that the member would open. A document without one counts as new."""
     if reader.role != Role.ANNOTATOR:
         usual = Q(layer_status__in=statuses)
     else:
@@ -149,7 +156,7 @@ def assigned(to: UUID) -> Exists:
 
 
 def preannotation(document: str = "pk") -> Coalesce:
-    """Of documents, or of what has the path to one."""
+    """The state of the latest pre-annotation job. `document`: the path to the document's id."""
     latest = Job.objects.about(JobKind.PREANNOTATE, OuterRef(document))
     return Coalesce(Subquery(latest.values("state")[:1]), Value(NO_JOB))
 
@@ -162,7 +169,7 @@ def preannotated(documents: Documents, states: Sequence[str], *, project: Projec
 
 
 def with_metadata(documents: Documents, name: str, value: str) -> Documents:
-    """A number in the metadata is found by its figures."""
+    """Matches a number in the metadata by its digits as well."""
     wanted = Q(metadata_value=value)
     if (number := _number(value)) is not None:
         wanted |= Q(metadata_value=number)
@@ -185,7 +192,7 @@ def annotated_by(documents: Documents, annotator: UUID, *, reader: Reader) -> Do
 
 
 def reviewed(documents: Documents, states: Sequence[str], *, reader: Reader) -> Documents:
-    """By how the latest review of any of the layers went, or that one is under way, or that there is none."""
+    """By the outcome of the latest review of any layer, under way and never reviewed included."""
     reviews = Review.objects.filter(reader.seen("annotation__"), annotation__document=OuterRef("pk"))
     latest = Subquery(reviews.order_by("-started_at").values("outcome")[:1])
     told = documents.alias(latest_review=Coalesce(latest, Value(NEVER)))
@@ -193,12 +200,12 @@ def reviewed(documents: Documents, states: Sequence[str], *, reader: Reader) -> 
 
 
 def doubled(documents: Documents, states: Sequence[str], *, reader: Reader) -> Documents:
-    """By how far what two people do is; annotators do not learn what others make of a document."""
+    """By the state of double annotation. Annotators see none: they must not learn about the other layer."""
     return documents.none() if reader.role == Role.ANNOTATOR else documents.filter(double__in=states)
 
 
 def unsettled(project: Project) -> Documents:
-    """Documents that two people have done and nobody has begun to adjudicate."""
+    """Documents that two people have done and nobody has started to adjudicate."""
     return project.documents.filter(double=Double.READY)
 
 
@@ -207,7 +214,14 @@ def disputed(documents: Documents, *, reader: Reader) -> Documents:
     open_ = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(
         reader.seen("review__annotation__"), project=reader.project
     )
-    ids = set(open_.values_list("review__annotation__document", flat=True))  # few: what two have to talk about
+    ids = set(open_.values_list("review__annotation__document", flat=True))  # few: only what is still under discussion
+    return documents.filter(pk__in=ids)
+
+
+def with_problem(documents: Documents, *, reader: Reader) -> Documents:
+    """Documents with an open problem, among those that the person sees."""
+    open_ = Problem.objects.visible_to(reader.user).open().filter(annotation__project=reader.project)
+    ids = set(open_.values_list("annotation__document", flat=True))  # few: what waits for a lead
     return documents.filter(pk__in=ids)
 
 
@@ -229,7 +243,7 @@ def labelled(documents: Documents, label: str, *, reader: Reader) -> Documents:
 
 
 def flagged(documents: Documents, flag: str, *, reader: Reader) -> Documents:
-    """The flag stands in a list; few mentions have any, which an index holds apart."""
+    """Flags are stored as a list. Few mentions have any, and a partial index covers those."""
     some = Mention.objects.filter(Flagged("flags")).alias(written=Cast("flags", TextField()))
     layers = some.filter(written__contains=json.dumps(flag)).values("annotation")
     return reader.by_layer(documents, Q(pk__in=layers))

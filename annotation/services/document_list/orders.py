@@ -1,4 +1,4 @@
-"""In what order a list shows documents, and which of them stand at a place of it."""
+"""Sorts the documents of a list and reads one page of them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Documents = QuerySet[Document]
 
 @dataclass(frozen=True)
 class Ordered:
-    """The ids of some documents in order, of which a page is taken. `orders`: names, with `-` for the other way."""
+    """The ids of documents in order, read page by page. `orders`: names of columns, with `-` for descending."""
 
     documents: Documents
     orders: Sequence[str]
@@ -73,7 +73,7 @@ def _order(order: str, reader: Reader, *, is_plain: bool) -> OrderBy | str:
 
 
 def _nearer(ordered: Documents, place: slice, count: int) -> list[UUID]:
-    """Read from the end that is nearer: the last page costs no more than the first."""
+    """Reads from the nearer end, so that the last page costs no more than the first."""
     start, stop = place.start or 0, min(place.stop, count)
     ids = ordered.values_list("pk", flat=True)
     if start <= count - stop:
@@ -82,7 +82,7 @@ def _nearer(ordered: Documents, place: slice, count: int) -> list[UUID]:
 
 
 def _by_index(documents: Documents, order: str, reader: Reader, place: slice) -> list[UUID]:
-    """By what the shown layers say, which an index holds in order; documents without any layer are the least."""
+    """Sorts by columns of the shown layers, which an index holds in order. Documents without a layer sort lowest."""
     is_shown = Q(annotations__shown=True, annotations__project=reader.project)
     layers = documents.alias(layer=FilteredRelation("annotations", condition=is_shown)).filter(layer__shown=True)
     sign, name = order[: -len(_name(order))], _name(order)
@@ -95,7 +95,7 @@ def _by_index(documents: Documents, order: str, reader: Reader, place: slice) ->
 
 
 def _without_layers(documents: Documents, reader: Reader) -> Documents:
-    """Usually there are none: then no row is looked at."""
+    """Usually there are none; then no row is read."""
     shown = Annotation.objects.filter(project=reader.project, shown=True)
     if reader.project.documents.count() == shown.count():
         return documents.none()

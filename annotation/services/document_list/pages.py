@@ -1,4 +1,4 @@
-"""Everything about one document that a person may see: layers, assignments, reviews and events."""
+"""Everything about one document that a user may see: layers, assignments, reviews and events."""
 
 from __future__ import annotations
 
@@ -31,15 +31,18 @@ from annotation.services.annotations import confirmations
 from annotation.services.document_list import _rows, filters
 from pseudonymizer.model import Origin
 
-ENTRIES = 50  # of the history, a page
+ENTRIES = 50  # history entries per page
 MOST_LAYERS = 100
-# Who only looked; what the document's own row says.
+# Events left out of the history: mere reading, and what the document's own row says.
 UNTOLD = (Verb.ANNOTATION_OPENED, Verb.LAYERS_COMPARED, Verb.PLACES_READ, Verb.DOCUMENT_ADDED)
 
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """`is_settled`: it is known what was decided between it and another one. `is_changed`: since it was confirmed."""
+    """`is_settled`: it was adjudicated, so the decisions can be shown.
+
+    `is_changed`: it was changed after it was confirmed.
+    """
 
     annotation: Annotation
     is_outdated: bool
@@ -50,7 +53,7 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class ReviewTold:
-    """A review with how many of its disagreements stand where."""
+    """A review with the number of its disagreements in each state."""
 
     review: Review
     disagreements: Mapping[str, int]
@@ -58,7 +61,10 @@ class ReviewTold:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """`unadjudicated`: two annotate it, so that it is adjudicated first; `waiver`: that it need not, as a lead said."""
+    """`unadjudicated`: two people annotate it, so it must be adjudicated first.
+
+    `waiver`: a lead said that it need not be.
+    """
 
     row: _rows.Row
     layers: Sequence[Layer]
@@ -68,7 +74,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something that happened. `annotation`: to whose layer; `person`: whom an assignment is about."""
+    """An event of the document. `annotation`: the layer it concerns. `person`: the assignee."""
 
     verb: Verb
     at: datetime
@@ -98,7 +104,7 @@ def read(document: Document, *, to: User) -> Page:
 
 
 def history(document: Document, *, to: User, before: datetime | None = None) -> History:
-    """The latest first, so many at a time; what others did to their layers is told to those who check them."""
+    """One page, newest first. Members see what others did to a layer if they check it."""
     reader = filters.Reader.of(document.project, to)
     told = [*_events(document, reader, before), *_assigned(document, reader, before), *_imported(document, before)]
     told += _waived(document, reader, before)
@@ -107,7 +113,7 @@ def history(document: Document, *, to: User, before: datetime | None = None) -> 
 
 
 def _layers(document: Document, reader: filters.Reader) -> list[Layer]:
-    """The machine's first, then those of people in the order in which they were begun."""
+    """The machine's layer first, then those of people in the order in which they were started."""
     seen = Q(origin=Origin.MACHINE.value) | reader.seen()
     found = (
         document.annotations.filter(seen if reader.role == Role.ANNOTATOR else Q())
@@ -116,7 +122,7 @@ def _layers(document: Document, reader: filters.Reader) -> list[Layer]:
     )
     made = sorted(found.order_by("created_at")[:MOST_LAYERS], key=lambda one: one.origin != Origin.MACHINE)
     checked = _reviews(made)
-    changed = confirmations.outdated(made, reader.project.policies)
+    changed = confirmations.outdated(made, reader.project)
     current = guidelines.current_version(reader.project)
     settled = document.annotations.filter(adjudicated=True, status__in=FINISHED).exists()
     return [
@@ -136,7 +142,7 @@ def _may_be_settled(layer: Annotation) -> bool:
 
 
 def _reviews(layers: Iterable[Annotation]) -> Mapping[UUID, list[ReviewTold]]:
-    """The latest first."""
+    """Newest first."""
     found = Review.objects.filter(annotation__in=list(layers)).select_related("reviewer", "annotation__document")
     reviews = list(found.defer(*texts("annotation__document__")).order_by("-started_at"))
     counted: dict[UUID, Counter[str]] = defaultdict(Counter)
@@ -170,7 +176,7 @@ def _entry(event: Event) -> Entry:
 
 
 def _assigned(document: Document, reader: filters.Reader, before: datetime | None) -> list[Entry]:
-    """Given and taken back; many documents are given at once, so that no event names each."""
+    """Assignments given and withdrawn. Events do not name each document, since many are assigned at once."""
     found = Assignment.objects.visible_to(reader.user).filter(document=document)
     people = found.select_related("assignee", "by", "withdrawn_by").order_by("-created_at")
     told = []
@@ -184,7 +190,7 @@ def _assigned(document: Document, reader: filters.Reader, before: datetime | Non
 
 
 def _waived(document: Document, reader: filters.Reader, before: datetime | None) -> list[Entry]:
-    """As with assignments: many are waived at once."""
+    """Waivers given and withdrawn. As with assignments, events do not name each document."""
     told = []
     for each in Waiver.objects.visible_to(reader.user).filter(document=document).select_related("by", "withdrawn_by"):
         told.append(Entry(Verb.ADJUDICATION_WAIVED, each.created_at, each.by, reason=each.reason))

@@ -1,4 +1,4 @@
-"""Saves filters and the order of the list under a name, for oneself or for the project."""
+"""Saves the list's filters and order under a name, for oneself or for the whole project."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from annotation.services import projects
 
 LONGEST_NAME = 100
 LONGEST_QUERY = 2000
-MOST_VIEWS = 100  # of one person in a project
+MOST_VIEWS = 100  # per person and project
 
 
 def listed(project: Project, *, to: User) -> QuerySet[SavedView]:
-    """Those that are shared first."""
+    """Shared views come first."""
     seen = Q(owner=to) | Q(shared=True)
     return project.saved_views.filter(seen).select_related("owner")
 
 
 def may_change(view: SavedView, role: Role, *, by: User) -> bool:
-    """One's own; those that are shared if one leads the project."""
+    """One's own views; leads may also change shared ones."""
     return role == Role.LEAD if view.shared else view.owner_id == by.pk
 
 
@@ -38,7 +38,7 @@ def add(project: Project, name: str, query: str, *, by: User, shared: bool = Fal
 
 
 def change(view: SavedView, *, by: User, **values: str | bool) -> SavedView:
-    """Name, query, whether it is shared; only what is named."""
+    """Changes the name, the query or whether it is shared; omitted arguments stay as they are."""
     access.require_open(view.project)
     with transaction.atomic():
         projects.lock(view.project)

@@ -1,4 +1,4 @@
-"""Tags on documents. Leads and reviewers name them; people put them on and take them off."""
+"""Tags on documents. Leads and reviewers create tags; members put them on documents and take them off."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from annotation.models import Document, DocumentTag, Project, Tag, User, Verb
 from annotation.services import events, projects
 
 LONGEST_NAME = 60
-MOST_TAGS = 200  # of a project
+MOST_TAGS = 200  # per project
 AT_ONCE = 1000
 
 
 def listed(project: Project) -> QuerySet[Tag]:
-    """With how many documents have each."""
+    """Each tag with the number of its documents."""
     return project.tags.annotate(document_count=Count("document_tags")).order_by("name")
 
 
 def of(documents: Iterable[Document]) -> Mapping[UUID, list[Tag]]:
-    """The tags of each document, in the order of their names."""
+    """The tags of each document, sorted by name."""
     found: dict[UUID, list[Tag]] = defaultdict(list)
     held = DocumentTag.objects.filter(document__in=list(documents)).select_related("tag").order_by("tag__name")
     for each in held:
@@ -56,7 +56,7 @@ def rename(tag: Tag, name: str, *, by: User) -> Tag:
 
 
 def remove(tag: Tag, *, by: User) -> None:
-    """It goes from all documents."""
+    """Deletes the tag and takes it off all documents."""
     access.require_open(tag.project)
     with transaction.atomic():
         held = tag.document_tags.count()
@@ -65,7 +65,7 @@ def remove(tag: Tag, *, by: User) -> None:
 
 
 def put_on(tag: Tag, documents: Sequence[UUID], *, by: User | None) -> list[UUID]:
-    """Tells which documents have it now that had it not: what an undo takes off again."""
+    """Returns the documents that did not have the tag before, so that undo takes it off only these."""
     access.require_open(tag.project)
     with transaction.atomic():
         projects.lock(tag.project)
@@ -78,7 +78,7 @@ def put_on(tag: Tag, documents: Sequence[UUID], *, by: User | None) -> list[UUID
 
 
 def take_off(tag: Tag, documents: Sequence[UUID], *, by: User | None) -> list[UUID]:
-    """Tells which documents had it."""
+    """Returns the documents that had the tag."""
     access.require_open(tag.project)
     with transaction.atomic():
         projects.lock(tag.project)

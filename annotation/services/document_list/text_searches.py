@@ -1,4 +1,4 @@
-"""Finds a phrase in a project's texts. They are encrypted, so each is opened in turn, up to a limit."""
+"""Finds a phrase in a project's texts. They are encrypted, so each is decrypted in turn, up to a limit."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from pseudonymizer import tokens
 LONGEST_PHRASE = 200
 SHORTEST_PHRASE = 2
 MOST_TEXTS = 10_000
-MOST_CHARACTERS = 60_000_000  # of all texts together, some seconds' work
+MOST_CHARACTERS = 60_000_000  # of all texts together, a few seconds' work
 KEPT = timedelta(days=7)
 AT_ONCE = 500
 
 
 def search(project: Project, phrase: str, *, by: User) -> TextSearch:
-    """Case and hidden signs do not count, white space is one space. That the texts were read is recorded."""
+    """Ignores case, invisible characters and differences in white space. Records that the texts were read."""
     words = tokens.key(phrase).split()
     if sum(map(len, words)) < SHORTEST_PHRASE:
         raise errors.InvalidInput(phrase=[f"Search for at least {SHORTEST_PHRASE} letters."])
@@ -42,13 +42,13 @@ def search(project: Project, phrase: str, *, by: User) -> TextSearch:
 
 
 def expire() -> int:
-    """Deletes old searches; they are kept for a while so that people can return to them."""
+    """Deletes old searches. They are kept for a while so that people can return to them."""
     count, _ = TextSearch.objects.filter(created_at__lt=timezone.now() - KEPT).delete()
     return count
 
 
 def _within_reach(project: Project) -> list[UUID]:
-    """The first texts in the order of their names, as many as may be opened."""
+    """The first texts by name, up to the limits."""
     rows = project.documents.order_by("external_id").values_list("pk", "length")[:MOST_TEXTS]
     sums = accumulate((length for _, length in rows), initial=0)
     return [pk for (pk, _), _ in takewhile(lambda pair: pair[1] < MOST_CHARACTERS, zip(rows, sums, strict=False))]
@@ -58,7 +58,7 @@ def _found(project: Project, wanted: list[UUID], holds: Callable[[str], bool]) -
     found = []
     for start in range(0, len(wanted), AT_ONCE):
         rows = Document.objects.filter(pk__in=wanted[start : start + AT_ONCE]).order_by().values_list("pk", "text")
-        # As the row holds it: an instance for each text would cost more than to open it.
+        # Reads the raw column: making a model instance for each text would cost more than decrypting it.
         found += [str(pk) for pk, text in rows if holds(encryption.unseal(Document, pk, "text", cast("bytes", text)))]
     return found
 

@@ -30,10 +30,10 @@ LONGEST_LANGUAGE = 16
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What a document is made of: its name in the project, a file's bytes or a text, what is known about it.
+    """What a document is made from: its name in the project, a file's bytes or a text, and what is known about it.
 
-    Without a language it is found out. A text out of a file comes with the hash of that file, and with the file's own
-    tokens if there are any.
+    Without a language, it is detected. A text taken from a file has the file's hash, and the file's own tokens if there
+    are any.
     """
 
     external_id: str
@@ -55,7 +55,7 @@ def create(project: Project, source: Source, *, by: User) -> Document:
 
 
 def store(project: Project, source: Source, *, by: User | None) -> Document:
-    """Stores the text and asks for its pre-annotation; called inside the caller's transaction, which a refusal ends."""
+    """Stores the text and asks for its pre-annotation. Call it in a transaction: an error must end it."""
     document = prepare(project, source, by=by)
     if taken(project, [source.external_id]):
         raise duplicate(source.external_id)
@@ -73,7 +73,7 @@ def add_all(
     annotated: Collection[UUID] = (),
     queue: JobQueue = JobQueue.BULK,
 ) -> None:
-    """Stores documents that are not stored yet and asks for their pre-annotation; the `annotated` ones bring theirs."""
+    """Stores prepared documents and asks for pre-annotation, except for the `annotated` ones, which bring theirs."""
     Document.objects.bulk_create(prepared)
     values.add(project, values.of_documents(project, prepared))
     wanting = [document.id for document in prepared if document.id not in annotated]
@@ -91,7 +91,7 @@ def change(
     author_key: str | None = None,
     language: str | None = None,
 ) -> Document:
-    """Changes the named fields; a metadata field without a value is removed."""
+    """Changes the given fields. A metadata field with an empty value is removed."""
     access.require_open(document.project)
     with transaction.atomic():
         held = Document.objects.without_text().select_for_update(no_key=True).get(pk=document.pk)
@@ -112,7 +112,7 @@ def change(
 
 
 def base_tokens(document: Document) -> tuple[Token, ...]:
-    """The tokens that the document's file brought with it, else those of the tokenizer it was stored under."""
+    """The tokens from the document's file, or else those of the tokenizer version it was stored with."""
     if document.token_lengths is None:
         return tokens.tokenize(document.text, document.tokenizer_version)
     ends = list(accumulate(document.token_lengths, initial=0))
@@ -132,7 +132,7 @@ def duplicate(name: str) -> DuplicateDocument:
 
 
 def prepare(project: Project, source: Source, *, by: User | None) -> Document:
-    """The document that a source becomes, not stored yet; what cannot be one is refused."""
+    """The document for a source, not stored yet. Raises if the source cannot be a document."""
     text = check(source)
     data = _bytes(source)
     return Document(
@@ -153,7 +153,7 @@ def prepare(project: Project, source: Source, *, by: User | None) -> Document:
 
 
 def check(source: Source) -> str:
-    """The text to be stored; what can be no document is refused."""
+    """The text to store. Raises if the source cannot be a document."""
     _check_names(source)
     _check_size(source.external_id, len(_bytes(source)))
     return _clean(source)
@@ -164,7 +164,7 @@ def _bytes(source: Source) -> bytes:
 
 
 def _check_names(source: Source) -> None:
-    """What a database or a file name cannot hold is refused here, whatever it came through."""
+    """Refuses what a database or a file name cannot hold, wherever it comes from."""
     _check_name("external_id", source.external_id)
     _check_known(source.author_key, source.metadata)
     if len(source.language) > LONGEST_LANGUAGE or not source.language.isprintable():
@@ -194,7 +194,7 @@ def _is_storable(value: str | float) -> bool:
 
 
 def _leaves(metadata: object) -> Iterator[str | float]:
-    """Every string and fraction in it, the names of fields too; what is nested too deeply cannot be written again."""
+    """Every string and number in the metadata, including field names. Refuses metadata that are nested too deeply."""
     level, depth = [metadata], 0
     while level:
         yield from (each for each in level if isinstance(each, str | float))

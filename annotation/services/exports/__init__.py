@@ -2,7 +2,7 @@
 
 from annotation.services.exports import archives, files, layer_choices, review_tables
 from annotation.services.exports._decision_tables import as_csv as decisions_as_csv
-from annotation.services.exports._exports import Exported, annotated, as_file, export, is_unfinished, losses
+from annotation.services.exports._exports import Exported, annotated, as_file, export, file_name, is_unfinished, losses
 
 __all__ = [
     "Exported",
@@ -11,6 +11,7 @@ __all__ = [
     "as_file",
     "decisions_as_csv",
     "export",
+    "file_name",
     "files",
     "is_unfinished",
     "layer_choices",

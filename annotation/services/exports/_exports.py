@@ -13,7 +13,8 @@ from django.db import transaction
 from annotation.errors import NotExportable
 from annotation.models import Annotation, User, Verb
 from annotation.models.annotations.annotation import FINISHED
-from annotation.services import documents, double, events, imports, operations, rows
+from annotation.services import documents, double, events, imports, operations, policies, rows
+from annotation.services.policies import Policies
 from annotation.services.rows import Rows
 from pseudonymizer import formats
 from pseudonymizer.errors import InvalidFormat
@@ -30,6 +31,7 @@ class Exported:
     name: str
     media_type: str
     content: str
+    losses: Losses = ()
 
 
 def export(annotation: Annotation, format_name: str, *, by: User, spaced: bool = False) -> Exported:
@@ -65,10 +67,15 @@ def _written(annotation: Annotation, contents: Rows, format_name: str, *, spaced
 def as_file(document: AnnotatedDocument, format_name: str, *, spaced: bool = False) -> Exported:
     chosen = formats.load(format_name).chosen(spaced=spaced)
     try:
-        content = chosen.write(document)
+        content, lost = chosen.written(document)
     except InvalidFormat as error:
         raise NotExportable(error.message, **error.fields) from None
-    return Exported(f"{safe_name(document.id)}{chosen.suffix}", chosen.media_type, content)
+    return Exported(file_name(document.id, format_name), chosen.media_type, content, lost)
+
+
+def file_name(document_id: str, format_name: str) -> str:
+    """Of a file that holds one document."""
+    return f"{safe_name(document_id)}{formats.load(format_name).suffix}"
 
 
 def annotated(layers: Collection[Annotation]) -> list[AnnotatedDocument]:
@@ -76,7 +83,18 @@ def annotated(layers: Collection[Annotation]) -> list[AnnotatedDocument]:
     with transaction.atomic():
         current = operations.lock_all(layers)
         contents, said = rows.of_all(current), imports.said_of(current)
-    return [_annotated(each, contents[str(each.pk)], said) for each in current]
+    decided = _policies(current)
+    return [_annotated(each, contents[str(each.pk)], said, decided[each.pk]) for each in current]
+
+
+def _policies(layers: Collection[Annotation]) -> Mapping[uuid.UUID, Policies]:
+    """By layer; those of a project with one query."""
+    found: dict[uuid.UUID, Policies] = {}
+    for project in {each.document.project_id: each.document.project for each in layers}.values():
+        own = [each for each in layers if each.document.project_id == project.pk]
+        about = policies.About.documents(project, {each.document_id for each in own})
+        found |= {each.pk: about.now(each.document_id) for each in own}
+    return found
 
 
 def is_unfinished(annotation: Annotation) -> bool:
@@ -97,7 +115,10 @@ def losses(annotation: Annotation, format_name: str, *, spaced: bool = False) ->
 
 
 def _annotated(
-    annotation: Annotation, contents: Rows, said_of: Mapping[uuid.UUID, tuple[str, Brought]]
+    annotation: Annotation,
+    contents: Rows,
+    said_of: Mapping[uuid.UUID, tuple[str, Brought]],
+    decided: Policies | None = None,
 ) -> AnnotatedDocument:
     document = annotation.document
     mentions, entities, rewrites = rows.values(contents)
@@ -106,7 +127,7 @@ def _annotated(
         id=document.external_id,
         text=document.text,
         label_set=annotation.label_set,
-        policies=document.project.policies,
+        policies=policies.of(document) if decided is None else decided,
         mentions=_as_brought(mentions, said),
         annotator=annotator,
         brought=said,

@@ -22,7 +22,7 @@ from annotation.services.exports import _exports, _layers, files, layer_choices,
 from annotation.services.exports.files import Archive
 from annotation.services.jobs import Progress, Publish
 from pseudonymizer import formats, labels, tables
-from pseudonymizer.formats import AnnotatedDocument, Format, Way
+from pseudonymizer.formats import AnnotatedDocument, Format, Losses, Way
 
 # As the documents came, so that a file of several comes back as it was.
 ORDER = ("created_at", "external_id")
@@ -209,6 +209,7 @@ class _Run:
                 self._leave_out(layer.document.external_id, "unwritable")
                 continue
             self.files[-1][0] = archive.add(made.name, made.content)
+            self._lose(made.losses)
         archive.close(self._index())
 
     def reviews(self) -> Iterator[Mapping[str, object]]:
@@ -229,8 +230,8 @@ class _Run:
             self.progress(len(self.files) + len(self.left_out), len(self.export.document_ids))
             name = number or layers[0].document.external_id
             document = _layers.together(layers, read, names) if names else replace(read[0], id=name)
-            lost = self.chosen.losses(document) if self.chosen.holds_source else ()
-            self.losses.update({loss.code: loss.count for loss in lost})
+            if self.chosen.joins_documents:
+                self._lose(self.chosen.losses(document))
             self.files.append([name, layers[0].document.external_id, layer_choices.of(layers[0]), layers[0].version])
             yield layers[0], document
 
@@ -270,6 +271,11 @@ class _Run:
         else:
             reason = layer_choices.why_left_out(self.export, document.annotations.all())
             self._leave_out(document.external_id, reason)
+
+    def _lose(self, found: Losses) -> None:
+        """Counts what the file cannot hold, which is told of working files only."""
+        if self.chosen.holds_source:
+            self.losses.update({loss.code: loss.count for loss in found})
 
     def _leave_out(self, name: str, reason: str) -> None:
         self.left_out.append([name, reason])

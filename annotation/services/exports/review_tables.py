@@ -92,7 +92,7 @@ def _changed(reviews: Sequence[Review]) -> set[uuid.UUID]:
         for each in reviews
         if each.verdict_version is not None
     ]
-    return confirmations.changed(judged, reviews[0].annotation.document.project.policies if reviews else {})
+    return confirmations.changed(judged, reviews[0].annotation.document.project) if reviews else set()
 
 
 def _record(review: Review, *, with_words: bool) -> dict[str, Any]:

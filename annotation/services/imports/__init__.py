@@ -1,4 +1,4 @@
-"""Imports: files become documents, by a plan that the person has seen."""
+"""Imports: turns uploaded files into documents, by a plan that the user has seen."""
 
 from annotation.services.imports import id_codes, plans
 from annotation.services.imports._columns import LAYER

@@ -1,4 +1,4 @@
-"""Says what a table's columns mean: guessed by name, remembered from earlier imports, or chosen by a person."""
+"""Assigns a role to each column of a table: guessed by name, remembered, or chosen by the user."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ LANGUAGE, AUTHOR, PERSON = "language", "author", "person"
 METADATA = "metadata:"
 ONCE = (TEXT, NAME, LANGUAGE, AUTHOR, PERSON, SPANS, LAYER, FIELDS)
 LONGEST_FIELD = 64
-REMEMBERED = 5  # imports back
+REMEMBERED = 5  # how many earlier imports are looked at
 
-# By the names that columns have in English and in Swedish.
+# Column names in English and in Swedish.
 _NAMES: Mapping[str, str] = {
     TEXT: "text data content body essay transcription brödtext innehåll texten uppsats uppsatstext",
     NAME: "id name doc_id docid document_id external_id file filename document namn dokument dokument_id fil filnamn",
@@ -32,7 +32,10 @@ ROLES = {name: role for role, names in _NAMES.items() for name in names.split()}
 
 
 def guessed(columns: Iterable[str], project: Project, *, may_hold: Collection[str] = ONCE) -> dict[str, str]:
-    """A role for each column, none given twice; what is unknown is ignored: metadata are no secret."""
+    """A role for each column; no role is given twice.
+
+    An unknown column is ignored, because metadata are not kept secret.
+    """
     fields = {_plain(field): f"{METADATA}{field}" for field in project.metadata_fields}
     known = remembered(project, "columns")
     found: dict[str, str] = {}
@@ -44,12 +47,12 @@ def guessed(columns: Iterable[str], project: Project, *, may_hold: Collection[st
 
 
 def role_of(column: str) -> str:
-    """By its name alone."""
+    """Guesses from the name alone."""
     return ROLES.get(_plain(column), IGNORED)
 
 
 def remembered(project: Project, what: str) -> Mapping[str, str]:
-    """What was chosen for columns, or annotators, of these names; the last choice goes first."""
+    """What earlier imports chose for columns, or annotators, of these names. The latest choice wins."""
     found: dict[str, str] = {}
     for batch in project.imports.order_by("-created_at")[:REMEMBERED]:
         found = {**batch.plan.get(what, {}), **found}
@@ -57,7 +60,7 @@ def remembered(project: Project, what: str) -> Mapping[str, str]:
 
 
 def check(columns: Mapping[str, str]) -> None:
-    """One text, and nothing twice."""
+    """Exactly one column must hold the text, and no role may be used twice."""
     roles = [role for role in columns.values() if role != IGNORED]
     if unknown := [role for role in roles if not _is_role(role)]:
         raise InvalidInput(columns=[f"There is no {unknown[0][:LONGEST_FIELD]} that a column could be."])

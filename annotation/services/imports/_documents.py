@@ -1,4 +1,4 @@
-"""Turns a table's row into a document, or says what is wrong in which column."""
+"""Turns a table's row into a document, or says which column is wrong and why."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Spans = Sequence[Sequence[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """`column` is the name of the column; empty where the whole row is meant. `place`: which characters of its text."""
+    """`column` is empty if the problem concerns the whole row. `place`: the range of characters in the row's text."""
 
     file: str
     line: int
@@ -37,7 +37,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A document to be, as it will be stored."""
+    """A document that is ready to be stored."""
 
     line: int
     text: str
@@ -53,7 +53,7 @@ class Made:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Makes documents of the rows of one file, by the plan of its import."""
+    """Makes documents from the rows of one file, following the import's plan."""
 
     batch: Import
     file: str
@@ -70,7 +70,7 @@ class Reader:
         return next((column for column, its in self.columns.items() if its == role), "")
 
     def document(self, row: Row, number: int) -> Made | Problem:
-        """`number`: which row of the file it is, by which it is named where no column names it."""
+        """`number`: the row's number in the file. It names the document if no column does."""
         try:
             return self._made(row, number)
         except _RowError as error:
@@ -99,7 +99,7 @@ class Reader:
         cleaned = _checked(source)
         spans, layer = self._spans(given.get(_columns.SPANS), text), _layer(given)
         if spans is not None or layer is not None:
-            # They are over the text as it was given.
+            # The offsets refer to the text as it was given.
             held = Line(source.external_id, text, spans or [], layer)
             warnings = () if self.is_sound else self._warnings(held, row.line)
             return Made(row.line, text, {**attributes, "spans": held.spans}, source.person_to_protect, layer, warnings)
@@ -127,7 +127,7 @@ class Reader:
         return [list(span) for span in found]
 
     def _relabelled(self, span: tuple[int, int, str], text: str) -> Iterator[tuple[int, int, str]]:
-        """As the plan has it: under another label, left out, or the names in a person's name one by one."""
+        """Applies the plan to a span: another label, no span at all, or one span for each part of a person's name."""
         start, end, tag = span
         wanted = self.labels.get(tag, tag)
         if wanted == _labels.NAMES:
@@ -137,7 +137,7 @@ class Reader:
             yield start, end, wanted
 
     def _warnings(self, line: Line, number: int) -> list[Problem]:
-        """What is taken over otherwise than it stands there; what cannot be is a problem of the row."""
+        """What is stored otherwise than the file has it. Raises what makes the row unusable."""
         try:
             read = line.read(self.file, number, self.label_set)
         except (InvalidFormat, InvalidText) as error:
@@ -149,7 +149,7 @@ class Reader:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A row's text with its annotation, as the library's format has them in a line of JSON."""
+    """A row's text with its annotation, in the shape of one line of the library's JSON Lines format."""
 
     name: str
     text: str

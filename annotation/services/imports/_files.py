@@ -40,17 +40,17 @@ REFUSALS = (InvalidInput, InvalidText, InvalidFormat, TextTooLong)
 PLACES = ("line", "column", "reason", "limit", "edge", "token", "document", "annotator", "mention")
 NAMED = ("edge", "token")
 LONGEST_MESSAGE = 1000
-ANNOTATORS = "annotators"  # in an import's plan: who of the project an annotator of a file is
-SPANS = "spans"  # among the attributes of a row that brings its annotation; in a plan: what becomes of them
-DETECTORS = "detectors"  # in a plan: whether detectors run beside what a row brings
-STUDENT = "student"  # who wrote an essay of the portal's
+ANNOTATORS = "annotators"  # in an import's plan: which project member each annotator in the files is
+SPANS = "spans"  # in a file's attributes: the spans of a row; in a plan: the status that spans are stored with
+DETECTORS = "detectors"  # in a plan: whether detectors also run on rows that bring spans
+STUDENT = "student"  # in the portal's essays: the writer
 
 Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a file becomes: documents, the layers that some of them bring, what was read otherwise than it stands."""
+    """What a file becomes: documents, the layers that came with them, and notices about what was read differently."""
 
     documents: tuple[Document, ...]
     layers: tuple[Layer, ...] = ()
@@ -62,14 +62,14 @@ class Found:
 
     @property
     def values(self) -> dict[str, Any]:
-        """What the report says of the file, where there is something to say."""
+        """What the report says about the file, if anything."""
         several = {"documents": len(self.documents)} if len(self.documents) > 1 else {}
         return {**several, **({"notices": list(self.notices)} if self.notices else {})}
 
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """A file, and what it becomes or the reason why it does not."""
+    """A file with what it becomes, or the reason for its refusal."""
 
     file: ImportFile
     outcome: Found | MaskrosError
@@ -87,12 +87,15 @@ def external_id(file: ImportFile) -> str:
 
 
 def read(batch: Import) -> Iterator[list[Read]]:
-    """What still waits, in groups that memory can hold and one transaction store."""
+    """Reads the files that still wait, in groups small enough for memory and for one transaction."""
     return _grouped((_read(batch, file) for file in _waiting(batch)), attrgetter("size"))
 
 
 def store(job: Job, batch: Import, group: list[Read]) -> None:
-    """Commits only while the job's lease is held. A name that another request takes meanwhile spoils no other file."""
+    """Commits only while the job holds its lease.
+
+    If another request takes a name meanwhile, the other files are still stored.
+    """
     try:
         with transaction.atomic():
             hold(job)
@@ -137,16 +140,16 @@ def _read(batch: Import, file: ImportFile) -> Read:
     except REFUSALS as refusal:
         return Read(file, refusal)
     finally:
-        file.data = b""  # stored in the document, or refused: nobody needs the bytes any more
+        file.data = b""  # the document holds the text now, or the file was refused
 
 
 def _check_format(file: ImportFile) -> None:
-    if "line" not in file.attributes:  # a row's text is one already
+    if "line" not in file.attributes:  # the text of a row has been checked already
         _texts.check_format(file.name, file.data)
 
 
 def _brings(file: ImportFile) -> bool:
-    """Whether annotation comes with it: in the file, or in the row of the table that it was."""
+    """Whether the file, or the table row it was made from, comes with annotation."""
     is_row = "line" in file.attributes
     return SPANS in file.attributes or (not is_row and formats.of_file(file.name, file.data) is not None)
 
@@ -155,12 +158,12 @@ def _found(batch: Import, file: ImportFile) -> Found:
     text = _texts.text_of(file.data, external_id(file), batch.plan.get(_texts.ENCODING, ""))
     source = replace(_source(file, batch), content=text, sha256=_layers.digest(file.data))
     document = documents.prepare(batch.project, source, by=batch.by)
-    document.id = file.id  # whatever happens, one file never becomes two documents
+    document.id = file.id  # a file never becomes two documents, even if the job runs twice
     return Found((document,), notices=tuple(_on_languages([document], file, batch)))
 
 
 def _brought(batch: Import, file: ImportFile) -> Found:
-    """The documents of a file that may hold several and brings their annotation."""
+    """Reads a file that brings annotation. It may hold several documents."""
     project, made, layers = batch.project, [], []
     chosen = batch.plan.get(ANNOTATORS, {})
     read = _annotated(batch, file, labels.load(project.label_set, project.label_set_version))
@@ -179,7 +182,7 @@ def _brought(batch: Import, file: ImportFile) -> Found:
 
 
 def _on_languages(made: Sequence[Document], file: ImportFile, batch: Import) -> Iterator[dict[str, object]]:
-    """Of the texts in a language that the project does not have, and of those that are said to be in another one."""
+    """Notices for texts in a language that the project does not have, or in another language than the one stated."""
     ours = {languages.base(code) for code in (batch.project.language, *batch.project.languages)}
     others = [document.language for document in made if languages.base(document.language) not in ours]
     if others:
@@ -206,7 +209,10 @@ def _annotated(batch: Import, file: ImportFile, label_set: LabelSet) -> tuple[An
 
 
 def _is_detected_too(batch: Import, file: ImportFile) -> bool:
-    """Whether detectors run beside what came; a layer that this program wrote is whole, unless somebody says so."""
+    """Whether detectors also run on the text.
+
+    By default they do not if our own export wrote the layer, since it is complete.
+    """
     chosen = batch.plan.get(DETECTORS)
     is_asked = "layered" not in file.attributes if chosen is None else bool(chosen)
     return SPANS in file.attributes and is_asked
@@ -225,7 +231,7 @@ def _source(file: ImportFile, batch: Import) -> Source:
 
 
 def _source_of(read: AnnotatedDocument, file: ImportFile, batch: Import, *, is_only: bool, sha256: str) -> Source:
-    """What is known about the file goes before what the file says of itself."""
+    """What the upload says about the file takes precedence over what the file says about itself."""
     known = _source(file, batch)
     found = formats.of_file(file.name, file.data)
     named = file.attributes.get("external_id") or (found and found.reading and found.reading.named_by_file)
@@ -250,14 +256,14 @@ def hold(job: Job) -> None:
 
 
 def _without_duplicates(batch: Import, group: list[Read]) -> list[Read]:
-    """Refuses the names that are taken, by documents of the project or by files earlier in the group."""
+    """Refuses names that a document of the project or an earlier file in the group already has."""
     wanted = {name for one in group if isinstance(one.outcome, Found) for name in one.outcome.names}
     taken = documents.taken(batch.project, wanted)
     return [_unless_taken(one, taken) for one in group]
 
 
 def _unless_taken(one: Read, taken: set[str]) -> Read:
-    """A file is stored whole or not at all; its names are taken then."""
+    """Stores a file whole or not at all, and reserves its names if it is stored."""
     names = one.outcome.names if isinstance(one.outcome, Found) else []
     double = next((name for name in names if name in taken), None)
     if double is not None:
@@ -277,7 +283,7 @@ def _settle(group: list[Read]) -> None:
 
 
 def refuse(file: ImportFile, refusal: MaskrosError, more: Mapping[str, Any] | None = None) -> None:
-    """What it quotes of the file may be of any length, and hold what cannot be stored. `more`: what else is told."""
+    """Cuts and cleans what the message quotes from the file. `more`: further values for the report."""
     values: dict[str, Any] = {name: value for name, value in refusal.fields.items() if _may_stand(name, str(value))}
     file.state = ImportFileState.REFUSED
     file.code, file.message, file.values = (

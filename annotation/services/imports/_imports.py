@@ -49,7 +49,7 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """`noted`: stored with something to tell; `rows`: rows of a table; `guessed`: waiting, of a guessed encoding."""
+    """`noted`: stored, with a notice. `rows`: rows of tables. `guessed`: waiting, because the encoding is a guess."""
 
     total: int
     stored: int
@@ -60,7 +60,7 @@ class Counts:
 
 
 def create(project: Project, *, language: str, by: User) -> Import:
-    """`language`: of texts that come without one; empty: it is found out, text by text."""
+    """`language`: for texts that come without one. If empty, the language of each text is detected."""
     access.require_open(project)
     with transaction.atomic():
         batch = Import.objects.create(project=project, language=language, by=by)
@@ -85,14 +85,14 @@ def start(batch: Import, *, by: User) -> Import:
 
 
 def run_here(batch: Import, *, by: User) -> Import:
-    """Imports in this process, by the same job and lease as a worker would."""
+    """Runs the import in this process, with the same job and lease as in a worker."""
     jobs.run(_enqueue(batch, by=by).id, {JobKind.IMPORT: prepare})
     batch.refresh_from_db()
     return batch
 
 
 def cancel(batch: Import, *, by: User) -> Import:
-    """What is stored stays; files that still wait are dropped."""
+    """Keeps what is stored and drops the files that still wait."""
     with transaction.atomic():
         lock(batch, ImportStatus.OPEN, ImportStatus.RUNNING)
         batch.status = ImportStatus.CANCELLED
@@ -105,9 +105,9 @@ def cancel(batch: Import, *, by: User) -> Import:
 
 
 def prepare(job: Job, progress: Progress) -> Publish:
-    """Group by group, each in a transaction that only the holder of the job's lease can commit."""
+    """Stores one group per transaction; only the holder of the job's lease can commit."""
     batch = Import.objects.select_related("project", "by").get(id=job.subject_id)
-    if batch.status == ImportStatus.CANCELLED:  # a job tried again does not bring dropped files back
+    if batch.status == ImportStatus.CANCELLED:  # trying the job again does not bring dropped files back
         return _superseded
     _tables.expand(job, batch, progress)
     found = counts(batch)
@@ -120,7 +120,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
 
 
 def status(batch: Import) -> ImportStatus:
-    """A job that failed or was cancelled by itself leaves the import marked as running."""
+    """The import's status. If its job failed or was cancelled, the row still says "running", so the job is asked."""
     if batch.status != ImportStatus.RUNNING:
         return ImportStatus(batch.status)
     job = Job.objects.about(JobKind.IMPORT, batch.id).first()
@@ -128,7 +128,7 @@ def status(batch: Import) -> ImportStatus:
 
 
 def checked(batch: Import) -> int | None:
-    """How many rows of a table are looked through, while it is not known yet how much there is to store; else None."""
+    """How many table rows have been checked so far; None once the number of files to store is known."""
     begins = Job.objects.about(JobKind.IMPORT, batch.id).filter(state__in=(JobState.WAITING, JobState.RUNNING), total=0)
     return begins.values_list("progress", flat=True).first()
 
@@ -146,7 +146,7 @@ def counts(batch: Import) -> Counts:
 
 
 def listed(batch: Import) -> QuerySet[ImportFile]:
-    """All refused files, then those with notices, then the first of the others that are stored."""
+    """All refused files, then those with notices, then the first of the other stored files."""
     stored = batch.files.filter(state=ImportFileState.STORED).order_by("position").values_list("pk", flat=True)
     wanted = Q(state=ImportFileState.REFUSED) | NOTED | Q(pk__in=list(stored[:STORED_LISTED]))
     quiet = Case(When(NOTED, then=Value(0)), default=Value(1), output_field=IntegerField())

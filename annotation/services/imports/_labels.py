@@ -1,4 +1,4 @@
-"""Maps the labels in files to the project's: chosen by a person, or as in earlier imports."""
+"""Maps the labels in files to the project's labels: as the user chose, or as in earlier imports."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from pseudonymizer import entities, labels
 from pseudonymizer.labels import LabelSet
 
 LABELS = "labels"  # in an import's plan
-# What a file's label may become besides a label of the label set, where that tells first names from surnames.
+# A file's label may be mapped to this instead of a label, if the label set distinguishes first names from surnames.
 NAMES = "@names"
 
 
 def label_choices(batch: Import) -> Mapping[str, str]:
-    """As chosen for this import; before anybody has chosen, as the last time."""
+    """The choices made for this import; before anything is chosen, those of earlier imports."""
     chosen: Mapping[str, str] | None = batch.plan.get(LABELS)
     if chosen is not None:
         return chosen

@@ -1,6 +1,6 @@
-"""Stores documents that come with their annotation.
+"""Stores documents that come with annotation.
 
-Where a file names who made it, each annotator gets a layer that counts as done; else it takes the place of the
+If a file names its annotators, each of them gets a layer with status done. Otherwise the annotation becomes the
 machine's layer.
 """
 
@@ -30,16 +30,19 @@ from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import MentionStatus, Origin
 from pseudonymizer.model.kinds import LONGEST_TEXT, MOST_ITEMS
 
-# Tokens and edges as SVALA numbers them, places as TAB's are counted. Whatever else a file calls them may be its words:
-# reports are kept in clear.
+# SVALA's numbers of tokens and edges, and TAB's offsets. Any other name for a place may contain words of the text, and
+# reports are not encrypted.
 NUMBERED = re.compile(r"(?:e-)?[a-z]{0,2}[0-9]{1,9}(?:-[a-z]{0,2}[0-9]{1,9})*")
 LONGEST_PLACE = 200
 
-_Ids = defaultdict[str, str]  # the reader's -> ours
+_Ids = defaultdict[str, str]  # the file's ids -> ours
 
 
 def read(data: bytes, file_name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
-    """The documents of a file, all or none; what is no such file, or more than an operation may hold, is refused."""
+    """The documents of a file, all or none.
+
+    Raises if the file is not in its format, or holds more than an operation may.
+    """
     try:
         chosen = formats.of_file(file_name, data)
         found = chosen.read(data, file_name, label_set) if chosen else ()
@@ -57,7 +60,7 @@ def read(data: bytes, file_name: str, label_set: LabelSet) -> tuple[AnnotatedDoc
 def spanned(
     values: Mapping[str, object], file: str, line: int, label_set: LabelSet, taken: Taken = jsonl_spans.DECIDED
 ) -> AnnotatedDocument:
-    """A text with spans, and the layer where this program wrote it."""
+    """A text with spans, and its layer if our own export wrote one."""
     try:
         read = jsonl_spans.document(values, file, line, label_set, taken)
     except errors.InvalidText as error:
@@ -69,13 +72,13 @@ def spanned(
 
 
 def taken_as(status: MentionStatus) -> Taken:
-    """Spans of another program, as proposals of the file's or as decided by whoever made it."""
+    """Imports another program's spans either as proposals or as decisions of a person."""
     origin = Origin.PERSON if status == MentionStatus.ACCEPTED else Origin.MACHINE
     return Taken(status, origin, pipeline.CAME)
 
 
 def joined(read: AnnotatedDocument) -> AnnotatedDocument:
-    """Spans of another program joined by string to entities with running numbers, as the detectors' proposals are."""
+    """Groups another program's spans by string into entities with running numbers, as for detectors' proposals."""
     known = {entity.id for entity in read.entities}
     free = (name for number in count() if (name := f"new{number}") not in known)
     mentions, named = entities.group(
@@ -90,7 +93,7 @@ def digest(data: bytes) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """A layer that is not stored yet, sealed before the transaction; `counts` goes into its event."""
+    """A layer that is not stored yet. Its rows are encrypted before the transaction; `counts` goes into its event."""
 
     annotation: Annotation
     prepared: Prepared
@@ -99,9 +102,9 @@ class Layer:
 
     @classmethod
     def over(cls, document: Document, read: AnnotatedDocument, made: Annotation) -> Self:
-        """All that was read, as one layer, under ids that no other document has.
+        """Makes one layer of all that was read, with ids that are unique across documents.
 
-        Where detectors are to run beside it, they name all entities together.
+        If detectors will run as well, the entities get their pseudonyms only then.
         """
         named = read.entities
         if not document.renewal_asked:
@@ -120,13 +123,16 @@ class Layer:
 
 
 def layers(document: Document, read: AnnotatedDocument, chosen: Mapping[str, str]) -> list[Layer]:
-    """Of all annotators of a document; `chosen`: which of them is which member."""
+    """The layers of all annotators of a document. `chosen` maps annotators to members."""
     every = [_alone(read, each) for each in read.layers] if read.annotator else [read]
     return [_layer(document, each, chosen) for each in every]
 
 
 def store(layers: Sequence[Layer], *, by: User | None) -> None:
-    """Called in the transaction that stores their documents; the number of queries does not grow with the layers."""
+    """Call it in the transaction that stores the documents.
+
+    The number of queries does not depend on the number of layers.
+    """
     for project, names in _nobodys(layers).items():
         _owners.make_placeholders(project, names, by=by)
     Annotation.objects.bulk_create([layer.annotation for layer in layers])
@@ -141,7 +147,10 @@ def _verb(layer: Layer) -> Verb:
 
 
 def said_of(annotations: Collection[Annotation]) -> Mapping[UUID, tuple[str, Brought]]:
-    """By layer: what its file calls the annotator and what it said of mentions and entities, if it came with a file."""
+    """What each layer's file calls the annotator, and what it says about mentions and entities.
+
+    Only layers from files.
+    """
     found = BroughtLayer.objects.filter(annotation__in=annotations)
     return {each.annotation_id: (each.annotator, _brought(each)) for each in found}
 
@@ -151,7 +160,7 @@ def _brought(layer: BroughtLayer) -> Brought:
 
 
 def noted(notices: Iterable[Notice]) -> Iterator[dict[str, object]]:
-    """The notices of one kind by the first of them and how many there are: a report is for reading."""
+    """One notice of each kind, with the number of occurrences, so that the report stays short."""
     ordered = sorted(notices, key=lambda notice: notice.code)
     for _, several in groupby(ordered, key=lambda notice: notice.code):
         first, *others = several
@@ -176,7 +185,7 @@ def _layer(document: Document, read: AnnotatedDocument, chosen: Mapping[str, str
 
 
 def _alone(read: AnnotatedDocument, layer: LayerValue) -> AnnotatedDocument:
-    """The document with one of its layers."""
+    """The document with only one of its layers."""
     return replace(
         read,
         annotator=layer.annotator,
@@ -201,7 +210,7 @@ def _mention(name: str, start: int, end: int, label: str, edit: str, related: li
 
 
 def _nobodys(layers: Sequence[Layer]) -> Mapping[Project, set[str]]:
-    """The annotators for whom no member was chosen."""
+    """The annotators who were not mapped to a member, by project."""
     found: dict[Project, set[str]] = defaultdict(set)
     for layer in layers:
         project, brought = layer.annotation.document.project, layer.brought
@@ -211,13 +220,13 @@ def _nobodys(layers: Sequence[Layer]) -> Mapping[Project, set[str]]:
 
 
 def _together(prepared: Iterable[Prepared]) -> Prepared:
-    """The rows of all layers by table, in the order in which tables are written."""
+    """The rows of all layers by table, in the order in which the tables must be written."""
     ordered = zip(*prepared, strict=True)
     return [(tables[0][0], list(chain.from_iterable(map(itemgetter(1), tables)))) for tables in ordered]
 
 
 def _check_limits(read: AnnotatedDocument, file: str) -> None:
-    """What no operation could change or take away later is not let in."""
+    """Refuses what would exceed the limits of operations: nobody could change or remove it later."""
     texts = [read.comment_stage, read.comment_user, *(mention.comment for mention in read.mentions)]
     texts += [text for entity in read.entities for text in (entity.pseudonym, *entity.forms.values())]
     texts += [piece.text for rewrite in read.rewrites for piece in rewrite.pieces]

@@ -1,4 +1,7 @@
-"""Lists of documents in JSON, as labelling programs export them: each becomes a line of JSON and is read as a row."""
+"""JSON lists of documents, as other annotation tools export them.
+
+Each element becomes a line of JSON and is read as a row.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,13 @@ from typing import Any
 
 from annotation.services.imports import _texts
 
-LISTED = "listed"  # among the attributes of a file: it was such a list, and holds lines now
+LISTED = "listed"  # in a file's attributes: it was a list and holds JSON lines now
 _TEXTS = ("text", "data")
-_WORK = ("annotations", "completions", "predictions")  # of a task of Label Studio's
+_WORK = ("annotations", "completions", "predictions")  # keys of a Label Studio task
 
 
 def as_lines(name: str, data: bytes) -> bytes | None:
-    """None of what is no such list, TAB's among it: its own format says what is wrong with it."""
+    """None if the file is not such a list. TAB files are left to their own format, which reports errors better."""
     if _texts.ending(name) != ".json" or not data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"["):
         return None
     try:
@@ -32,7 +35,7 @@ def _is_row(each: Mapping[str, Any]) -> bool:
 
 
 def _row(each: Mapping[str, Any]) -> Mapping[str, Any]:
-    """What a task of Label Studio's tells of its text, and what was marked in it by one after the other."""
+    """The data of a Label Studio task, and one column of spans per annotator."""
     told = each.get("data")
     if not isinstance(told, dict):
         return each
@@ -51,7 +54,7 @@ def _marked(task: Mapping[str, Any]) -> Iterator[list[list[Any]]]:
 
 
 def _spans(item: object) -> Iterator[list[Any]]:
-    """Of what is no span, such as a choice or a relation, there are none."""
+    """Nothing for items that are not spans, such as choices and relations."""
     value = item.get("value") if isinstance(item, dict) else None
     if isinstance(value, dict) and "start" in value and "end" in value:
         yield from ([value["start"], value["end"], label] for label in value.get("labels") or ())

@@ -1,6 +1,7 @@
-"""Whose the layers are that a file brings: a member's whom the import names, else an account's that nobody can use.
+"""Decides who owns the layers of a file: the member chosen in the import, or else a placeholder account.
 
-Such an account bears the name that the file has, so that no layer ever stands under the name of somebody else.
+Nobody can log in to a placeholder. It has the name from the file, so that no layer is ever shown under somebody else's
+name.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ NOT_IN_A_USER_NAME = re.compile(r"[^\w.@+-]+")
 
 
 def of(project: Project, chosen: Mapping[str, str], name: str) -> uuid.UUID:
-    """The account of a file's annotator: the chosen one, else its own, the same for each file of the project."""
+    """The account of an annotator: the chosen member, or a placeholder that is the same for all files of a project."""
     return uuid.UUID(chosen[name]) if name in chosen else placeholder_id(project, name)
 
 
@@ -26,11 +27,11 @@ def placeholder_id(project: Project, name: str) -> uuid.UUID:
 
 
 def make_placeholders(project: Project, names: Collection[str], *, by: User | None) -> None:
-    """The accounts that are not there yet; called in the transaction that stores their layers."""
+    """Makes the placeholder accounts that do not exist yet. Call it in the transaction that stores the layers."""
     wanted = {placeholder_id(project, name): name for name in names}
     known = set(User.objects.filter(pk__in=wanted).values_list("pk", flat=True))
     made = [_placeholder(pk, name) for pk, name in wanted.items() if pk not in known]
-    # Another import may bring the same annotator at this moment: one of the two makes the account.
+    # Another import may bring the same annotator at the same time. Only one of the two makes the account.
     User.objects.bulk_create(made, ignore_conflicts=True)
     for user in made:
         events.record(Verb.ACCOUNT_CREATED, by=by, project=project, account=str(user.pk), placeholder=True)

@@ -1,4 +1,4 @@
-"""Reads the rows of tables (.csv, .tsv) and JSON lines (.jsonl) one after another; each becomes a document."""
+"""Reads tables (.csv, .tsv) and JSON Lines (.jsonl) row by row; each row becomes a document."""
 
 from __future__ import annotations
 
@@ -19,12 +19,15 @@ LINES = (".jsonl", ".ndjson")
 SEPARATORS = (",", ";", "\t")
 MOST_COLUMNS = 500
 _HINT = re.compile(r'"?sep=(.)"?\n')
-KEYS_OF = 1000  # lines of JSON in which columns are looked for
+KEYS_OF = 1000  # how many lines of JSON are searched for keys
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """`line`: where it begins in the file. A table's values are strings, those of lines of JSON of any type."""
+    """`line`: where the row begins in the file.
+
+    Values in a table are strings; in JSON Lines they may be of any type.
+    """
 
     line: int
     values: Mapping[str, Any]
@@ -32,7 +35,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """`separator`: of a table's cells; lines of JSON have none."""
+    """`separator`: between the cells of a table; empty for JSON Lines."""
 
     columns: tuple[str, ...]
     rows: Iterator[Row]
@@ -44,7 +47,7 @@ def holds_rows(file_name: str) -> bool:
 
 
 def read(data: bytes, name: str, *, encoding: str = "", separator: str = "", is_lines: bool = False) -> Sheet:
-    """What is no such file is refused with its line and column, some of it not before the row is read."""
+    """Raises with line and column if the file is malformed; some errors appear only when their row is read."""
     _texts.check_format(name, data)
     text = _texts.text_of(data, name, encoding)
     if is_lines or _texts.ending(name) in LINES:
@@ -54,13 +57,13 @@ def read(data: bytes, name: str, *, encoding: str = "", separator: str = "", is_
 
 
 def _without_hint(text: str) -> tuple[str, str]:
-    """A first line that tells Excel the separator is no row: the text with nothing there, and what it says."""
+    """Excel's `sep=` line is not a row: returns the text with that line emptied, and the separator it names."""
     hint = _HINT.match(text)
     return (text, "") if hint is None else ("\n" + text[hint.end() :], hint[1])
 
 
 def _separator_of(text: str, name: str) -> str:
-    """The one that parts the first line into most cells."""
+    """The separator that splits the first line into the most cells."""
     first = text[: text.find("\n") + 1] or text
     if _texts.ending(name) == ".tsv":
         return "\t"
@@ -86,7 +89,7 @@ def _table(text: str, name: str, separator: str) -> Sheet:
 
 
 def _records(reader: Any, name: str) -> Iterator[tuple[int, list[str]]]:
-    """With the line on which each begins: a cell in quotes may go over several."""
+    """Each record with the line it begins on; a quoted cell may span several lines."""
     while True:
         line = reader.line_num + 1
         try:
@@ -108,7 +111,7 @@ def _cells(records: Iterator[tuple[int, list[str]]], columns: tuple[str, ...], n
 
 
 def _lines(text: str, name: str) -> Sheet:
-    """The columns are the keys of the first objects, in the order in which they are met."""
+    """The columns are the keys of the first objects, in order of first appearance."""
     columns: dict[str, None] = {}
     for number, row in enumerate(_objects(text, name)):
         columns.update(dict.fromkeys(row.values))
@@ -126,7 +129,7 @@ def _objects(text: str, name: str) -> Iterator[Row]:
 
 
 def _written(text: str) -> Iterator[str]:
-    """Its lines one by one: of a long text no copy is made to read a few of them."""
+    """Yields lines one by one, so that reading the first few does not copy a long text."""
     start = 0
     while start < len(text):
         end = text.find("\n", start) + 1 or len(text)
@@ -136,7 +139,7 @@ def _written(text: str) -> Iterator[str]:
 
 def _object(written: str, name: str, line: int) -> Mapping[str, Any]:
     try:
-        # Some programs write NaN where there is no value.
+        # Some programs write NaN for a missing value.
         found = json.loads(written.rstrip("\n"), parse_constant=lambda _: None)
     except (ValueError, RecursionError) as error:
         column = getattr(error, "colno", 1)

@@ -1,4 +1,4 @@
-"""Splits tables into one file per row before an import stores anything: all rows of a table, or none."""
+"""Splits each table into one file per row before the import stores anything. A table is split whole or not at all."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PROBLEMS_KEPT = 100
 
 @dataclass(slots=True)
 class Checked:
-    """What was found of a table before anything is stored: its first problems, and how many there are."""
+    """The result of checking a table before anything is stored: the first problems and their number."""
 
     rows: int = 0
     count: int = 0
@@ -42,7 +42,7 @@ class Checked:
 
 
 def waiting(batch: Import) -> Iterator[ImportFile]:
-    """The tables that are no rows yet, one at a time in memory."""
+    """The tables that are not split yet. Only one is in memory at a time."""
     unread = batch.files.filter(state=ImportFileState.WAITING).order_by("position")
     named = unread.only("parent", "name", "attributes").iterator()
     tables = [file.pk for file in named if _is_table(file)]
@@ -58,9 +58,9 @@ def _is_table(file: ImportFile) -> bool:
 
 
 def open_(batch: Import, file: ImportFile, *, is_sound: bool = False) -> tuple[Sheet, Reader]:
-    """Its rows, and what makes documents of them by the import's plan, or by what the columns are called.
+    """Opens a table and builds a reader for its columns, from the plan or from the column names.
 
-    `is_sound`: no row has a problem, so that spans need not be read to find out.
+    `is_sound`: no row has a problem, so the spans need not be checked again.
     """
     plan = batch.plan
     sheet = _rows.read(
@@ -77,7 +77,7 @@ def open_(batch: Import, file: ImportFile, *, is_sound: bool = False) -> tuple[S
 
 
 def rows(batch: Import, file: ImportFile, *, is_sound: bool = False) -> Iterator[Made | Problem]:
-    """Of a table, in order. Names that are taken in the project or earlier in the table are problems, too."""
+    """The rows of a table in order. A name that is taken, in the project or earlier in the table, is a problem."""
     sheet, reader = open_(batch, file, is_sound=is_sound)
     if not reader.column_of(_columns.TEXT):
         raise InvalidFormat(f"{file.name}: no column holds the text.", line=1, reason="textless")
@@ -102,14 +102,17 @@ def check(batch: Import, file: ImportFile, progress: Progress) -> Checked:
         if isinstance(each, Problem):
             found.note(each)
         if found.rows % AT_ONCE == 0:
-            progress(found.rows, 0)  # how many there are is not known yet
+            progress(found.rows, 0)  # the total is not known yet
     if not found.rows:
         raise InvalidFormat(f"{file.name}: there is no row below the first.", line=1, reason="rowless")
     return found
 
 
 def expand(job: Job, batch: Import, progress: Progress) -> None:
-    """Every table is checked whole before a row of it is kept; one with problems is refused, or they are left out."""
+    """Checks a whole table before it keeps any row.
+
+    Rows with problems are skipped if the plan says so; otherwise they refuse the table.
+    """
     for file in waiting(batch):
         try:
             found = check(batch, file, progress)
@@ -155,7 +158,7 @@ def _file(batch: Import, table: ImportFile, row: Made | Problem, position: int) 
     )
     if isinstance(row, Made):
         made.data, made.attributes = row.text.encode(), dict(row.attributes)
-        if row.layer is not None:  # it holds words of the text: what is said of a row is kept in clear
+        if row.layer is not None:  # a layer contains words of the text, and attributes are not encrypted
             made.data = json.dumps({"text": row.text, "layer": row.layer}).encode()
             made.attributes["layered"] = True
         made.person_to_protect = row.person_to_protect

@@ -1,4 +1,4 @@
-"""Decodes the bytes of an import's files, and recognises formats that are not supported."""
+"""Decodes the bytes of imported files, and recognises formats that are not supported."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from annotation.errors import InvalidFormat, InvalidText
 from annotation.models import Import, ImportFile, ImportFileState
 from pseudonymizer import errors, formats, tokens
 
-# In an import's plan: the encoding of files that are not UTF-8, or that each is read as it is recognised.
+# In an import's plan: the encoding of files that are not UTF-8, or that each file's encoding is to be recognised.
 ENCODING, RECOGNISED = "encoding", "recognised"
 ENCODINGS = (RECOGNISED, *tokens.ENCODINGS)
-GUESSED = "guessed"  # among the attributes of a file: what its encoding seems to be
+GUESSED = "guessed"  # in a file's attributes: the encoding that it seems to have
 HELD = (*formats.TEXTS, ".csv", ".tsv", ".jsonl", ".ndjson")
 MOST_SHOWN = 20
 BEFORE, AFTER = 60, 140
@@ -23,7 +23,10 @@ _BEYOND_ASCII = re.compile(r"[^\x00-\x7f]")
 
 @dataclass(frozen=True, slots=True)
 class Guessed:
-    """A file of which the encoding is a guess; `sample`: how a piece of it then reads, empty where it cannot be."""
+    """A file whose encoding is a guess.
+
+    `sample`: how a piece of it reads in that encoding, or empty if it cannot be decoded.
+    """
 
     name: str
     encoding: str
@@ -35,14 +38,14 @@ def ending(name: str) -> str:
 
 
 def check_format(name: str, data: bytes) -> None:
-    """Refuses what would be nonsense as a text or a table."""
+    """Refuses files that would make no sense as a text or a table."""
     found = formats.foreign(name, data)
     if found is not None:
         raise InvalidFormat(f"{name}: {formats.advice(found)}.", reason=str(found))
 
 
 def guess(name: str, data: bytes) -> str:
-    """The encoding that a file seems to have, where somebody should look at it first; else nothing."""
+    """The encoding a file seems to have, if a person should check it; otherwise an empty string."""
     if ending(name) not in HELD or formats.foreign(name, data) is not None:
         return ""
     found = tokens.recognised(data)
@@ -50,7 +53,10 @@ def guess(name: str, data: bytes) -> str:
 
 
 def text_of(data: bytes, name: str, chosen: str = "") -> str:
-    """The text to store. `chosen`: by a person; without it what is neither marked nor UTF-8 is refused."""
+    """The text to store.
+
+    `chosen`: the user's encoding; without it, only UTF-8 and files with a byte order mark are accepted.
+    """
     encoding = _encoding(data, chosen)
     try:
         if encoding == tokens.ENCODINGS[0]:
@@ -63,7 +69,7 @@ def text_of(data: bytes, name: str, chosen: str = "") -> str:
 
 
 def guessed(batch: Import) -> Iterator[Guessed]:
-    """The first files of which the encoding is a guess, as the import's plan has them read."""
+    """The first files whose encoding is a guess, decoded as the import's plan says."""
     waiting = batch.files.filter(state=ImportFileState.WAITING, attributes__has_key=GUESSED).order_by("position")
     for file in waiting[:MOST_SHOWN]:
         file.parent = batch
@@ -91,7 +97,7 @@ def _shown(file: ImportFile, chosen: str) -> Guessed:
 
 
 def _sample(text: str) -> str:
-    """Round the first character that encodings do not agree on."""
+    """The text around the first character on which the encodings differ."""
     found = _BEYOND_ASCII.search(text)
     place = found.start() if found else 0
     start = max(0, place - BEFORE)

@@ -1,6 +1,6 @@
 """Replaces ids, authors, senders and file names by codes, made with a key that stays with the owner of the data.
 
-The import page makes the same codes in the browser: `fixtures/codes.json` holds what both must give.
+The import page makes the same codes in the browser: `fixtures/codes.json` holds what both must produce.
 """
 
 from __future__ import annotations
@@ -25,29 +25,29 @@ from pseudonymizer import formats
 KEY_BYTES = 32
 CODE_LENGTH = 13  # characters of base32: 65 bits
 SENDERS = frozenset({"sender", "receiver", "avsändare", "mottagare", "phone", "user"})
-LARGEST = 2**53  # of whole numbers with a point, that all programs agree on
+LARGEST = 2**53  # above this, whole numbers written with a decimal point differ between programs
 CODED_ROLES = (_columns.NAME, _columns.AUTHOR)
 
 
 @dataclass(frozen=True, slots=True)
 class Coder:
-    """The same value always has the same code under one key, and nobody can go back without the key."""
+    """Under one key a value always gets the same code, and nobody can reverse it without the key."""
 
     key: bytes
-    columns: Collection[str] = ()  # none: those that are named like ids, authors and senders
+    columns: Collection[str] = ()  # empty: the columns whose names suggest ids, authors or senders
 
     def code(self, value: str) -> str:
-        written = unicodedata.normalize("NFC", value.strip())  # some systems write the names of files otherwise
+        written = unicodedata.normalize("NFC", value.strip())  # some systems store file names in another normal form
         digest = hmac.digest(self.key, written.encode("utf-8", "surrogatepass"), "sha256")
         return base64.b32encode(digest).decode("ascii").lower()[:CODE_LENGTH]
 
     def name(self, file_name: str) -> str:
-        """A code with the ending that says what the file is."""
+        """A code that keeps the file's extension."""
         ending = _texts.ending(file_name)
         return self.code(file_name[: len(file_name) - len(ending)]) + ending
 
     def coded(self, file_name: str, data: bytes) -> tuple[str, bytes]:
-        """Name and content with codes; a file whose ids stand elsewhere than in a column is refused."""
+        """Codes the name and the content. Refuses formats in which ids may stand outside columns."""
         name = self.name(file_name)
         if _texts.ending(file_name) in formats.TEXTS:
             return name, data
@@ -87,7 +87,7 @@ def _as_text(value: object, line: int, file_name: str) -> str:
     if isinstance(value, int) and not isinstance(value, bool):
         return str(value)
     if isinstance(value, float) and value.is_integer() and abs(value) < LARGEST:
-        return f"{value:.1f}"  # tables that lack some of their ids are written so
+        return f"{value:.1f}"  # spreadsheets write whole numbers like this if a column has empty cells
     raise InvalidFormat(f"{file_name}: line {line} has an id that is no text.", line=line, reason="id")
 
 
@@ -96,7 +96,7 @@ def is_id(column: str) -> bool:
 
 
 def key_from(path: Path) -> bytes:
-    """The key in the file; a new one where there is no file."""
+    """Reads the key from the file, or makes a new key if there is no file."""
     try:
         with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
             file.write(secrets.token_hex(KEY_BYTES))

@@ -1,4 +1,4 @@
-"""Plans an import before anything is stored: what its files hold and what will become of them."""
+"""Plans an import before anything is stored: what its files hold and what they will become."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ SHOWN = 10
 SAMPLES = 3
 LONGEST_SAMPLE = 120
 LONGEST_TEXT = 300
-LOOKED_AT = 1000  # rows in which samples and labels are looked for
-MOST_CHECKED = 300  # rows, so that an answer comes at once; the import itself checks all before it stores any
+LOOKED_AT = 1000  # how many rows are searched for samples and labels
+MOST_CHECKED = 300  # how many rows are checked for the plan, to keep it quick; the import itself checks all of them
 OFFSETS = (jsonl_spans.CODE_POINTS, jsonl_spans.UTF_16)
 
 
 @dataclass(slots=True)
 class Table:
-    """A file of rows: `problem` where it cannot be read."""
+    """A file of rows. `problem` is set if it cannot be read."""
 
     name: str
     rows: int = 0
@@ -42,7 +42,10 @@ class Table:
 
 @dataclass(slots=True)
 class Annotator:
-    """Who made layers in files, and who of the project that is; None for an account of their own."""
+    """An annotator named in the files.
+
+    `user_id`: the matching member; None if the annotator gets a placeholder account.
+    """
 
     name: str
     documents: int = 0
@@ -52,7 +55,7 @@ class Annotator:
 
 @dataclass(slots=True)
 class Plan:
-    """What is known of an import's files. `is_whole`: whether all rows were looked at."""
+    """What is known about an import's files. `is_whole`: all rows were checked."""
 
     tables: list[Table] = field(default_factory=list)
     columns: dict[str, str] = field(default_factory=dict)
@@ -72,12 +75,12 @@ class Plan:
 
     @property
     def asks(self) -> bool:
-        """Whether a person has something to settle."""
+        """Whether the user has anything to decide."""
         return bool(self.tables or self.annotators or self.guessed)
 
 
 def settle(batch: Import, chosen: Mapping[str, Any]) -> None:
-    """Keeps how the files are to be read; the import has not begun."""
+    """Stores how the files are to be read. Only before the import has started."""
     access.require_open(batch.project)
     _columns.check(chosen.get("columns") or {"": _columns.TEXT})
     _check_annotators(batch, chosen.get("annotators", {}))
@@ -89,14 +92,14 @@ def settle(batch: Import, chosen: Mapping[str, Any]) -> None:
 
 
 def of(batch: Import) -> Plan:
-    # Not kept: to see what would become of the files.
+    # Not saved: this only previews the result.
     batch.plan = {**batch.plan, ENCODING: batch.plan.get(ENCODING) or RECOGNISED}
     plan, file = Plan(guessed=list(_texts.guessed(batch))), None
     for file in _tables.waiting(batch):
         _look(plan, batch, file)
     if file is not None:
         _choose_columns(plan, batch)
-        again = [file] if len(plan.tables) == 1 else _tables.waiting(batch)  # one is in memory still
+        again = [file] if len(plan.tables) == 1 else _tables.waiting(batch)  # a single file is still in memory
         for table, each in zip(plan.tables, again, strict=False):
             _check(plan, batch, each, table)
     _look_for_annotators(plan, batch)
@@ -113,7 +116,7 @@ def _check_annotators(batch: Import, chosen: Mapping[str, str]) -> None:
 
 
 def _look(plan: Plan, batch: Import, file: ImportFile) -> None:
-    """At the columns and first rows of a table."""
+    """Reads the columns and the first rows of a table."""
     table = Table(file.name)
     plan.tables.append(table)
     try:
@@ -144,7 +147,7 @@ def _choose_columns(plan: Plan, batch: Import) -> None:
     guessed = _columns.guessed(plan.columns, batch.project)
     plan.columns = {column: (chosen or guessed).get(column, _columns.IGNORED) for column in plan.columns}
     if not chosen:
-        batch.plan = {**batch.plan, "columns": plan.columns}  # not kept: to see what would become of the rows
+        batch.plan = {**batch.plan, "columns": plan.columns}  # not saved: this only previews the rows
 
 
 def _check(plan: Plan, batch: Import, file: ImportFile, table: Table) -> None:
@@ -161,7 +164,7 @@ def _check(plan: Plan, batch: Import, file: ImportFile, table: Table) -> None:
 
 
 def _in_language(each: Made | Problem, batch: Import) -> Made | Problem:
-    """A row that says no language is shown in the one that will be stored."""
+    """Shows the language that will be stored for a row that states none."""
     if isinstance(each, Problem) or each.attributes["language"]:
         return each
     return replace(
@@ -182,7 +185,7 @@ def _note(plan: Plan, each: Made | Problem) -> None:
 
 
 def _find_labels(plan: Plan, batch: Import, file: ImportFile) -> None:
-    """The labels that spans have, and whether it makes a difference how their offsets are counted."""
+    """Collects the labels of the spans, and whether it matters how their offsets are counted."""
     column = next((name for name, role in plan.columns.items() if role == _columns.SPANS), None)
     text_column = next((name for name, role in plan.columns.items() if role == _columns.TEXT), "")
     if column is None:
@@ -195,7 +198,7 @@ def _find_labels(plan: Plan, batch: Import, file: ImportFile) -> None:
             plan.labels.update(label for _, _, label in found)
             plan.is_ambiguous |= bool(found) and max(str(row.values.get(text_column)), default="") > "\uffff"
     except (*_tables.UNREADABLE, errors.InvalidFormat, ValueError, RecursionError):
-        return  # told of each row
+        return  # each row reports the problem itself
 
 
 def _whole(name: str, error: MaskrosError) -> Problem:
@@ -209,7 +212,7 @@ def _look_for_annotators(plan: Plan, batch: Import) -> None:
         try:
             read = _layers.read(file.data, file.name, label_set)
         except (InvalidFormat, InvalidText):
-            continue  # it will be refused, with its place
+            continue  # the import will refuse it and say where the problem is
         for layer in (layer for document in read for layer in document.layers if layer.annotator):
             found = plan.annotators.setdefault(layer.annotator, Annotator(layer.annotator))
             found.documents += 1
@@ -223,7 +226,7 @@ def _look_for_annotators(plan: Plan, batch: Import) -> None:
 
 
 def _natural(name: str) -> list[tuple[int, str]]:
-    """annotator2 before annotator12."""
+    """Sorts annotator2 before annotator12."""
     return [(int(part) if part.isdecimal() else -1, part) for part in re.split(r"([0-9]{1,9})", name)]
 
 

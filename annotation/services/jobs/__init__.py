@@ -1,4 +1,4 @@
-"""Background jobs: the row is the truth, and a message only wakes a worker."""
+"""Background jobs. The row in the database is the truth; a message only wakes a worker."""
 
 from annotation.services.jobs._jobs import (
     RETRIABLE,

@@ -1,6 +1,6 @@
 """Queues, runs, retries and cancels jobs.
 
-A queue holds few messages, however many jobs wait. Workers and the sweeper send more as it runs low.
+A queue holds only few messages, however many jobs wait. Workers and the sweeper send more as it runs low.
 """
 
 import logging
@@ -23,7 +23,7 @@ from pseudonymizer.errors import PseudonymizerError
 
 RETRIABLE = (JobState.FAILED, JobState.CANCELLED)
 LOST_WORKER = "worker_lost"
-DELIBERATE = (errors.MaskrosError, PseudonymizerError)  # trying again would end the same way
+DELIBERATE = (errors.MaskrosError, PseudonymizerError)  # retrying would fail in the same way
 
 logger = logging.getLogger(__name__)
 
@@ -33,13 +33,16 @@ Handler = Callable[[Job, Progress], Publish]
 
 
 class Turns:
-    """The project last served in each queue: projects take turns, so that many jobs of one do not delay the others'."""
+    """The project last served in each queue.
+
+    Projects take turns, so that one project's many jobs do not delay the others'.
+    """
 
     def __init__(self) -> None:
         self._served: defaultdict[str, uuid.UUID] = defaultdict(uuid.uuid4)
 
     def claim(self, queues: Collection[str]) -> _leases.Lease | None:
-        """First what a dead worker left, then from the most urgent queue that has a job."""
+        """First claims what a dead worker left, then a job from the most urgent queue that has one."""
         lease = _leases.claim_abandoned(queues)
         for queue in JobQueue.values:
             if lease is None and queue in queues:
@@ -54,7 +57,7 @@ class Turns:
 
 
 def enqueue(kind: JobKind, subject_id: uuid.UUID, project: Project, queue: JobQueue = JobQueue.BULK) -> Job:
-    """The job that will see what the caller's transaction writes: the waiting one if there is one, else a new one."""
+    """The job that will see what the caller's transaction writes: the waiting one, or else a new one."""
     # The lock keeps a worker from claiming the waiting job before the caller has committed.
     waiting = Job.objects.select_for_update().filter(state=JobState.WAITING)
     wanted = partial(
@@ -74,26 +77,29 @@ def enqueue(kind: JobKind, subject_id: uuid.UUID, project: Project, queue: JobQu
 
 
 def enqueue_first(kind: JobKind, subject_ids: Sequence[uuid.UUID], project: Project, queue: JobQueue) -> list[Job]:
-    """The first jobs of subjects that the caller's transaction makes, so that nobody can have asked for others."""
+    """The first jobs of new subjects.
+
+    Nobody else can have asked for them, since the caller's transaction makes the subjects.
+    """
     return Job.objects.bulk_create(
         [Job(kind=kind, subject_id=subject_id, project=project, queue=queue) for subject_id in subject_ids]
     )
 
 
 def note_done(kind: JobKind, subject_ids: Sequence[uuid.UUID], project: Project) -> None:
-    """Jobs of new subjects that came with what the job would have made."""
+    """Stores finished jobs for new subjects that already have what the job would have made."""
     now = timezone.now()
     done: dict[str, Any] = {"state": JobState.DONE, "outcome": JobOutcome.UNCHANGED, "finished_at": now}
     Job.objects.bulk_create([Job(kind=kind, subject_id=each, project=project, **done) for each in subject_ids])
 
 
 def publish_after_commit(job: Job) -> None:
-    """Wakes a worker. Where many messages wait already, the job is done all the same: messages name no job."""
+    """Wakes a worker. If many messages wait already, the job still gets its turn, because messages do not name jobs."""
     transaction.on_commit(partial(publisher.send, job.queue))
 
 
 def cancel(job: Job, *, by: User) -> Job:
-    """Ends a waiting job at once; a running one ends at its next word about its progress."""
+    """Ends a waiting job at once. A running one ends when it next reports progress."""
     with transaction.atomic():
         waiting = Job.objects.filter(pk=job.pk, state=JobState.WAITING)
         running = Job.objects.filter(pk=job.pk, state=JobState.RUNNING)
@@ -107,10 +113,10 @@ def cancel(job: Job, *, by: User) -> Job:
 
 
 def cancel_all(project: Project, kind: JobKind, *, by: User) -> int:
-    """Cancels all waiting and running jobs of a kind; returns how many."""
+    """Cancels all waiting and running jobs of a kind. Returns how many."""
     of_kind = Job.objects.filter(project=project, kind=kind)
     with transaction.atomic():
-        # The waiting ones first: what a worker takes up meanwhile is among the running ones then.
+        # The waiting ones first: if a worker claims one meanwhile, it counts among the running ones.
         count = of_kind.filter(state=JobState.WAITING).update(
             state=JobState.CANCELLED, cancel_requested=True, lease_until=None, finished_at=timezone.now()
         )
@@ -121,8 +127,8 @@ def cancel_all(project: Project, kind: JobKind, *, by: User) -> int:
 
 
 def retry(job: Job, *, by: User) -> Job:
-    """Runs a failed or cancelled job again; leaves others alone."""
-    if not job.project.being_deleted:  # an archived one, too, is deleted to the end
+    """Runs a failed or cancelled job again. Other jobs stay as they are."""
+    if not job.project.being_deleted:  # deleting a project is completed even if it is archived
         access.require_open(job.project)
     with transaction.atomic():
         _hasten(job, JobQueue.INTERACTIVE)
@@ -133,7 +139,7 @@ def retry(job: Job, *, by: User) -> Job:
 
 
 def retry_all(project: Project, kind: JobKind, state: JobState, *, by: User) -> int:
-    """Runs all failed or cancelled jobs of a kind again; returns how many."""
+    """Runs all failed or cancelled jobs of a kind again. Returns how many."""
     access.require_open(project)
     with transaction.atomic():
         count = _put_back(Job.objects.filter(project=project, kind=kind, state__in={state}.intersection(RETRIABLE)))
@@ -143,14 +149,14 @@ def retry_all(project: Project, kind: JobKind, state: JobState, *, by: User) -> 
 
 
 def run(job_id: uuid.UUID, handlers: Mapping[str, Handler]) -> None:
-    """Does a job once, even if other workers try; raises what the work raises."""
+    """Does a job once, even if other workers try too. Raises what the work raises."""
     lease = _leases.claim(job_id)
     if lease is not None:
         _work(lease, handlers)
 
 
 def run_next(turns: Turns, queues: Collection[str], handlers: Mapping[str, Handler]) -> None:
-    """Does the job whose turn it is, and sees that there are messages for those that wait."""
+    """Does the next job, and makes sure that there are messages for those that wait."""
     lease = turns.claim(queues)
     if lease is None:
         return
@@ -161,13 +167,13 @@ def run_next(turns: Turns, queues: Collection[str], handlers: Mapping[str, Handl
 
 
 def sweep() -> int:
-    """Ends jobs that were tried too often and wakes workers for waiting ones. Safe to run in several processes."""
+    """Ends jobs that were tried too often, and wakes workers for waiting ones. Safe to run in several processes."""
     _give_up()
     return refill()
 
 
 def refill() -> int:
-    """Sends messages to queues that run low; returns how many."""
+    """Sends messages to queues that run low. Returns how many."""
     sent = 0
     for queue in JobQueue.values:
         length = publisher.length(queue)
@@ -177,14 +183,14 @@ def refill() -> int:
 
 
 def _waiting(queue: str) -> int:
-    """How many jobs a worker could begin, up to as many as there may be messages."""
+    """How many jobs a worker could start, up to the maximum number of messages."""
     of_queue = Job.objects.filter(queue=queue)
     waiting = of_queue.filter(state=JobState.WAITING)[:MOST_MESSAGES].count()
     return waiting + of_queue.abandoned().filter(cancel_requested=False).count()
 
 
 def _hasten(job: Job, queue: JobQueue) -> None:
-    """Moves a job of a bulk ahead when somebody asks for it alone."""
+    """Moves a bulk job ahead when somebody asks for this one alone."""
     if job.queue == JobQueue.BULK and queue != JobQueue.BULK:
         job.queue = queue
         job.save(update_fields=["queue"])
@@ -204,7 +210,7 @@ def _work(lease: _leases.Lease, handlers: Mapping[str, Handler]) -> None:
 
 
 def _put_back(ended: QuerySet[Job]) -> int:
-    """Lets jobs wait as if they were new, each on its own row, so that the latest job of a subject stays the latest."""
+    """Makes ended jobs wait again in their own rows, so that a subject's latest job stays the latest."""
     latest = ended.filter(latest=True)
     again = list(latest.select_for_update(no_key=True).order_by("enqueued_at").only("pk", "queue"))
     count = latest.update(
@@ -225,7 +231,7 @@ def _put_back(ended: QuerySet[Job]) -> int:
 
 
 def _give_up() -> None:
-    """Ends the jobs whose last worker is gone: cancelled where someone asked for it, else failed."""
+    """Ends jobs whose last worker is gone: as cancelled if somebody asked for that, otherwise as failed."""
     ended = {"lease_token": None, "lease_until": None, "finished_at": timezone.now()}
     gone = Job.objects.abandoned()
     gone.filter(cancel_requested=True).update(state=JobState.CANCELLED, **ended)
@@ -235,5 +241,5 @@ def _give_up() -> None:
 
 
 def _code(error: Exception) -> str:
-    """A word for machines: the code of our own errors, else the kind of error, never its text."""
+    """The code of our own errors, or else the class of the error; never its text."""
     return str(getattr(error, "code", None) or type(error).__name__)[:64]

@@ -30,7 +30,7 @@ def duration() -> timedelta:
 
 
 def claim(job_id: uuid.UUID) -> "Lease | None":
-    """One compare-and-swap: of all who try at once, one gets the job."""
+    """A compare-and-swap: of all workers that try at once, only one gets the job."""
     token, now = uuid.uuid4(), timezone.now()
     free = Q(state=JobState.WAITING) | Q(state=JobState.RUNNING, lease_until__lt=now)
     claimed = Job.objects.filter(free, pk=job_id, attempts__lt=F("max_attempts"), cancel_requested=False).update(
@@ -45,19 +45,19 @@ def claim_abandoned(queues: Collection[str]) -> "Lease | None":
 
 
 def claim_waiting(queue: str, after: uuid.UUID) -> "Lease | None":
-    """The oldest job of the project whose id comes next after `after`; after the last comes the first."""
+    """The oldest job of the project whose id comes next after `after`, starting over after the last one."""
     waiting = Job.objects.filter(queue=queue, state=JobState.WAITING).order_by("project_id", "enqueued_at")
     return _first_of(waiting.filter(project_id__gt=after)) or _first_of(waiting)
 
 
 def _first_of(candidates: QuerySet[Job]) -> "Lease | None":
-    """Several are tried, since other workers are after the same ones."""
+    """Tries several, since other workers want the same ones."""
     ids = candidates.values_list("pk", flat=True)[:AT_HAND]
     return next(filter(None, map(claim, ids)), None)
 
 
 class Lease:
-    """Held while the work runs; a thread renews it, so that long work keeps it and a killed process loses it."""
+    """Held while the work runs. A thread renews it, so long work keeps it and a killed process loses it."""
 
     def __init__(self, job: Job) -> None:
         self.job = job
@@ -77,7 +77,7 @@ class Lease:
         self._heartbeat.join()
 
     def progress(self, done: int, total: int) -> None:
-        """Reports progress, and stops the work if the job was cancelled or taken by another worker."""
+        """Reports progress. Raises, and so stops the work, if the job was cancelled or taken by another worker."""
         if time.monotonic() - self._wrote < PROGRESS_EVERY:
             return
         self._wrote = time.monotonic()
@@ -100,7 +100,7 @@ class Lease:
         self._mine.update(**_ended(JobState.CANCELLED))
 
     def failed(self, code: str, *, final: bool) -> None:
-        """Ends the job, or leaves it with a lease that runs out soon, so that the sweeper has it tried again."""
+        """Ends the job, or leaves it with a lease that soon runs out, so that it is tried again."""
         if final or self.job.attempts >= self.job.max_attempts:
             self._mine.update(**_ended(JobState.FAILED, JobOutcome.FAILED), error_code=code)
         else:
@@ -114,7 +114,7 @@ class Lease:
             except DatabaseError:
                 logger.warning("The lease of job %s could not be renewed.", self.job.pk)
             finally:
-                connections.close_all()  # a thread has connections of its own
+                connections.close_all()  # a thread has its own connections
 
 
 def _ended(state: JobState, outcome: JobOutcome | str = "") -> dict[str, object]:

@@ -10,18 +10,18 @@ from django.db import transaction
 
 from annotation import errors
 from annotation.models import Annotation, User
-from annotation.services import documents, rows
+from annotation.services import documents, policies, rows
 from annotation.services.operations import _operations, batches
 from annotation.services.rows import Row, Rows
 from pseudonymizer import align
 from pseudonymizer import errors as library
 
-LONGEST = 100_000  # code points, of the stretch and of what it is to become
+LONGEST = 100_000  # limit in code points, for the source span and for its new target
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """The wanted target text of a span of the source, and links that may be released for it."""
+    """The target text wanted for a span of the source. `release`: links that may be dissolved for it."""
 
     start: int
     end: int
@@ -31,7 +31,7 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Aligned:
-    """Rewrites to take away and to bring in, at the version for which they were made."""
+    """The rewrites to remove and to add, made for this version."""
 
     version: int
     removed: list[str]
@@ -39,7 +39,7 @@ class Aligned:
 
 
 def align_target(annotation: Annotation, wish: Wish, *, by: User) -> Aligned:
-    """Changes nothing itself; the page makes an operation of the answer."""
+    """Changes nothing itself; the page turns the answer into an operation."""
     with transaction.atomic():
         current = _operations.lock(annotation)
         _operations.require_editable(current, by=by)
@@ -62,7 +62,7 @@ def _aligned(annotation: Annotation, held: Rows, wish: Wish) -> tuple[list[str],
             mentions,
             entities,
             annotation.label_set,
-            document.project.policies,
+            policies.of(document),
             rewrites,
             start=wish.start,
             end=wish.end,

@@ -13,9 +13,12 @@ _AFTER = {"undo": DisagreementState.DECIDED, "redo": DisagreementState.APPLIED}
 
 
 def follow(operations: Iterable[Mapping[str, Any]]) -> None:
-    """The caller holds the lock. A disagreement keeps the last operation that applied it, or took it back."""
+    """Call it with the annotation locked.
+
+    A disagreement keeps the id of the last operation that applied or reverted it.
+    """
     for operation in operations:
-        # An undo may also take back a redo, and then names that one.
+        # An undo can also undo a redo; then it names the redo.
         if operation.get("undoes"):
             named = Disagreement.objects.filter(op_id=operation["undoes"])
             named.update(state=_AFTER[operation["name"]], op_id=operation["op_id"])

@@ -1,4 +1,4 @@
-"""Reads the rows that operations touch and those beside them, which is all that the rules need."""
+"""Reads the rows that operations touch and the rows beside them, which is all that the rules need."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from annotation.services.rows import Row, Rows
 Operation = Mapping[str, Any]
 Span = tuple[int, int]
 
-# Beyond this many places one query over all that lies between is cheaper than one that names each of them.
+# Above this number, one query over the whole stretch is cheaper than one that names each span.
 MOST_SPANS = 60
 TAKING_PLACE = {"start", "end", "status"}
 
@@ -50,14 +50,14 @@ def _removed(changes: Iterable[Mapping[str, Any]]) -> set[str]:
 
 
 def _named(changes: Iterable[Mapping[str, Any]], field: str) -> set[str | None]:
-    """The ids of other rows that changes put into a field."""
+    """The values that changes set in a field that refers to other rows."""
     return {change["after"].get(field) for change in changes if change["after"]}
 
 
 def _touched(
     mention_changes: list[Mapping[str, Any]], entity_changes: list[Mapping[str, Any]], named: set[str | None]
 ) -> Q:
-    """The mentions changed, those named by rewrites, and those that speak of an entity which is taken away."""
+    """The changed mentions, those that rewrites refer to, and those of removed entities."""
     touched = Q(pk__in=_ids(mention_changes) | named)
     removed = _removed(entity_changes)
     return touched | Q(entity__in=removed) if removed else touched
@@ -66,7 +66,7 @@ def _touched(
 def _rewrites(
     annotation: Annotation, mention_changes: list[Mapping[str, Any]], changes: list[Mapping[str, Any]]
 ) -> dict[str, Row]:
-    """The rewrites changed, those that may leave out the same words, and those that name a mention taken away."""
+    """The changed rewrites, those that may cover the same words, and those linked to removed mentions."""
     removed = _removed(mention_changes)
     if not changes and not removed:
         return {}
@@ -76,7 +76,7 @@ def _rewrites(
 
 
 def _spans(mentions: Mapping[str, Row], changes: Iterable[Mapping[str, Any]]) -> list[Span]:
-    """Every place that a mention takes by one of its changes: where it comes, goes to, or is no longer rejected."""
+    """Every span that a mention newly occupies: because it is added, moved, or no longer rejected."""
     places = {row_id: (row["start"], row["end"]) for row_id, row in mentions.items()}
     spans = set()
     for change in changes:
@@ -113,7 +113,7 @@ def _entities(
 
 
 def _numbers(entities: Mapping[str, Row], changes: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, int]]:
-    """Label and number of every entity after each change that gave it another of the two."""
+    """The label and number of every entity after each change to one of them."""
     known = {row_id: (row["label"], row["number"]) for row_id, row in entities.items()}
     for change in changes:
         after = change["after"]

@@ -1,11 +1,11 @@
-"""Saves operations: in one order, each once, and never over somebody else's change without telling."""
+"""Saves operations: in one order, each once, and never over somebody else's change without saying so."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any
+from typing import Any, Protocol
 
 from django.db import IntegrityError, transaction
 
@@ -24,6 +24,10 @@ Incoming = Mapping[str, Any]
 EDITABLE = (AnnotationStatus.NEW, AnnotationStatus.IN_PROGRESS)
 
 
+class Permit(Protocol):
+    def __call__(self, annotation: Annotation, *, by: User) -> None: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Saved:
     version: int
@@ -35,24 +39,24 @@ def since(annotation: Annotation, version: int) -> list[Operation]:
 
 
 def is_editable(annotation: Annotation, *, by: User | None = None) -> bool:
-    """Whether a layer can be edited: never the machine's, and in review only by the reviewer."""
+    """Whether a layer can be edited: never the machine's, and during a review only by the reviewer."""
     if annotation.document.project.archived:
         return False
     if annotation.status == AnnotationStatus.IN_REVIEW and by is not None:
         return annotation.reviews.under_way().filter(reviewer=by).exists()
     if by is not None and annotation.annotator_id not in (None, by.pk):
-        # A partner who saw it when it was done does not write into it when it is taken up again.
+        # A partner sees a layer once it is done, but must not edit it when its annotator goes on.
         return annotation.status in EDITABLE and access.role(by, annotation.document.project) != Role.ANNOTATOR
     return annotation.annotator_id is not None and annotation.status in EDITABLE
 
 
 def lock(annotation: Annotation) -> Annotation:
-    """The annotation as it is now, held until the end of the transaction."""
+    """The annotation as it is now, locked until the end of the transaction."""
     return _around(Annotation.objects.select_for_update(no_key=True).get(pk=annotation.pk), annotation)
 
 
 def _around(current: Annotation, annotation: Annotation) -> Annotation:
-    # What stands around it has been read with it; only whose it is can have changed.
+    # The document cannot have changed, so it need not be read again. The annotator can.
     current.document = annotation.document
     if current.annotator_id == annotation.annotator_id:
         current.annotator = annotation.annotator
@@ -60,7 +64,7 @@ def _around(current: Annotation, annotation: Annotation) -> Annotation:
 
 
 def lock_all(annotations: Iterable[Annotation]) -> list[Annotation]:
-    """The same of several, in the order given; the rows are locked in that of their ids."""
+    """Locks several annotations and returns them in the given order. Rows are locked in the order of their ids."""
     wanted = list(annotations)
     rows_of = Annotation.objects.select_for_update(no_key=True).filter(pk__in=[each.pk for each in wanted])
     current = {each.pk: each for each in rows_of.order_by("pk")}
@@ -70,7 +74,7 @@ def lock_all(annotations: Iterable[Annotation]) -> list[Annotation]:
 
 
 def set_status(annotation: Annotation, status: AnnotationStatus, *, by: User, reason: str = "") -> None:
-    """Moves the annotation, which the caller has locked and saves, and then refreshes where the document stands."""
+    """Changes the status. The caller has locked the annotation, saves it, and then refreshes the document's state."""
     values: dict[str, Any] = {"from": annotation.status, "to": status}
     if annotation.held_back_count:
         values |= {"held_back": annotation.held_back_count, "held_back_seen": annotation.held_back_seen}
@@ -78,20 +82,30 @@ def set_status(annotation: Annotation, status: AnnotationStatus, *, by: User, re
     annotation.status = status
 
 
-def save(annotation: Annotation, *, base_version: int, operations: Sequence[Incoming], by: User) -> Saved:
-    """Applies operations that are not stored yet, all or none; returns what others did since `base_version`."""
+def save(
+    annotation: Annotation,
+    *,
+    base_version: int,
+    operations: Sequence[Incoming],
+    by: User,
+    permit: Permit | None = None,
+) -> Saved:
+    """Applies operations that are not stored yet, all or none. Returns what others did since `base_version`.
+
+    `permit` raises if the layer cannot be changed now; by default what cannot be edited cannot.
+    """
     sent = [operation["op_id"] for operation in operations]
     try:
         with transaction.atomic():
             current = lock(annotation)
             if current.annotator_id != annotation.annotator_id:
-                access.annotation(by, annotation.pk)  # refuses whoever lost it while waiting for the lock
+                access.annotation(by, annotation.pk)  # raises if the user lost access while waiting for the lock
             if base_version > current.version:
                 raise errors.InvalidInput(base_version=["The annotation has not come that far."])
             missed = since(current, base_version) if base_version < current.version else []
             fresh = _not_stored(current, operations, by)
             if fresh:
-                require_editable(current, by=by)
+                (permit or require_editable)(current, by=by)
                 _undoing.require_undoable(current, fresh, by=by)
                 record(current, fresh, by=by, base_version=base_version)
                 _decisions.follow(fresh)
@@ -103,7 +117,7 @@ def save(annotation: Annotation, *, base_version: int, operations: Sequence[Inco
 def record(
     annotation: Annotation, operations: Sequence[Incoming], *, by: User, base_version: int | None = None
 ) -> None:
-    """Applies, checks, stores and logs; the caller holds the lock and has made sure that the annotation is open."""
+    """Applies, checks, stores and logs. The caller holds the lock and has checked that the annotation may be edited."""
     label_set = annotation.label_set
     before = _neighbourhood.load(annotation, operations, overlap_allowed=label_set.allows_overlap)
     after: Rows = before
@@ -158,7 +172,7 @@ def require_editable(annotation: Annotation, *, by: User) -> None:
 
 
 def _touched(operation: Incoming, before: Rows, after: Rows) -> str:
-    """The rows changed, a line for each, with the labels they had."""
+    """One line for each changed row, with the labels it had before and after."""
     places = dict.fromkeys((change["table"], change["id"]) for change in operation["changes"])
     return "\n".join(" ".join([row_id, *_labels(table, row_id, before, after)]) for table, row_id in places)
 
@@ -211,7 +225,7 @@ def _refusal(
     stored: Rows,
     base_version: int | None,
 ) -> errors.Conflict | errors.RuleBroken:
-    """The error with what the page needs to show both sides: the present rows, and who changed the row last."""
+    """The error with what the page needs to show both sides: the current rows, and who changed the row last."""
     touched = [(change["table"], change["id"]) for change in operation["changes"]]
     current: dict[str, dict[str, Row | None]] = {table: {} for table in stored}
     for table, row_id in touched:
@@ -225,7 +239,7 @@ def _refusal(
 
 
 def _last_to_change(annotation: Annotation, place: Mapping[str, object], after_version: int) -> str | None:
-    """Who changed the field last, or brought or removed the row."""
+    """Who last changed the field, or added or removed the row."""
     log = annotation.operations.after(after_version).touching(str(place["id"])).newest_first()
     for operation in log.select_related("by").iterator(chunk_size=20):
         if any(_is_about(change, place) for change in operation.changes):
@@ -240,7 +254,7 @@ def _is_about(change: Mapping[str, Any], place: Mapping[str, object]) -> bool:
 
 
 class _Text:
-    """Says whether a mention may stand somewhere; reads the text only for places where none stood."""
+    """Says whether a mention may stand somewhere. Decrypts the text only for places that no stored row occupies."""
 
     def __init__(self, document: Document, stored: Rows) -> None:
         self._document = document

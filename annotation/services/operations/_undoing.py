@@ -1,4 +1,4 @@
-"""Checks that people undo only their own operations, each once, and exactly."""
+"""Checks that people undo only their own operations, each only once, and exactly."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Incoming = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """An operation that another one may name: from the log, or from earlier in the same batch."""
+    """An operation that an undo may name: from the log, or from earlier in the same batch."""
 
     name: str
     by_id: UUID
@@ -26,7 +26,10 @@ class _Known:
 
 
 def require_undoable(annotation: Annotation, operations: Sequence[Incoming], *, by: User) -> None:
-    """Refuses an undo or redo that does not exactly take back what it names; the caller holds the annotation's lock."""
+    """Refuses an undo or redo that does not exactly reverse the operation it names.
+
+    Call it with the annotation locked.
+    """
     named = {operation["undoes"] for operation in operations if operation.get("undoes")}
     if not named:
         return
@@ -44,7 +47,7 @@ def require_undoable(annotation: Annotation, operations: Sequence[Incoming], *, 
 
 
 def version_of(op_id: str) -> int | None:
-    """When the operation was done; None for one that is not in the log yet."""
+    """The version that the operation made; None if it is not in the log yet."""
     return Operation.objects.filter(pk=op_id).values_list("version", flat=True).first()
 
 

@@ -1,4 +1,4 @@
-"""Parses a batch of operations from a browser, and names the field that has the wrong shape."""
+"""Parses a batch of operations from a browser, and names any field that has the wrong shape."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MAX_CHANGES = 20_000
 MAX_OFFSET = HIGHEST_OFFSET
 NAMES = tuple(name.value for name in SENT)
 LOGGED = tuple(name.value for name in OperationName)
-# What a change of some fields may name: the others come with the row.
+# The fields that an update may change; the others are fixed when the row is added.
 CHANGEABLE = {name: {field.name for field in table.fields if not field.fixed} for name, table in TABLES.items()}
 
 
@@ -44,12 +44,12 @@ def parse(data: object) -> Batch:
 
 
 def changes(value: object, path: str) -> list[Mapping[str, Any]]:
-    """Row changes that an operation could hold, checked one by one; `path`: where they stand in the request."""
+    """Checks a list of row changes one by one. `path`: where the list is in the request."""
     return [_change(change, f"{path}.{place}") for place, change in enumerate(_list(value, path, MAX_CHANGES))]
 
 
 def would_take(removed: Sequence[str], made: Sequence[Mapping[str, Any]]) -> bool:
-    """Whether rewrites that were made here are few and small enough to come back in one operation."""
+    """Whether the server's own rewrites are few and small enough to be sent back as one operation."""
     fit = (holds(row[name]) for row in made for name, holds in LIMITS["rewrite"].items())
     return len(removed) + len(made) <= MAX_CHANGES and all(fit)
 
@@ -59,14 +59,14 @@ def _operation(value: object, path: str) -> Mapping[str, Any]:
     _require(is_uuid(operation.get("op_id")), f"{path}.op_id")
     _require(operation.get("name") in NAMES, f"{path}.name")
     undoes = _undoes(operation, path)
-    # A decision that changed no row is taken back by an operation without changes.
+    # Undoing a decision that changed no row is an operation without changes.
     is_empty = undoes is not None and operation.get("changes") == []
     listed = [] if is_empty else changes(operation.get("changes"), f"{path}.changes")
     return {"op_id": operation["op_id"], "name": operation["name"], "undoes": undoes, "changes": listed}
 
 
 def _undoes(operation: Mapping[str, Any], path: str) -> str | None:
-    """The operation that is taken back: an undo and a redo name one, nothing else does."""
+    """The operation that an undo or redo names. Other operations must not name one."""
     undoes: str | None = operation.get("undoes")
     takes_back = operation["name"] in TAKING_BACK
     _require(is_uuid(undoes) if takes_back else undoes is None, f"{path}.undoes")

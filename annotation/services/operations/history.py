@@ -1,4 +1,4 @@
-"""Shows the log in pages with filters, and takes it back to show earlier versions."""
+"""Shows the log in pages with filters, and reverses it to show earlier versions."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from annotation.services.rows import Rows
 from pseudonymizer import operations as library
 
 MOST_OPERATIONS = 200
-# Sealed bytes that a page may hold: an operation that changed thousands of rows fills a page alone.
+# Encrypted bytes that a page may hold. An operation that changed thousands of rows fills a page by itself.
 MOST_BYTES = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which operations: within what, by whom, on what, and how many from before which version."""
+    """Filters for operations. `before`: only versions below this one; `limit`: at most this many."""
 
     within: Q | None = None
     by: UUID | None = None
@@ -36,7 +36,7 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Newest first; `undone_by` says of operations which one took them back."""
+    """Operations, newest first. `undone_by`: the operation that undid each, if any."""
 
     version: int
     operations: list[Operation]
@@ -59,7 +59,7 @@ def page(annotation: Annotation, wanted: Wanted) -> Page:
 
 
 def taken_back(held: Rows, log: Iterable[Operation]) -> Rows:
-    """The rows before the operations of the log, which led to those that are held."""
+    """Reverses the operations of the log, whose result is `held`, and returns the rows as they were before."""
     newest_first = sorted(log, key=lambda entry: entry.version, reverse=True)
     changes = chain.from_iterable(_inverse(entry) for entry in newest_first)
     return rows.in_order(library.apply(held, {"changes": changes}))
@@ -71,7 +71,7 @@ def _inverse(entry: Operation) -> list[Any]:
 
 
 def _candidates(annotation: Annotation, wanted: Wanted) -> Iterator[tuple[int, int]]:
-    """Version and sealed size of what is wanted, newest first; nothing is decrypted for it."""
+    """Version and encrypted size of matching operations, newest first. Decrypts nothing."""
     log = _chosen(annotation.operations.filter(version__lte=annotation.version), wanted).newest_first()
     sized = log.annotate(size=Length("changes"))
     if not wanted.label:
@@ -96,7 +96,7 @@ def _chosen(log: OperationQuerySet, wanted: Wanted) -> OperationQuerySet:
 
 
 def _rows_of_label(annotation: Annotation, label: str) -> set[str]:
-    """The mentions and entities that have or had the label: around one change of a row or another it shows."""
+    """The mentions and entities that have the label, or had it before or after some change."""
     listed = annotation.operations.filter(touched__contains=f" {label}").values_list("touched", flat=True)
     return {row_id for touched in listed.iterator() for row_id, labels in _lines(touched) if label in labels}
 
@@ -108,7 +108,7 @@ def _lines(touched: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def _fitting(candidates: Iterator[tuple[int, int]], limit: int) -> tuple[list[int], bool]:
-    """The versions that one page holds, at least one, and whether there are more."""
+    """The versions that fit on one page, at least one, and whether there are more."""
     versions: list[int] = []
     left = MOST_BYTES
     for version, size in candidates:

@@ -1,4 +1,4 @@
-"""Pairs people who check each other; nobody is in more than one pair."""
+"""Pairs people who review each other; nobody is in more than one pair."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Two = tuple[User, User]
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A pair, with those of the two who can check nobody."""
+    """A pair, and which of the two cannot review, and why."""
 
     one: User
     other: User
@@ -39,7 +39,7 @@ def _told(pair: Pair, found: Mapping[UUID, Hindrance]) -> Told:
 
 
 def set_all(project: Project, pairs: Sequence[Two], *, by: User) -> None:
-    """Replaces all pairs; reviews that are under way go on."""
+    """Replaces all pairs. Reviews that are under way continue."""
     access.require_open(project)
     counted = Counter(person.pk for pair in pairs for person in pair)
     if any(number > 1 for number in counted.values()):

@@ -1,4 +1,4 @@
-"""Which reviews a person may begin. The moves, Work, the list and Next all follow this rule."""
+"""Decides which reviews a person may start. The moves, Work, the list and Next all use this rule."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Hindrance(StrEnum):
     """Why somebody's partner cannot review their work."""
 
     LEFT = "left"  # the partner is no longer a member
-    CLOSED = "closed"  # the partner's account is
+    CLOSED = "closed"  # the partner's account is closed
 
 
 HINDRANCES = [each.value for each in Hindrance]
@@ -41,7 +41,7 @@ HINDRANCES = [each.value for each in Hindrance]
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Who reviews whom in a project, both ways round; empty unless the project reviews in pairs."""
+    """Who reviews whom in a project, in both directions; empty unless the project reviews in pairs."""
 
     partners: Mapping[UUID, UUID]
 
@@ -53,18 +53,18 @@ class Pairing:
         return cls({**dict(pairs), **{other: one for one, other in pairs}})
 
     def may_check(self, annotator_id: UUID | None, by: User, role: Role) -> bool:
-        """The annotator's partner, or any reviewer where there is no partner; a lead always may."""
+        """The annotator's partner may, or any reviewer if there is no partner. A lead always may."""
         partner = None if annotator_id is None else self.partners.get(annotator_id)
         return role == Role.LEAD or partner == by.pk or (partner is None and role == Role.REVIEWER)
 
     def offered(self, by: User, role: Role) -> Q:
-        """Of layers: those offered to the person first. A lead may review others, too."""
+        """A condition on layers: those offered to the person first. A lead may review others, too."""
         partners = Q(annotator=self.partners.get(by.pk))
         return partners if role == Role.ANNOTATOR else partners | ~Q(annotator__in=list(self.partners))
 
 
 def hindrances(project: Project) -> Mapping[UUID, Hindrance]:
-    """By person: those in a pair who cannot review."""
+    """Members of pairs who cannot review, and why."""
     pairs = project.pairs.values_list("one", "other")
     partners = [person for pair in pairs for person in pair]
     members = set(Membership.objects.filter(project=project, user__in=partners).values_list("user", flat=True))
@@ -74,7 +74,7 @@ def hindrances(project: Project) -> Mapping[UUID, Hindrance]:
 
 
 def partner_of(annotation: Annotation, pairing: Pairing) -> dict[str, str]:
-    """The annotator's partner, and what keeps the partner from reviewing."""
+    """The annotator's partner, and what keeps them from reviewing."""
     partner = User.objects.get(pk=pairing.partners[annotation.annotator_id]) if annotation.annotator_id else None
     hindrance = hindrances(annotation.document.project).get(partner.pk) if partner else None
     return {"partner": partner.display_name if partner else "", "hindrance": hindrance.value if hindrance else ""}
@@ -82,7 +82,7 @@ def partner_of(annotation: Annotation, pairing: Pairing) -> dict[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class OwnPairing:
-    """Somebody's partner. `waiting`: layers on which the partner is still working."""
+    """A person's partner. `waiting`: how many layers the partner is still working on."""
 
     partner: User | None
     hindrance: Hindrance | None
@@ -121,9 +121,10 @@ def of_others(project: Project, by: User) -> list[Q]:
 
 
 def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
-    """Layers of others that the person may begin to review: assigned to them, or free and not given up at this version.
+    """Layers of others that the person may start to review.
 
-    Next takes this very set, what is given to the person first.
+    These are assigned to them, or are free and were not abandoned by them at this version. Next takes from this set,
+    assigned layers first.
     """
     if project.review == ReviewMode.NONE or (role == Role.ANNOTATOR and project.review != ReviewMode.PAIR):
         return Annotation.objects.none()
@@ -142,7 +143,7 @@ def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
 
 
 def given_to(by: User) -> Exists:
-    """Of layers: whether the person was given the document to review."""
+    """A condition on layers: the document is assigned to the person for review."""
     given = Assignment.objects.standing().filter(document=OuterRef("document"), task=Task.REVIEW, assignee=by)
     return Exists(given)
 

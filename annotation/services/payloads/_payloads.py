@@ -1,4 +1,4 @@
-"""Builds the editor's payload, with plain lists for what is long."""
+"""Builds the editor's payload. Long lists are sent as plain lists of values."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import itemgetter
@@ -6,7 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from annotation.models import Document, User
-from annotation.services import annotations, assignments, documents, operations, pseudonyms, rows
+from annotation.services import annotations, assignments, documents, operations, policies, pseudonyms, rows
 from annotation.services.annotations import Contents, moves
 from pseudonymizer import detectors, tokens
 from pseudonymizer.lexicon import inflection
@@ -33,7 +33,7 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
         "moves": [] if is_past or by is None else moves.as_json(moves.of(annotation, by=by, checked=False)),
         "project": {"id": project.pk, "name": project.name, "archived": project.archived},
         "label_set": annotation.label_set.as_json(),
-        "policies": project.policies,
+        "policies": policies.for_page(annotation.document),
         "options": project.options,
         **text(annotation.document.text, documents.base_tokens(annotation.document)),
         "mentions": table(contents.rows["mention"].values()),
@@ -50,7 +50,7 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
 
 
 def _first_reading(contents: Contents, by: User | None) -> dict[str, Any] | None:
-    """Nothing where it is not to be done, or was."""
+    """None if no first reading is required, or if it is done."""
     annotation = contents.annotation
     is_due = contents.version is None and annotations.first_reading_is_due(annotation, by=by)
     return {"read_to": annotation.read_to} if is_due else None
@@ -80,7 +80,7 @@ def table(mentions: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
 
 
 def _decided(contents: Contents) -> dict[str, Any]:
-    """Who decided each mention last: for each row of the table a place among the people, or nothing."""
+    """Who decided each mention last: for each row of the table an index into the list of people, or None."""
     people = {user.pk: user for user in User.objects.filter(pk__in=set(contents.decided_by.values()))}
     places: dict[UUID | None, int] = {pk: place for place, pk in enumerate(people)}
     return {
@@ -95,7 +95,7 @@ def _comments(contents: Contents) -> dict[str, str]:
 
 
 def told(mentions: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
-    """The sentences of the rules that proposed something here, and the titles of the detectors."""
+    """The sentences for the rules that proposed something here, and the titles of the detectors."""
     proofs = [proof for row in mentions if (proof := row["evidence"])]
     rules = sorted({proof["rule"] for proof in proofs} & detectors.rules().keys())
     names = sorted({proof["detector"] for proof in proofs} & detectors.titles().keys())

@@ -18,14 +18,14 @@ from pseudonymizer import explaining, pipeline, tokens
 from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.labels import LabelSet
 
-# What an idle core does in less than two seconds: measured 1.6 s for 300 kB of Swedish, 1.5 s for 30 kB of English.
+# What an idle core does in under two seconds: measured 1.6 s for 300 kB of Swedish, 1.5 s for 30 kB of English.
 LONGEST_TEXT = 300_000
 LONGEST_WITH_MODEL = 30_000
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """`options` come before those of the project; `seed` draws other pseudonyms for the same text."""
+    """`options` take precedence over the project's. `seed` draws other pseudonyms for the same text."""
 
     text: str
     language: str = ""
@@ -67,7 +67,7 @@ def run(project: Project, trial: Trial) -> dict[str, Any]:
 
 
 def explain(project: Project, trial: Trial, *, start: int, end: int) -> dict[str, Any]:
-    """Why a stretch of the text was left unmarked."""
+    """Why a part of the text was left unmarked."""
     text = _checked(project, trial)
     if not 0 <= start < end <= len(text):
         raise InvalidInput("There is no such stretch in the text.", start=start, end=end, length=len(text))
@@ -102,12 +102,12 @@ def _options(project: Project, trial: Trial) -> dict[str, Any]:
 
 
 def _rng(project: Project, trial: Trial) -> random.Random:
-    """The same for the same number, so that a change of options leaves the other pseudonyms as they are."""
+    """The same for the same seed, so that a change of options leaves the other pseudonyms as they are."""
     return random.Random(hmac.digest(project.seed.encode(), f"trial|{trial.seed}".encode(), hashlib.sha256))
 
 
 def _checked(project: Project, trial: Trial) -> str:
-    """The text as it would be stored; refused where it would hold up the server for others."""
+    """The text as it would be stored. Refuses a text that would take so long that others have to wait."""
     limit, size = _limit(project, trial), len(trial.text.encode(errors="surrogatepass"))
     if size > limit:
         raise TextTooLong(f"The text has {size:,} bytes; {limit:,} can be tried at once.", bytes=size, limit=limit)

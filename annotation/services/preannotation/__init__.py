@@ -1,4 +1,4 @@
-"""Pre-annotation: makes the machine's layer of a document."""
+"""Pre-annotation: makes a document's machine layer."""
 
 from annotation.services.preannotation import originals
 from annotation.services.preannotation._preannotation import (

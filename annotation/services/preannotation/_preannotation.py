@@ -1,4 +1,4 @@
-"""Computes the machine's layer outside any transaction, and stores it in the one that ends the job."""
+"""Computes the machine's layer outside any transaction, and stores it in the transaction that ends the job."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any, Self
 from django.db.models import Q
 
 from annotation.models import Annotation, Document, Job, JobKind, JobOutcome, JobState, Verb
-from annotation.services import events, rows, written_rows
+from annotation.services import events, policies, rows, written_rows
 from annotation.services.documents import base_tokens, states
 from annotation.services.jobs import Progress, Publish
 from annotation.services.preannotation import originals
@@ -27,7 +27,7 @@ FROM_FILE = Q(origin=Origin.PERSON) | Q(evidence__detector=pipeline.CAME.detecto
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """How far a document's pre-annotation has come, as its latest job tells; "none" without a job."""
+    """How far a document's pre-annotation is, by its latest job; "none" without a job."""
 
     state: str
     progress: int = 0
@@ -44,7 +44,7 @@ def state(document: Document) -> State:
 
 
 def is_first_awaited(document: Document) -> bool:
-    """Whether detectors are still to run, for the first time, beside what came with the document's file."""
+    """Whether the document came with annotation, and detectors have yet to run on it for the first time."""
     return document.renewal_asked and Job.objects.about(JobKind.PREANNOTATE, document.pk).count() == 1
 
 
@@ -66,7 +66,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
 
 
 def rng_of(document: Document, purpose: str = JobKind.PREANNOTATE) -> random.Random:
-    """The same for the same document and purpose, and not to be guessed without the project's secret."""
+    """The same for the same document and purpose. Cannot be guessed without the project's secret."""
     named = f"{purpose}|{document.pk}".encode()
     return random.Random(hmac.digest(document.project.seed.encode(), named, hashlib.sha256))
 
@@ -84,7 +84,7 @@ def named(
     return naming.complete(
         naming.Layer(text, tuple(mentions), label_set),
         entities,
-        options={**project.options, "policies": project.policies},
+        options={**project.options, "policies": policies.of(document)},
         rng=rng or rng_of(document),
         others=originals.others(document),
     )
@@ -92,7 +92,7 @@ def named(
 
 @dataclass(frozen=True, slots=True)
 class _Held:
-    """What came with the document's file, and stays however often the proposals are made."""
+    """What came with the document's file. It stays however often the proposals are made again."""
 
     mentions: tuple[Mention, ...] = ()
     entities: tuple[Entity, ...] = ()
@@ -117,7 +117,7 @@ def _brought(document: Document) -> _Held:
 
 
 def is_from_file(mention: Mention) -> bool:
-    """The machine's layer holds what a person decided only where that came with a file."""
+    """In the machine's layer, only mentions from a file were decided by a person."""
     return mention.origin == Origin.PERSON or (
         mention.evidence is not None and mention.evidence.detector == pipeline.CAME.detector
     )
@@ -130,7 +130,7 @@ def _pseudonymize(document: Document, held: _Held) -> pipeline.Result:
         label_set=labels.load(project.label_set, project.label_set_version),
         language=document.language,
         meta=document.metadata,
-        options={**project.options, "policies": project.policies},
+        options={**project.options, "policies": policies.of(document)},
         rng=rng_of(document),
         id_factory=written_rows.new_ids(),
         others=originals.others(document),
@@ -140,7 +140,7 @@ def _pseudonymize(document: Document, held: _Held) -> pipeline.Result:
 
 
 def _is_current(document: Document) -> bool:
-    """Replaces a layer only if somebody asked for it, and never one that came with the document's file."""
+    """Whether the layer may stay. It is replaced only on request, and never if the file brought its own tokens."""
     is_asked = document.renewal_asked and document.token_lengths is None and not _is_begun(document)
     return not is_asked and machine_layer(document) is not None
 
@@ -165,7 +165,7 @@ def _publish(document: Document, made: _Made) -> JobOutcome:
 
 
 def _replace_layer(document: Document, made: _Made) -> None:
-    """Brings the tokens to today's version, if they are ours and no person's layer depends on them."""
+    """Also updates the tokens, unless the file brought them or somebody's layer depends on them."""
     document.annotations.filter(origin=Origin.MACHINE).delete()
     made.layer.shown = not document.opened
     made.store()
@@ -176,7 +176,7 @@ def _replace_layer(document: Document, made: _Made) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Made:
-    """A layer that is not stored yet, sealed before the lock: of many mentions that takes its time."""
+    """A layer that is not stored yet. It is encrypted before the lock, since many mentions take long."""
 
     layer: Annotation
     prepared: Prepared

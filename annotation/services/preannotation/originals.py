@@ -1,4 +1,4 @@
-"""Reads the author's other documents: words that no pseudonym may be, and pseudonyms to use again."""
+"""Reads the author's other documents: words that must not be used as pseudonyms, and pseudonyms to use again."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from uuid import UUID
 
 from annotation.models import Annotation, Document, Entity, Mention
 from annotation.models.encryption import unseal
+from annotation.services import policies
 from pseudonymizer import naming, rendering, tokens
 from pseudonymizer.entities import original_of, surface_of
 from pseudonymizer.model import Mention as MentionValue
@@ -22,7 +23,7 @@ WORD = re.compile(r"[^\W\d_][\w'’-]*")
 
 
 def of_author_elsewhere(document: Document) -> frozenset[str]:
-    """What is marked in the author's other documents, in any layer."""
+    """All words marked in the author's other documents, in any layer."""
     if not document.author_key:
         return frozenset()
     theirs = Document.objects.filter(project=document.project_id, author_key=document.author_key)
@@ -32,7 +33,7 @@ def of_author_elsewhere(document: Document) -> frozenset[str]:
     standing = marked.exclude(status=MentionStatus.REJECTED).values_list("annotation__document_id", "start", "end")
     for document_id, start, end in standing.distinct():
         places[document_id].append((start, end))
-    # One text at a time: an author may have written thousands.
+    # One text at a time, since an author may have written thousands.
     texts = ((other.text, places[other.pk]) for other in others.only("id", "text").iterator() if other.pk in places)
     return frozenset(tokens.plain(text[start:end]) for text, spans in texts for start, end in spans)
 
@@ -42,7 +43,10 @@ def others(document: Document) -> naming.Others:
 
 
 def pseudonyms_elsewhere(document: Document, **only: Any) -> Mapping[tuple[str, str], str]:
-    """By label and original, where the project has a person keep one pseudonym; those that people chose go first."""
+    """By label and original, if a person keeps one pseudonym in the project.
+
+    Pseudonyms that people chose come first.
+    """
     if document.project.options.get("author_pseudonyms") != "same" or not document.author_key:
         return {}
     theirs = Mention.objects.filter(
@@ -64,7 +68,7 @@ def pseudonyms_elsewhere(document: Document, **only: Any) -> Mapping[tuple[str, 
 
 
 def of_annotation(annotation: Annotation) -> list[tuple[str, str]]:
-    """What is marked in the annotation, in text order: the entity it speaks of ("" for none) and the words."""
+    """What is marked in the annotation, in text order: the id of the entity ("" for none) and the words."""
     marked = annotation.mentions.filter(label__isnull=False).exclude(status=MentionStatus.REJECTED)
     text = annotation.document.text
     places = marked.order_by("start", "end").values_list("entity_id", "start", "end")
@@ -72,12 +76,13 @@ def of_annotation(annotation: Annotation) -> list[tuple[str, str]]:
 
 
 def hidden(annotation: Annotation) -> Iterator[tuple[str, str]]:
-    """What the target does not show: the entity it speaks of ("" for none) and the words, with and without genitive."""
+    """What the target does not show: the id of the entity ("" for none) and the words, with and without genitive."""
     label_set, document = annotation.label_set, annotation.document
+    decided = policies.of(document)
     marked = annotation.mentions.filter(label__isnull=False).order_by("start", "end").values(*HIDING)
     for row in marked:
         mention, entity_id = MentionValue(**row), str(row["entity_id"] or "")
-        if rendering.effect(mention, label_set, document.project.policies) != "keep":
+        if rendering.effect(mention, document.text, label_set, decided) != "keep":
             yield entity_id, surface_of(mention, document.text)
             yield entity_id, original_of(mention, document.text)
 

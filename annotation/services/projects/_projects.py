@@ -73,7 +73,7 @@ def may_create(user: User) -> bool:
 
 
 def _from_template(label_set: LabelSet, *, shown_in: str, given: Details) -> Details:
-    """What the label set's projects begin with, where nothing else is given, in a language of the interface."""
+    """Fills in from the label set's template what is not given. `shown_in`: the language of the template's texts."""
     template = label_set.template
     if template is None:
         return given
@@ -90,7 +90,10 @@ def _from_template(label_set: LabelSet, *, shown_in: str, given: Details) -> Det
 
 
 def start(chosen: LabelSet, *, name: str, by: User, details: Details, template_in: str | None) -> Project:
-    """A project of somebody who may make one; `template_in`: the language of its template's texts, None without one."""
+    """Creates a project if the user may.
+
+    `template_in`: the language of the template's texts; None: without a template.
+    """
     if not may_create(by):
         raise Forbidden("Only those who lead a project or run the installation make new ones.")
     if template_in is not None:
@@ -142,9 +145,9 @@ def change(
     policies: Mapping[str, str] | None = None,
     **values: Any,
 ) -> Project:
-    """What is not named stays as it is; `values` are fields of the project.
+    """Arguments that are not given stay as they are. `values` are fields of the project.
 
-    Texts that are pre-annotated already keep what they have.
+    Texts that are already pre-annotated keep their proposals.
     """
     policies, options = policies or {}, options or {}
     access.require_open(project)
@@ -166,12 +169,12 @@ def change(
 
 
 def lock(project: Project) -> Project:
-    """The project as it is now, held until the end of the transaction."""
+    """Locks the project's row until the end of the transaction, and returns it as it is now."""
     return Project.objects.select_for_update(no_key=True).get(pk=project.pk)
 
 
 def set_archived(project: Project, archived: bool, *, by: User) -> Project:
-    """Archives a project or reopens it. An archived one can be read and exported, and is not listed as active."""
+    """Archives or reopens a project. An archived project can be read and exported, and is not listed as active."""
     with transaction.atomic():
         held = lock(project)
         if held.archived != archived:
@@ -183,7 +186,7 @@ def set_archived(project: Project, archived: bool, *, by: User) -> Project:
 
 
 def _set(project: Project, values: Mapping[str, Any]) -> None:
-    """The first of the languages is that of texts that come without one."""
+    """The first language is used for texts that come without one."""
     for name in CHANGEABLE:
         if name in values:
             setattr(project, name, values[name])
@@ -210,7 +213,7 @@ def add_member(project: Project, user: User, role: Role, *, by: User | None) -> 
 
 
 def _check_policies(label_set: LabelSet, policies: Mapping[str, str]) -> None:
-    undecided = {label.key for label in label_set.labels if label.policy == "decide"}
+    undecided = {label.key for label in label_set.labels if label.question}
     for label, policy in policies.items():
         if label not in undecided:
             raise _wrong_policy(label, f"{label} is not a label that a project decides on.", sorted(undecided))
@@ -230,19 +233,19 @@ def find_label_set(key: str, version: str | None = None) -> LabelSet:
 
 
 def label_sets() -> list[LabelSet]:
-    """Every version of every one, the newest version of each first."""
+    """Every version of every label set, the newest version of each first."""
     newest_first = sorted(labels.available(), key=lambda each: each[1], reverse=True)
     return [labels.load(*each) for each in sorted(newest_first, key=lambda each: each[0])]
 
 
 def detectors(project: Project) -> list[dict[str, Any]]:
-    """Those that find something in texts of the project's label set, by title: all that there is to choose among.
+    """The detectors that a project can choose from: those that find something in texts of its label set.
 
-    `languages`: those that a detector knows, none where it reads texts in any.
+    `languages`: those that a detector knows; empty if it reads any language.
     """
-    # Court texts that are not in English are read by the detectors of essays too.
+    # Court texts in other languages than English are read by the detectors for essays too.
     read_as = {project.label_set, *(["swell"] if project.label_set == "tab" and project.language != "en" else [])}
-    # What hints has a switch of its own.
+    # Hints have a switch of their own.
     found = {name: each for name, each in modules().items() if name != pipeline.HINTS}
     return [
         {"key": name, "en": titles()[name].en, "sv": titles()[name].sv, "languages": sorted(each.LANGUAGES or ())}
@@ -252,7 +255,7 @@ def detectors(project: Project) -> list[dict[str, Any]]:
 
 
 def metadata_values(project: Project, *names: str) -> list[list[str]]:
-    """The values that fields of the documents' metadata have in a project, in order; not all where there are many."""
+    """The values of metadata fields in a project, sorted; only the first ones if there are many."""
     fields = [f"metadata__{name}" for name in names]
     combined = project.documents.order_by(*fields).values_list(*fields).distinct()[: VALUES_LISTED**2]
     found = [{value for value in values if isinstance(value, str) and value} for values in zip(*combined, strict=True)]
@@ -264,7 +267,7 @@ def annotation_count(project: Project) -> int:
 
 
 def rows(page: Iterable[Project], *, to: User) -> list[Row]:
-    """The rows of a page of projects; the number of queries does not grow."""
+    """The rows for a page of projects. The number of queries does not depend on the page's length."""
     projects = list(page)
     roles = dict(Membership.objects.filter(user=to, project__in=projects).values_list("project_id", "role"))
     counted = Tally.objects.filter(project__in=projects, kind=TallyKind.STATE).order_by().values_list("project_id")
@@ -295,7 +298,7 @@ def _label_set(project: Project) -> LabelSet:
 
 
 def _progress(projects: Iterable[Project]) -> Mapping[UUID, Mapping[str, int]]:
-    """How many documents of each project have which state of pre-annotation."""
+    """For each project, the number of documents in each state of pre-annotation."""
     latest = Job.objects.filter(kind=JobKind.PREANNOTATE, project__in=projects, latest=True).order_by()
     counted = {project.pk: dict.fromkeys((state.value for state in PROGRESS_STATES), 0) for project in projects}
     for project_id, state, count in latest.values_list("project_id", "state").annotate(count=Count("pk")):

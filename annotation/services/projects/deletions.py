@@ -1,4 +1,4 @@
-"""Deletes a project and all its rows, its key last, so that backups can no longer be read."""
+"""Deletes a project and all its rows. The key is deleted last, so that backups can no longer be read."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from annotation.services.documents import states
 from annotation.services.jobs import Progress, Publish
 from annotation.services.projects import _projects
 
-AT_ONCE = 20  # documents a transaction
+AT_ONCE = 20  # documents per transaction
 
 
 def start(project: Project, *, typed: str, by: User) -> Job:
@@ -28,7 +28,7 @@ def start(project: Project, *, typed: str, by: User) -> Job:
         unfinished = held.jobs.filter(state__in=(JobState.WAITING, JobState.RUNNING))
         for kind in set(unfinished.values_list("kind", flat=True)) - {JobKind.DELETE_PROJECT}:
             jobs.cancel_all(held, JobKind(kind), by=by)
-        # It outlives the project's own events.
+        # This event outlives the project's own events.
         events.record(Verb.PROJECT_DELETED, by=by, deleted=str(held.pk), documents=held.documents.count())
         job = jobs.enqueue(JobKind.DELETE_PROJECT, held.pk, held, JobQueue.LONG)
         jobs.publish_after_commit(job)
@@ -36,7 +36,7 @@ def start(project: Project, *, typed: str, by: User) -> Job:
 
 
 def prepare(job: Job, progress: Progress) -> Publish:
-    """Some documents at a time, so that others can write meanwhile; begun anew it goes on where it was."""
+    """Deletes some documents at a time, so that others can write meanwhile. A restarted job continues where it was."""
     project = Project.objects.filter(pk=job.subject_id).first()
     if project is None:
         return lambda: JobOutcome.SUPERSEDED
@@ -51,5 +51,5 @@ def prepare(job: Job, progress: Progress) -> Publish:
 
 
 def _finish(project: Project) -> None:
-    """The job is the project's too and goes with it."""
+    """The job belongs to the project and is deleted with it."""
     project.delete()

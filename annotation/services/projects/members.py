@@ -17,7 +17,7 @@ from annotation.services.projects import _projects
 
 @dataclass(frozen=True, slots=True)
 class Added:
-    """`password` is the one-time password of a person who had no account; it is stored nowhere."""
+    """`password`: the one-time password if the account is new. It is not stored anywhere."""
 
     membership: Membership
     password: str | None = None
@@ -25,7 +25,7 @@ class Added:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A membership as somebody may see it."""
+    """A membership as a particular user may see it."""
 
     id: UUID
     user: User
@@ -40,7 +40,7 @@ def listed(project: Project, *, to: User) -> list[Shown]:
 
 
 def shown(memberships: Iterable[Membership], *, to: User) -> list[Shown]:
-    """Of one project; only its leads are told who is locked out."""
+    """Memberships of one project. Only its leads learn who is locked out."""
     held = list(memberships)
     is_lead = bool(held) and access.role(to, held[0].project) == Role.LEAD
     people = [each.user for each in held] if is_lead else []
@@ -77,7 +77,7 @@ def change(membership: Membership, role: Role, *, by: User) -> Membership:
 
 
 def remove(membership: Membership, *, by: User) -> None:
-    """Removes a member. Their work stays, and they no longer see the project."""
+    """Removes a member. Their work stays, but they no longer see the project."""
     with transaction.atomic():
         held = _lock(membership, leaving=True)
         events.record(Verb.MEMBER_REMOVED, by=by, project=held.project, member=str(held.user_id))
@@ -85,9 +85,9 @@ def remove(membership: Membership, *, by: User) -> None:
 
 
 def may_reset(people: Iterable[User], *, by: User) -> set[User]:
-    """Those whose password or second factor a lead may replace: members of the lead's projects only, no administrators.
+    """Users whose password or second factor this lead may reset: no administrators, and no members of other projects.
 
-    The lead could log in with a password they gave, and must not see anything that a lead does not see already.
+    The lead could log in with the new password, and must not see anything they do not already see.
     """
     wanted = [person for person in people if not person.is_staff and person != by]
     led = Membership.objects.filter(user=by, role=Role.LEAD).values("project")
@@ -119,7 +119,7 @@ def _found(username: str) -> User | None:
 
 
 def _lock(membership: Membership, *, leaving: bool) -> Membership:
-    """Under the project's lock two leads cannot both step down at once; `leaving`: the person will lead no longer."""
+    """The project's lock keeps two leads from stepping down at once. `leaving`: the member will no longer be a lead."""
     project = _projects.lock(membership.project)
     access.require_open(project)
     held = Membership.objects.select_related("user").get(pk=membership.pk)

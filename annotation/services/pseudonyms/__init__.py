@@ -1,4 +1,4 @@
-"""Pseudonyms: drawn, written by hand, or redrawn for all texts of an author."""
+"""Pseudonyms: drawn, written by hand, or redrawn in all texts of an author."""
 
 from annotation.services.pseudonyms import redraws
 from annotation.services.pseudonyms._pseudonyms import Draw, draw, draw_all, reserved, written_by_hand

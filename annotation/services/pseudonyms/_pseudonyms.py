@@ -1,4 +1,4 @@
-"""Draws pseudonyms while somebody works: a reserve in advance, or one for a place or an entity."""
+"""Draws pseudonyms while somebody works: some in advance, or one for a place or an entity."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from uuid import UUID
 
 from annotation import errors
 from annotation.models import Annotation
-from annotation.services import documents, preannotation, rows
+from annotation.services import documents, policies, preannotation, rows
 from annotation.services.annotations import Contents
+from annotation.services.policies import Policies
 from annotation.services.preannotation import originals
 from annotation.services.rows import Row
 from pseudonymizer import naming, pseudonyms, tokens
@@ -20,6 +21,7 @@ from pseudonymizer.detectors import Text
 from pseudonymizer.labels import Label, LabelSet
 from pseudonymizer.model import Entity
 from pseudonymizer.naming import Others
+from pseudonymizer.policies import of_value
 from pseudonymizer.pseudonyms import Context, Drawn, bare
 
 COUNTRY = "country"
@@ -27,7 +29,7 @@ COUNTRY = "country"
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """What a pseudonym is wanted for: an entity, or a stretch of the source that has none yet."""
+    """What needs a pseudonym: an entity, or a span of the source that has no entity yet."""
 
     label: str
     modifiers: Sequence[str] = ()
@@ -37,14 +39,14 @@ class Draw:
 
 
 def reserved(contents: Contents) -> Mapping[str, list[dict[str, Any]]]:
-    """Pseudonyms for entities still to come, so that labelling does not wait for the server."""
+    """Pseudonyms for future entities, so that labelling does not wait for the server."""
     annotation, text = contents.annotation, contents.annotation.document.text
     marked = {text[row["start"] : row["end"]] for row in contents.rows["mention"].values() if row["label"]}
     drawn = pseudonyms.reserve(
         annotation.label_set,
         taken={},
         forbidden=marked | originals.capitalised(text) | originals.of_author_elsewhere(annotation.document),
-        # Another version reserves others, since those of this one may have been used.
+        # Another version reserves different ones, since those of this version may have been used.
         rng=preannotation.rng_of(annotation.document, f"reserve|{annotation.pk}|{annotation.version}"),
         context=_context(annotation, contents.rows["entity"].values(), {}),
     )
@@ -52,7 +54,7 @@ def reserved(contents: Contents) -> Mapping[str, list[dict[str, Any]]]:
 
 
 def draw(annotation: Annotation, wanted: Sequence[Draw]) -> list[Drawn]:
-    """One for each, in their order; none of them is in use in the annotation or among the others."""
+    """One for each, in order. None is in use in the annotation or drawn twice."""
     label_set = annotation.label_set
     marked = originals.of_annotation(annotation)
     first = _first(marked)
@@ -72,14 +74,14 @@ def draw(annotation: Annotation, wanted: Sequence[Draw]) -> list[Drawn]:
 
 
 def draw_all(annotation: Annotation, others: Others | None = None) -> list[Entity]:
-    """The entities with other pseudonyms, drawn together; not those that are masked or written by hand."""
+    """Redraws all entities together, and returns those that changed. Masked and hand-written ones stay."""
     mentions, known, _ = rows.values(rows.of(annotation))
     document, project, label_set = annotation.document, annotation.document.project, annotation.label_set
     text = Text(document.text, documents.base_tokens(document), label_set, document.language)
     drawn = naming.redraw(
         naming.Layer(text, mentions, label_set),
         known,
-        options={**project.options, "policies": project.policies},
+        options={**project.options, "policies": policies.of(document)},
         rng=random.SystemRandom(),
         others=originals.others(document) if others is None else others,
     )
@@ -87,7 +89,7 @@ def draw_all(annotation: Annotation, others: Others | None = None) -> list[Entit
 
 
 def written_by_hand(annotation: Annotation, *, label: str, pseudonym: str, entity_id: UUID | None = None) -> Drawn:
-    """The pseudonym with its forms, unless one of them is or shows what should be hidden."""
+    """The pseudonym with its forms. Raises if a form equals or shows what should be hidden."""
     known = _base_label(annotation.label_set, label, "label")
     drawn = pseudonyms.written(known, pseudonym, _context(annotation, [], {}))
     own = str(entity_id or "new")
@@ -101,7 +103,7 @@ def written_by_hand(annotation: Annotation, *, label: str, pseudonym: str, entit
 
 
 def _require_hiding(annotation: Annotation, drawn: Drawn, own: str, label: str) -> None:
-    """The same rules that keep an annotation from being done."""
+    """The same rules keep an annotation from being marked done."""
     shown = {bare(form) for form in drawn.forms.values()}
     for spoken_of, original in originals.hidden(annotation):
         if spoken_of == own and pseudonyms.stands_in(original, drawn.forms.values()):
@@ -124,7 +126,7 @@ def _base_label(label_set: LabelSet, key: str, path: str) -> Label:
 
 
 def _first(marked: Iterable[tuple[str, str]]) -> Mapping[str, str]:
-    """The first words that speak of each entity."""
+    """The first words that refer to each entity."""
     first: dict[str, str] = {}
     for entity_id, original in marked:
         first.setdefault(entity_id, original)
@@ -150,17 +152,18 @@ def _taken(entities: Iterable[Row]) -> Mapping[str, frozenset[str]]:
 
 def _context(annotation: Annotation, entities: Collection[Row], first: Mapping[str, str]) -> Context:
     project = annotation.document.project
-    countries = _countries(entities, first, replaced=project.policies.get(COUNTRY) == "replace")
+    countries = _countries(entities, first, policies.of(annotation.document))
     context = Context.chosen(project.options, language=annotation.document.language)
     return replace(context, taken=_taken(entities), countries=countries)
 
 
-def _countries(entities: Iterable[Row], first: Mapping[str, str], *, replaced: bool) -> Mapping[str, str]:
-    """The countries the text speaks of, and what the target makes of each."""
+def _countries(entities: Iterable[Row], first: Mapping[str, str], decided: Policies) -> Mapping[str, str]:
+    """The countries in the text, each with the country that replaces it in the target."""
     countries: dict[str, str] = {}
     for row in entities:
         named = tokens.key(first.get(row["id"], ""))
         code = naming.country_of(COUNTRY, named) or pseudonyms.country_code(named) if row["label"] == COUNTRY else None
         if code is not None:
+            replaced = decided.get(of_value(COUNTRY, named), decided.get(COUNTRY)) == "replace"
             countries[code] = pseudonyms.country_code(row["pseudonym"]) or "" if replaced else code
     return countries

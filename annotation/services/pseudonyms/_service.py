@@ -13,14 +13,14 @@ from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.formats import AnnotatedDocument, svala_service
 
 LONGEST_TEXT = 100_000
-# In which language a label set's texts are when nobody says.
+# The language of a label set's texts if none is given.
 LANGUAGES: Mapping[str, str] = {"tab": "en"}
 
 
 def answer(
     text: str, *, label_set: str, language: str = "", options: Mapping[str, object] | None = None
 ) -> list[list[dict[str, Any]]]:
-    """The sentences of the text as SVALA's service gives them: each word with its labels, a pseudonym if it has any."""
+    """The sentences of the text as SVALA's service returns them: words with their labels and pseudonyms."""
     if len(text) > LONGEST_TEXT:
         message = f"The text has {len(text):,} characters; it may have {LONGEST_TEXT:,}."
         raise TextTooLong(message, characters=len(text), limit=LONGEST_TEXT)

@@ -1,4 +1,4 @@
-"""Draws new pseudonyms in all texts of an author: one job, and one operation per layer."""
+"""Draws new pseudonyms in all texts of an author: one job, with one operation per layer."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class State:
 
 
 def start(document: Document, *, by: User) -> State:
-    """For the document's author; documents whose author nobody has named have nothing in common."""
+    """For the document's author. Refuses a document without an author key, since it shares no author with others."""
     if not document.author_key:
         raise errors.InvalidInput("The document has no author key.", author_key=["The document has none."])
     access.require_open(document.project)
@@ -45,7 +45,7 @@ def state(redraw: Redraw) -> State:
 
 
 def prepare(job: Job, progress: Progress) -> Publish:
-    """A layer at a time, each in its own transaction: what is done stays so when the job is cancelled or begun anew."""
+    """Each layer in its own transaction. What is done stays done if the job is cancelled or restarted."""
     redraw = Redraw.objects.select_related("project", "by").filter(pk=job.subject_id).first()
     if redraw is None:
         return lambda: JobOutcome.SUPERSEDED
@@ -62,7 +62,7 @@ def _noted(job: Job, total: int) -> JobOutcome:
 
 
 def _layers(redraw: Redraw) -> QuerySet[Annotation]:
-    """The machine's layers last: what people work on is what the others follow."""
+    """The machine's layers last, so that they follow the layers that people work on."""
     theirs = Annotation.objects.filter(document__project=redraw.project_id, document__author_key=redraw.author_key)
     return theirs.order_by("-origin", "created_at", "pk")
 
@@ -83,14 +83,14 @@ def _redraw_layer(redraw: Redraw, layer_id: uuid.UUID) -> None:
 
 
 def _others(redraw: Redraw, document: Document) -> Others:
-    """What was drawn by this job or written by hand is kept to; what is still to be drawn is not."""
+    """Keeps pseudonyms that this job has drawn or that were written by hand; others are still to be drawn."""
     settled = originals.pseudonyms_elsewhere(document, annotation__in=redraw.done)
     by_hand = originals.pseudonyms_elsewhere(document, entity__locked=True)
     return Others(originals.of_author_elsewhere(document), Elsewhere({**settled, **by_hand}))
 
 
 def _store(layer: Annotation, drawn: Sequence[Entity], *, by: User) -> int:
-    """The machine's layer has no log: nobody has worked on it."""
+    """The machine's layer has no log, since nobody works on it."""
     if not drawn:
         return 0
     before = rows.of(layer)

@@ -1,6 +1,17 @@
 """Releases: for whom they are made, what keeps them back, how they are frozen, signed and verified."""
 
-from annotation.services.releases import blocks, gates, profiles, signing, verifying
+from annotation.services.releases import (
+    blocks,
+    clearances,
+    comparing,
+    gates,
+    leaks,
+    marking,
+    profiles,
+    reports,
+    signing,
+    verifying,
+)
 from annotation.services.releases._releases import (
     State,
     begin,
@@ -21,14 +32,19 @@ __all__ = [
     "begin",
     "blocks",
     "check",
+    "clearances",
+    "comparing",
     "content",
     "drop",
     "file_name",
     "freeze",
     "gates",
+    "leaks",
+    "marking",
     "parts_of",
     "prepare",
     "profiles",
+    "reports",
     "signing",
     "states",
     "verifying",

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 
-from annotation.models import Needs, Release, ReleaseBlock, ReleaseDocument
+from annotation.models import Release, ReleaseBlock, ReleaseDocument
+from annotation.services import doubts
 from annotation.services.jobs import Progress
-from annotation.services.releases import _reading, gates
-from annotation.services.releases._gate import Block, Gate
+from annotation.services.releases import _reading, _shown, gates, reports
+from annotation.services.releases._gate import Block, Gate, excepted
+from annotation.services.releases._prints import Prints
 from annotation.services.releases._reading import Read
 
 AT_ONCE = 200
+BY_CODE, BY_AUTHOR = ("code", "pk"), ("document__author_key", "pk")
 # Whoever changes one of these makes another thing of what a block is about: an exception for it is void.
 ABOUT = ("needs", "start", "end", "label", "version")
 _Key = tuple[str, str, str]
-
-
-def excepted() -> Q:
-    """Of blocks: as many people as it takes have let the release pass."""
-    said = Q(excepted_by__isnull=False)
-    return said & (Q(needs=Needs.ONE) | Q(needs=Needs.TWO, seconded_by__isnull=False))
 
 
 def open_blocks(release: Release) -> QuerySet[ReleaseBlock]:
@@ -31,28 +29,51 @@ def open_blocks(release: Release) -> QuerySet[ReleaseBlock]:
 
 
 def check(release: Release, progress: Progress, total: int) -> int:
-    """Begun anew it finds the same; exceptions stay where the same is found. Gives the number of documents."""
-    release.documents.filter(document=None).delete()
-    guarding = [gate for gate in gates.every().values() if release.terms["kind"] in gate.kinds]
-    done = 0
-    for rows in chunks(release):
-        found: dict[UUID, list[tuple[Gate, Block]]] = {}
-        for read in _reading.read(release, rows):
-            progress(done, total)
-            found[read.source.pk] = [(gate, block) for gate in guarding for block in gate.find(read)]
-            _note(read)
-            done += 1
+    """Begun anew it finds the same; exceptions stay where the same is found. Gives the number of documents.
+
+    The figures of the report and the prints of the documents are taken along the way.
+    """
+    run = _Run(release, progress, total)
+    for rows in chunks(release, *BY_AUTHOR):
+        found = {read.source.pk: run.look(read) for read in _reading.read(release, rows)}
+        run.counting.finish()
         with transaction.atomic():
-            ReleaseDocument.objects.bulk_update(rows, ["annotation", "version"])
+            ReleaseDocument.objects.bulk_update(rows, ["annotation", "version", "prints", "digest", *doubts.COLUMNS])
             _store(release, found)
-    return done
+    release.figures = run.takings.figures()
+    release.save(update_fields=["figures"])
+    return run.done
 
 
-def chunks(release: Release) -> Iterator[list[ReleaseDocument]]:
-    """In the order of their codes once they have any, which is that of the file."""
-    ids = list(release.documents.order_by("code", "pk").values_list("pk", flat=True))
+class _Run:
+    def __init__(self, release: Release, progress: Progress, total: int) -> None:
+        self._prints = Prints(release)
+        self._progress, self._total, self.done = progress, total, 0
+        self.takings = reports.Takings(release, self._tick)
+        self.counting = doubts.Counting()
+        guarding = (gate for gate in gates.every().values() if release.terms["kind"] in gate.kinds)
+        self._finders = [(gate, gate.finder(release, self._tick)) for gate in guarding]
+
+    def look(self, read: Read) -> list[tuple[Gate, Block]]:
+        self._tick()
+        shown = _shown.of(read)
+        self._prints.note(shown)
+        self.takings.add(shown)
+        self.counting.note(read.row, read.layer, read.content)
+        _note(read)
+        self.done += 1
+        return [(gate, block) for gate, find in self._finders for block in find(read)]
+
+    def _tick(self) -> None:
+        self._progress(self.done, self._total)
+
+
+def chunks(release: Release, *order: str) -> Iterator[list[ReleaseDocument]]:
+    """By default in the order of their codes once they have any, which is that of the file."""
+    by = order or BY_CODE
+    ids = list(release.documents.order_by(*by).values_list("pk", flat=True))
     for first in range(0, len(ids), AT_ONCE):
-        yield list(release.documents.filter(pk__in=ids[first : first + AT_ONCE]).order_by("code", "pk"))
+        yield list(release.documents.filter(pk__in=ids[first : first + AT_ONCE]).order_by(*by))
 
 
 def _note(read: Read) -> None:
@@ -65,14 +86,18 @@ def _store(release: Release, found: Mapping[UUID, Sequence[tuple[Gate, Block]]])
     for held in release.blocks.filter(document__in=found):
         stored[held.document_id][held.gate, held.code, held.ref] = held
     gone: list[ReleaseBlock] = []
+    settled = Counter(release.settled)
     fresh: list[ReleaseBlock] = []
     for document, blocks in found.items():
         wanted = {(gate.name, block.code, block.ref): block for gate, block in blocks}
         kept = {key for key, held in stored[document].items() if key in wanted and _is_same(held, wanted[key])}
         gone += [held for key, held in stored[document].items() if key not in kept]
+        settled.update(f"{gate}.{code}" for gate, code, ref in stored[document] if (gate, code, ref) not in wanted)
         fresh += _made(release, document, {key: block for key, block in wanted.items() if key not in kept})
     _delete([held.pk for held in gone])
     ReleaseBlock.objects.bulk_create(fresh, batch_size=AT_ONCE)
+    release.settled = dict(settled)
+    release.save(update_fields=["settled"])
 
 
 def _is_same(held: ReleaseBlock, block: Block) -> bool:
@@ -81,7 +106,7 @@ def _is_same(held: ReleaseBlock, block: Block) -> bool:
 
 def _made(release: Release, document: UUID, wanted: Mapping[_Key, Block]) -> Iterable[ReleaseBlock]:
     for (gate, code, ref), block in wanted.items():
-        about = {name: getattr(block, name) for name in ABOUT}
+        about = {name: getattr(block, name) for name in (*ABOUT, "found")}
         yield ReleaseBlock(release=release, document_id=document, gate=gate, code=code, ref=ref, **about)
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
-from annotation.models import Needs, ReleaseKind
+from django.db.models import Q
+
+from annotation.models import Needs, Release, ReleaseKind
 from annotation.services.releases._reading import Read
 from pseudonymizer import validation
 from pseudonymizer.formats import AnnotatedDocument
@@ -16,7 +19,8 @@ from pseudonymizer.model import Mention
 class Block:
     """What keeps a document back. `code`: what was found; `ref`: at which row, if it is not the whole document.
 
-    `version`: of the layer, where an exception holds for this version only.
+    `version`: of the layer, where an exception holds for this version only. `found`: what it takes to show the place
+    again, stored encrypted; not what the block is about.
     """
 
     code: str
@@ -26,20 +30,39 @@ class Block:
     end: int = 0
     label: str = ""
     version: int = 0
+    found: Mapping[str, Any] = field(default_factory=dict)
+
+
+Find = Callable[[Read], Iterable[Block]]
 
 
 @dataclass(frozen=True, slots=True)
 class Gate:
     """`texts`: the key of its title in the interface's catalogue; what it means is at the key and `.help`.
 
-    `kinds`: the kinds of release that it guards. `needs`: what each of its codes takes for an exception.
+    `kinds`: the kinds of release that it guards. `needs`: what each of its codes takes for an exception. `find`
+    looks at each document by itself. Instead, `begin` makes such a function for one check, if something is kept between
+    documents; it gets what to call from time to time, so that somebody can stop the check.
     """
 
     name: str
     texts: str
     needs: Mapping[str, Needs]
-    find: Callable[[Read], Iterable[Block]]
+    find: Find | None = None
+    begin: Callable[[Release, Callable[[], None]], Find] | None = None
     kinds: tuple[ReleaseKind, ...] = tuple(ReleaseKind)
+
+    def finder(self, release: Release, tick: Callable[[], None]) -> Find:
+        if self.begin is not None:
+            return self.begin(release, tick)
+        assert self.find is not None
+        return self.find
+
+
+def excepted() -> Q:
+    """Of blocks: as many people as it takes have let the release pass."""
+    said = Q(excepted_by__isnull=False)
+    return said & (Q(needs=Needs.ONE) | Q(needs=Needs.TWO, seconded_by__isnull=False))
 
 
 def by_rules(content: AnnotatedDocument, needs: Mapping[str, Needs]) -> Iterator[tuple[Block, Mention]]:

@@ -32,6 +32,7 @@ from annotation.services import events, jobs, projects
 from annotation.services.exports import files
 from annotation.services.jobs import Progress, Publish
 from annotation.services.releases import _checking, _writing, profiles
+from annotation.services.releases._gate import excepted
 from annotation.services.releases._writing import Written
 
 AT_ONCE = 1000
@@ -39,13 +40,17 @@ AT_ONCE = 1000
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A release with its latest job, if it has had one."""
+    """A release with its latest job, if it has had one.
+
+    `profile_changed`: since the draft was begun or checked.
+    """
 
     release: Release
     job: Job | None
     documents: int
     open_blocks: int
     exceptions: int
+    profile_changed: bool
 
 
 def begin(profile: Profile, document_ids: Sequence[UUID], *, by: User) -> Release:
@@ -56,7 +61,7 @@ def begin(profile: Profile, document_ids: Sequence[UUID], *, by: User) -> Releas
         raise errors.InvalidInput(document_ids=["There are no such documents."])
     with transaction.atomic():
         release = Release.objects.create(project=project, profile=profile, terms=profiles.terms(profile), created_by=by)
-        rows = [ReleaseDocument(release=release, document_id=each) for each in document_ids]
+        rows = [ReleaseDocument(release=release, document_id=each, identity=each) for each in document_ids]
         ReleaseDocument.objects.bulk_create(rows, batch_size=AT_ONCE)
         events.record(Verb.RELEASE_BEGUN, by=by, project=project, release=str(release.pk), count=len(rows))
     return release
@@ -74,7 +79,7 @@ def drop(release: Release, *, by: User) -> None:
 
 
 def check(release: Release, *, by: User) -> Job:
-    """Has the gates look at every document; nothing is frozen."""
+    """Has the gates look at every document, under the terms that the profile has now; nothing is frozen."""
     return _ask(release, freezing=False, by=by)
 
 
@@ -88,14 +93,20 @@ def prepare(job: Job, progress: Progress) -> Publish:
     release = Release.objects.select_related("project").filter(pk=job.subject_id, state=ReleaseState.DRAFT).first()
     if release is None:
         return lambda: JobOutcome.SUPERSEDED
+    release.documents.filter(document=None).delete()
     documents = release.documents.count()
+    if release.freezing:
+        _writing.give_codes(release)  # before the check, which looks through them, too
     total = documents * (1 + len(release.terms["formats"]) * release.freezing)
     _checking.check(release, progress, total)
     if not release.freezing or _checking.open_blocks(release).exists():
         return partial(_checked, job, release)
-    _writing.give_codes(release)
     parts = files.Parts(release, job.attempts)
-    written = _writing.write(release, parts.write, progress, documents)
+    try:
+        written = _writing.write(release, parts.write, progress, documents)
+    except errors.MaskrosError:  # somebody cancelled it, or changed a document
+        release.parts.filter(attempt=job.attempts).delete()
+        raise
     parts.store()
     return partial(_frozen, job, release, written, parts.size)
 
@@ -106,15 +117,28 @@ def write_again(release: Release, write: Callable[[bytes], None]) -> Written:
 
 
 def states(releases: Iterable[Release]) -> list[State]:
-    """Each with its latest job and its counts, in four queries for all."""
+    """Each with its latest job and its counts, in five queries for all."""
     listed = list(releases)
     ids = [release.pk for release in listed]
     found = Job.objects.filter(kind=JobKind.RELEASE, subject_id__in=ids).order_by("enqueued_at")
     latest = {job.subject_id: job for job in found}
     documents = _counted(ReleaseDocument.objects.filter(release__in=ids))
-    open_ = _counted(ReleaseBlock.objects.filter(release__in=ids).exclude(_checking.excepted()))
-    excepted = _counted(ReleaseBlock.objects.filter(_checking.excepted(), release__in=ids))
-    return [State(each, latest.get(each.pk), documents[each.pk], open_[each.pk], excepted[each.pk]) for each in listed]
+    open_ = _counted(ReleaseBlock.objects.filter(release__in=ids).exclude(excepted()))
+    past = _counted(ReleaseBlock.objects.filter(excepted(), release__in=ids))
+    drafts = [each for each in listed if each.state == ReleaseState.DRAFT]
+    current = Profile.objects.in_bulk({each.profile_id for each in drafts})
+    changed = {each.pk for each in drafts if each.terms != profiles.terms(current[each.profile_id])}
+    return [
+        State(
+            release=each,
+            job=latest.get(each.pk),
+            documents=documents[each.pk],
+            open_blocks=open_[each.pk],
+            exceptions=past[each.pk],
+            profile_changed=each.pk in changed,
+        )
+        for each in listed
+    ]
 
 
 def _counted(rows: QuerySet[Any]) -> Counter[UUID]:
@@ -182,7 +206,9 @@ def _ask(release: Release, *, freezing: bool, by: User) -> Job:
         if freezing:
             held.frozen_by = by
             held.number = held.number or 1 + (project.releases.aggregate(last=Max("number"))["last"] or 0)
-        held.save(update_fields=["freezing", "frozen_by", "number"])
+        else:
+            held.terms = profiles.terms(held.profile)
+        held.save(update_fields=["freezing", "frozen_by", "number", "terms"])
         job = jobs.enqueue(JobKind.RELEASE, held.pk, project, JobQueue.LONG)
         jobs.publish_after_commit(job)
     return job

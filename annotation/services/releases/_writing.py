@@ -12,14 +12,12 @@ from annotation import errors
 from annotation.models import Release, ReleaseDocument
 from annotation.services import exports
 from annotation.services.jobs import Progress
-from annotation.services.releases import _checking, _reading
+from annotation.services.releases import _checking, _hiding, _reading, _table, reports
 from annotation.services.releases._codes import Codes
 from annotation.services.releases._package import Package
 from annotation.services.releases._reading import Read
-from pseudonymizer import formats, labels, tables
+from pseudonymizer import formats, tables
 from pseudonymizer.formats import AnnotatedDocument
-
-TABLE = "documents.csv"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +50,9 @@ def write(release: Release, sink: Callable[[bytes], None], progress: Progress, d
     package = Package(write_on)
     for name in sorted(release.terms["formats"]):
         run.write(package, name)
-    package.add(TABLE, tables.lines(run.table()))
+    package.add(_table.NAME, tables.lines([_table.head(release), *run.table]))
+    for name, content in reports.files(release):
+        package.add(name, [content])
     manifest_sha256 = package.close(run.manifest())
     return Written(whole.hexdigest(), manifest_sha256)
 
@@ -66,7 +66,7 @@ class _Run:
     versions: dict[str, set[Any]] = field(
         default_factory=lambda: {"label_set": set(), "guidelines": set(), "tokenizer": set()}
     )
-    _table: list[list[object]] = field(default_factory=list)
+    table: list[list[object]] = field(default_factory=list)
 
     def write(self, package: Package, name: str) -> None:
         chosen = formats.load(name)
@@ -76,10 +76,6 @@ class _Run:
         for document in self._documents():
             made = exports.as_file(document, name)
             package.add(f"{name}/{made.name}", [made.content])
-
-    def table(self) -> Iterator[list[object]]:
-        yield ["id", "author", "language", *self.release.terms["metadata_fields"]]
-        yield from self._table
 
     def manifest(self) -> dict[str, Any]:
         """What the file is, for whom, made of what. It quotes no reason and names nobody."""
@@ -93,7 +89,7 @@ class _Run:
             "label_set": {"key": project.label_set, "versions": sorted(self.versions["label_set"])},
             "guidelines": sorted(self.versions["guidelines"]),
             "tokenizer": sorted(self.versions["tokenizer"]),
-            "policies": _policies(release),
+            "policies": _hiding.policies(release),
             "exceptions": dict(sorted(blocked.items())),
         }
 
@@ -117,8 +113,7 @@ class _Run:
         self.versions["label_set"].add(layer.label_set_version)
         self.versions["guidelines"].add(layer.guideline_version)
         self.versions["tokenizer"].add(source.tokenizer_version)
-        told = [source.metadata.get(name, "") for name in self.release.terms["metadata_fields"]]
-        self._table.append([row.code, row.author_code, source.language, *told])
+        self.table.append(_table.row(self.release, row, source))
 
 
 def _unchanged(read: Read) -> AnnotatedDocument:
@@ -126,16 +121,3 @@ def _unchanged(read: Read) -> AnnotatedDocument:
     if layer is None or read.content is None or (layer.pk, layer.version) != (row.annotation_id, row.version):
         raise errors.ReleaseChanged
     return read.content
-
-
-def _policies(release: Release) -> dict[str, str]:
-    """What happened to each label: as the label set says, as the project decided, or as the profile wants it."""
-    project = release.project
-    label_set = labels.load(project.label_set, project.label_set_version)
-    found: dict[str, str] = {
-        each.key: project.policies.get(each.key, "keep") if each.policy == "decide" else each.policy
-        for each in label_set.base
-    }
-    for key, policy in release.terms["policies"].items():
-        found[key] = "mask" if "mask" in {policy, found[key]} else policy
-    return found

@@ -1,4 +1,4 @@
-"""Reports: figures on a project's annotations, computed by jobs."""
+"""Reports: figures about a project's annotations, computed by jobs."""
 
 from annotation.services.reports import agreement, confusion, effort, files
 from annotation.services.reports._raters import fields

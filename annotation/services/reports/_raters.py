@@ -1,4 +1,4 @@
-"""Reads layers as raters' answers, a few documents at a time."""
+"""Reads layers as the answers of raters, a few documents at a time."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pseudonymizer.model import Mention as MentionValue
 
 MACHINE = "machine"
 AT_ONCE = 50
-MOST_GROUPS = 20  # a field with more values tells texts apart, not kinds of texts
+MOST_GROUPS = 20  # a field with more values identifies texts rather than groups of texts
 COLUMNS = (
     "annotation_id",
     "start",
@@ -39,12 +39,12 @@ _STATUSES = {status.value: status for status in MentionStatus}
 def layers(
     project: Project, *, machine: bool, begun_too: bool = False, where: Mapping[str, str] | None = None
 ) -> QuerySet[Annotation]:
-    """What counts as rated: what people have finished (or begun), and the machine's layer if it is asked for."""
+    """The layers to compare: those that people have finished (or started), and the machine's if wanted."""
     of_people = Q(annotator__isnull=False, adjudicated=False, status__in=BEGUN if begun_too else FINISHED)
     of_machine = Q(origin=Origin.MACHINE.value)
     found = Annotation.objects.filter(of_people | of_machine if machine else of_people, project=project)
     for number, (name, value) in enumerate((where or {}).items()):
-        # Not as a lookup: the name is whatever somebody calls a field.
+        # Not a lookup by keyword, since users choose the names of fields.
         held = Cast(KeyTextTransform(name, "document__metadata"), TextField())
         found = found.alias(**{f"field{number}": held})
         found = found.filter(**{f"field{number}": value})
@@ -52,7 +52,7 @@ def layers(
 
 
 def fields(project: Project) -> Mapping[str, Sequence[str]]:
-    """The fields of the metadata by which documents can be told apart, with their values."""
+    """The metadata fields that divide the documents into groups, with their values."""
     found: dict[str, set[str]] = defaultdict(set)
     for metadata in project.documents.order_by().values_list("metadata", flat=True).iterator():
         for name, value in metadata.items():
@@ -64,7 +64,7 @@ def fields(project: Project) -> Mapping[str, Sequence[str]]:
 
 
 def rated_twice(of: QuerySet[Annotation]) -> list[UUID]:
-    """The documents with two of the layers or more, in the order of their names."""
+    """The documents with at least two of the layers, by name."""
     counted = of.order_by().values("document").annotate(raters=Count("pk")).filter(raters__gte=2)
     return list(counted.order_by("document__external_id").values_list("document", flat=True))
 
@@ -72,14 +72,14 @@ def rated_twice(of: QuerySet[Annotation]) -> list[UUID]:
 def read(
     of: QuerySet[Annotation], document_ids: Sequence[UUID], fields: Sequence[str] = ()
 ) -> Iterator[tuple[Document, RatedDocument]]:
-    """The documents with their text; `fields` of the metadata become the groups they are told apart by."""
+    """The documents with their texts. The metadata `fields` become their groups."""
     for start in range(0, len(document_ids), AT_ONCE):
         wanted = document_ids[start : start + AT_ONCE]
         found = Document.objects.defer("person_to_protect").in_bulk(list(wanted))
         rated = _rated(of.filter(document__in=wanted))
         for document_id in wanted:
             document = found.get(document_id)
-            if document is not None:  # not deleted meanwhile
+            if document is not None:  # it may have been deleted meanwhile
                 yield document, _of_document(document, rated.get(document_id, {}), fields)
 
 
@@ -101,7 +101,7 @@ def _of_document(
 
 
 def _rated(of: QuerySet[Annotation]) -> Mapping[UUID, Mapping[str, Sequence[MentionValue]]]:
-    """By document and rater; a layer in which nothing is marked is there, too."""
+    """By document and rater. Layers without mentions are included."""
     named = list(of.order_by().values_list("pk", "document_id", "annotator_id"))
     marked = mentions([layer for layer, _, _ in named])
     found: dict[UUID, dict[str, Sequence[MentionValue]]] = defaultdict(dict)
@@ -111,7 +111,7 @@ def _rated(of: QuerySet[Annotation]) -> Mapping[UUID, Mapping[str, Sequence[Ment
 
 
 def mentions(of: Sequence[UUID]) -> Mapping[UUID, Sequence[MentionValue]]:
-    """By layer, without what is sealed and what is not compared."""
+    """The mentions by layer, without encrypted fields and those that are not compared."""
     found: dict[UUID, list[MentionValue]] = defaultdict(list)
     for layer, start, end, label, modifiers, kind, confidential, entity_id, status in Mention.objects.filter(
         annotation__in=of

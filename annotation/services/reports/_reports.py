@@ -1,4 +1,4 @@
-"""Starts and cancels reports, and stores their figures; the last report stays until the new one is whole."""
+"""Starts and cancels reports, and stores their figures. The last report stays until the new one is complete."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DOCUMENTS_AT_ONCE = 20_000
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The last report that is whole, and the job of one that is not: under way, or ended without one."""
+    """The last complete report, and the job of a newer one that is running or has failed."""
 
     report: Report | None
     job: Job | None
@@ -40,7 +40,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What a job has found; `cells` name the report as their parent, and are made while they are stored."""
+    """What a job has found. `cells` refer to the report, and are made while they are stored."""
 
     documents: int
     result: Mapping[str, Any]
@@ -51,7 +51,7 @@ Take = Callable[[Report, Progress], Taken]
 
 
 def start(project: Project, kind: ReportKind, asked: Mapping[str, Any], *, by: User) -> State:
-    """In place of one that is under way; what is whole stays until the new one is."""
+    """Replaces a report that is still running. A complete one stays until the new one is complete."""
     with transaction.atomic():
         cancel(project, kind, by=by)
         project.reports.filter(kind=kind, computed_at__isnull=True).delete()
@@ -68,7 +68,7 @@ def state(project: Project, kind: ReportKind) -> State:
 
 
 def latest(project: Project, kind: ReportKind) -> Report:
-    """The one that is whole."""
+    """The complete report."""
     found = state(project, kind).report
     if found is None:
         raise errors.NotFound
@@ -82,7 +82,7 @@ def cancel(project: Project, kind: ReportKind, *, by: User) -> None:
 
 
 def prepare(job: Job, progress: Progress, *, take: Take, over: Callable[[Report], QuerySet[Annotation]]) -> Publish:
-    """What the layers are is noted before they are read, so that a change meanwhile shows."""
+    """Notes the state of the layers before reading them, so that changes in the meantime are noticed."""
     report = Report.objects.select_related("project").filter(pk=job.subject_id, computed_at__isnull=True).first()
     if report is None:
         return lambda: JobOutcome.SUPERSEDED
@@ -92,14 +92,14 @@ def prepare(job: Job, progress: Progress, *, take: Take, over: Callable[[Report]
 
 
 def seen(layers: QuerySet[Annotation]) -> dict[str, Any]:
-    """Differs when a layer was added, changed, moved or deleted."""
+    """Changes when a layer is added, changed, moved or deleted."""
     found = layers.order_by().aggregate(layers=Count("pk"), versions=Sum("version"), latest=Max("updated_at"))
     latest_at = found["latest"]
     return {**found, "versions": found["versions"] or 0, "latest": latest_at.isoformat() if latest_at else None}
 
 
 def has_changed(report: Report, layers: QuerySet[Annotation]) -> bool:
-    """Whether the layers a report was taken over are no longer what they were."""
+    """Whether the layers have changed since the report was computed."""
     return dict(report.seen) != seen(layers)
 
 
@@ -116,7 +116,7 @@ def _publish(job: Job, report: Report, taken: Taken) -> JobOutcome:
 
 
 def a_few_at_a_time(cells: Iterable[ReportCell]) -> Iterator[list[ReportCell]]:
-    """So many that few queries are needed, and so few that their documents fit into memory."""
+    """Large enough to need few queries, small enough for the documents to fit into memory."""
     held: list[ReportCell] = []
     documents = 0
     for cell in cells:

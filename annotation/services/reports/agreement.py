@@ -1,10 +1,10 @@
-"""Measures in a job how far the annotators and the machine agree."""
+"""Computes in a job how far the annotators and the machine agree."""
 
 from __future__ import annotations
 
 from array import array
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
@@ -21,7 +21,7 @@ from pseudonymizer import agreement
 from pseudonymizer.agreement import Attribute, Coefficients, Figures, Matches, RatedDocument, Unit
 
 KIND = ReportKind.AGREEMENT
-PEOPLE = "people"  # all of them with each other
+PEOPLE = "people"  # all people compared with each other
 EVERYBODY = "all"
 Cell = tuple[str, str]
 Where = Mapping[str, str]
@@ -29,7 +29,10 @@ Where = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """`machine`: its layer counts as a rater; `begun_too`: also layers that are not done; `where`: of the metadata."""
+    """`machine`: its layer counts as a rater.
+
+    `begun_too`: also layers that are not done. `where`: metadata to filter by.
+    """
 
     machine: bool = False
     begun_too: bool = False
@@ -45,7 +48,7 @@ def start(project: Project, asked: Asked, *, by: User) -> State:
 
 
 def is_outdated(report: Report) -> bool:
-    """Whether the layers it was taken over have changed, or others have come."""
+    """Whether the layers have changed since, or new ones have been added."""
     return _reports.has_changed(report, _over(report))
 
 
@@ -54,7 +57,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
 
 
 def rated(report: Report, between: str) -> Sequence[tuple[str, str]]:
-    """The pairs of raters that a matrix is about."""
+    """The pairs of raters that a matrix covers."""
     everybody: Sequence[str] = report.result["raters"]
     if between == PEOPLE:
         return list(combinations([rater for rater in everybody if rater != MACHINE], 2))
@@ -66,6 +69,20 @@ def rated(report: Report, between: str) -> Sequence[tuple[str, str]]:
 
 def key(first: str, second: str) -> str:
     return f"{first}|{second}"
+
+
+def over(project: Project, documents: QuerySet[Any], tick: Callable[[], None]) -> dict[str, Any]:
+    """How far people agree in some documents, over all of them and by label; `tick` is called for each."""
+    layers = Asked().layers(project).filter(document__in=documents)
+
+    def read() -> Iterator[RatedDocument]:
+        for _, document in _raters.read(layers, _raters.rated_twice(layers)):
+            tick()
+            yield document
+
+    measured = agreement.measure(read())
+    found = _everybody(measured)[Attribute.LABEL.value]
+    return {"documents": measured.documents, "raters": len(measured.raters), Attribute.LABEL.value: found}
 
 
 def _over(report: Report) -> QuerySet[Annotation]:
@@ -88,9 +105,9 @@ def _take(report: Report, progress: Progress) -> Taken:
 
 
 class Cells:
-    """What is called what, pair by pair and for everybody together, with the documents in which it is.
+    """Counts which values each pair of raters, and all together, gave a mention, and in which documents.
 
-    Of each document eight bytes in each of its cells are kept: there are some seventy of them.
+    Each document takes eight bytes in each of its cells, of which there are about seventy.
     """
 
     def __init__(self) -> None:
@@ -98,7 +115,7 @@ class Cells:
         self._found: dict[tuple[str, str], dict[Cell, array[int]]] = defaultdict(lambda: defaultdict(_numbers))
 
     def adding(self, documents: Iterable[RatedDocument]) -> Iterator[RatedDocument]:
-        """The same documents, each counted as it passes."""
+        """The same documents; each is counted as it passes."""
         for document in documents:
             self._add(document)
             yield document
@@ -119,7 +136,7 @@ class Cells:
         self._documents.append(UUID(document.id))
 
     def rows(self, report: Report) -> Iterator[ReportCell]:
-        """One by one: as lists their documents take many times as much memory."""
+        """Yields rows one by one: as lists, their documents take many times as much memory."""
         for (between, attribute), found in self._found.items():
             for (first, second), numbers in found.items():
                 yield ReportCell(
@@ -137,7 +154,7 @@ class Cells:
 
 
 def _numbers() -> array[int]:
-    """Of documents in turn: which one, and how often."""
+    """Alternates the number of a document and its count."""
     return array("I")
 
 
@@ -175,7 +192,7 @@ def _everybody(report: agreement.Report, *, by_value: bool = True) -> dict[str, 
 
 
 def _pooled(report: agreement.Report, attribute: Attribute) -> Figures[Matches]:
-    """Of all pairs together."""
+    """All pairs together."""
     by_value: dict[str, Matches] = {}
     for pair in report.pairs.values():
         for value, matched in pair.matches[attribute].by_value.items():

@@ -21,7 +21,7 @@ CUT_AT_END = r"\s+\S*$"
 
 @dataclass(frozen=True, slots=True)
 class Matrix:
-    """`values`: the rows and columns, nothing at the end; `cells`: those that are not empty."""
+    """`values`: of the rows and columns; the empty value comes last. `cells`: only those that are not empty."""
 
     values: Sequence[str]
     cells: Sequence[ReportCell]
@@ -29,7 +29,7 @@ class Matrix:
 
 @dataclass(frozen=True, slots=True)
 class Which:
-    """One cell of one of a report's matrices."""
+    """One cell of one of the report's matrices."""
 
     between: str
     attribute: Attribute
@@ -37,18 +37,18 @@ class Which:
 
     @property
     def held(self) -> tuple[str, str]:
-        """As it is stored."""
+        """The cell as it is stored."""
         return (min(self.cell), max(self.cell)) if self.between == PEOPLE else self.cell
 
     @property
     def ways(self) -> Sequence[tuple[str, str]]:
-        """Who said what: both ways round where raters come in no order."""
+        """Who said what. If raters have no order, both directions."""
         return sorted({self.cell, self.cell[::-1]}) if self.between == PEOPLE else [self.cell]
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one of the two says in which layer, and where; None where nothing is marked."""
+    """What one of the two said, in which layer and where. The offsets are None if they marked nothing."""
 
     rater: str
     annotation_id: UUID
@@ -78,7 +78,7 @@ class Places:
 
 
 def matrix(report: Report, between: str, attribute: Attribute) -> Matrix:
-    """Where raters come in no order, a cell stands for its mirror image too."""
+    """If raters have no order, a cell also stands for its mirror image."""
     cells = list(report.cells.filter(between=between, attribute=attribute).defer("documents"))
     if between == PEOPLE:
         cells += [_mirrored(cell) for cell in cells if cell.first != cell.second]
@@ -88,7 +88,7 @@ def matrix(report: Report, between: str, attribute: Attribute) -> Matrix:
 
 
 def places(report: Report, which: Which, *, page: slice, by: User) -> Places:
-    """Those of a page as they are now; what has changed since the report may not be among them."""
+    """One page of places, as they are now. Places that changed since the report may be missing."""
     held = report.cells.filter(
         between=which.between, attribute=which.attribute, first=which.held[0], second=which.held[1]
     ).first()
@@ -104,7 +104,7 @@ def _mirrored(cell: ReportCell) -> ReportCell:
 
 
 def _on_page(cell: ReportCell, page: slice) -> Mapping[UUID, slice]:
-    """Which of a document's places are on the page."""
+    """Which places of each document are on the page."""
     found: dict[UUID, slice] = {}
     passed = 0
     for document_id, times in cell.documents:
@@ -150,7 +150,7 @@ def _place(document: Document, first: Side, second: Side) -> Place:
 
 
 def _before(text: str, start: int) -> str:
-    """Some words; where they do not begin the text, the one that is cut is left out."""
+    """The context before a place. A word that is cut off at the start is left out."""
     begin = max(start - CONTEXT, 0)
     return text[begin:start] if begin == 0 else f"… {re.sub(CUT_AT_START, '', text[begin:start], count=1)}"
 
@@ -161,7 +161,7 @@ def _after(text: str, end: int) -> str:
 
 
 def _note_reading(project: Project, found: Sequence[Place], *, by: User) -> None:
-    """That somebody read pieces of sources, and of which."""
+    """Records that somebody read parts of these documents."""
     read = sorted({str(place.document.pk) for place in found})
     if read:
         events.record(Verb.PLACES_READ, by=by, project=project, documents=read)

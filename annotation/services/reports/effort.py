@@ -1,13 +1,14 @@
-"""Reports what became of the machine's proposals and how long documents took.
+"""Reports what became of the machine's proposals, and how long documents took.
 
-Counted are layers that are done, against the machine's layer of their document. A layer began as its copy, under ids
-of its own: so mentions that a person did not make are paired with the machine's by place and values, as `comparison`
-pairs two layers. What is paired is kept or corrected (by the first that differs: label, span, another value), or
-rejected, as is what is no longer there. A value that the machine left open and a person decided corrects nothing. What
-a person made is inserted. Proposals count under the label and detector of the machine, insertions under their own.
+Only layers that are done count; each is compared with the machine's layer of its document. A layer starts as a copy
+with new ids, so mentions that a person did not make are paired with the machine's by place and values, as in
+`comparison`. A paired mention is kept, corrected (counted by the first difference: label, span, another value) or
+rejected. A mention that is gone also counts as rejected. Filling in a value that the machine left open is no
+correction. What a person made is inserted. Proposals count under the machine's label and detector, insertions under
+their own label.
 
-The time of a layer is that between opening it and its changes, one after the other, by its annotator; pauses of more
-than five minutes are left out. What a browser sent later counts when it came.
+The time of a layer runs from opening it through its annotator's changes; pauses of more than five minutes are left out.
+Changes that a browser sent later count at the time they arrived.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
 
 
 def fates(machine: Sequence[MentionValue], layer: Sequence[MentionValue]) -> Counter[Fate]:
-    """What became of the machine's mentions in a layer (held-back ones once decided), and what a person added."""
+    """What became of the machine's mentions in a layer (held-back ones only if decided), and what a person added."""
     found: Counter[Fate] = Counter()
     copied = [each for each in layer if each.origin == Origin.MACHINE and each.status != MentionStatus.HELD_BACK]
     for item in comparison.compare(machine, copied):
@@ -78,7 +79,7 @@ def fates(machine: Sequence[MentionValue], layer: Sequence[MentionValue]) -> Cou
 
 
 def worked(times: Sequence[datetime]) -> timedelta:
-    """Between the first and the last, without the pauses."""
+    """The time from the first moment to the last, without pauses."""
     gaps = (later - earlier for earlier, later in pairwise(sorted(times)))
     return sum((gap for gap in gaps if gap <= PAUSE), timedelta())
 
@@ -90,7 +91,7 @@ def _is_proposal(mention: MentionValue | None) -> bool:
 def _fate(item: Item) -> Fate:
     proposed, decided = item.first, item.second
     if proposed is None:
-        assert decided is not None  # an item has at least one
+        assert decided is not None  # an item has at least one side
         fate = "rejected" if decided.status == MentionStatus.REJECTED else "inserted"
         return fate, decided.label or NO_LABEL, _detector(decided)
     if decided is None or decided.status == MentionStatus.REJECTED:
@@ -157,7 +158,7 @@ def _mentions(of: Sequence[UUID]) -> Mapping[UUID, Sequence[MentionValue]]:
 
 
 class _Times:
-    """How long layers took, by person; those that were never changed in a browser took a time that nobody knows."""
+    """How long layers took, by person. The time of layers that were never changed in a browser is unknown."""
 
     def __init__(self) -> None:
         self.by_person: dict[UUID, list[tuple[float, int]]] = defaultdict(list)
@@ -217,7 +218,7 @@ def _as_json(layers: int, found: Mapping[Fate, int], times: _Times) -> dict[str,
 
 
 def _rows(found: Mapping[Fate, int], by: int) -> list[dict[str, Any]]:
-    """By label, or by detector."""
+    """The counts by label or by detector."""
     parts: dict[str, Counter[Fate]] = defaultdict(Counter)
     for fate, count in found.items():
         parts[fate[by]][fate] += count

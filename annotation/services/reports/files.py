@@ -43,7 +43,7 @@ def effort(report: Report, *, format_name: str, by: User) -> Exported:
 
 
 def raters(report: Report) -> dict[str, str]:
-    """The names of those who are measured, by id; the machine is called so."""
+    """The raters' names by id. The machine's name is its id."""
     listed: Sequence[str] = report.result["raters"]
     names = _names([rater for rater in listed if rater != MACHINE])
     return {rater: names.get(rater, MACHINE) for rater in listed}
@@ -92,7 +92,7 @@ def _of_part(lead: Sequence[object], part: Mapping[str, Any]) -> Iterator[Sequen
 
 
 def _confusion(report: Report, names: Mapping[str, str]) -> Iterator[Sequence[object]]:
-    """Of each pair; what everybody together says is their sum."""
+    """The cells of each pair. The matrix of all people is their sum."""
     cells = report.cells.filter(between__contains="|").order_by("between", "attribute", "first", "second")
     for between, attribute, first, second, count in cells.values_list(
         "between", "attribute", "first", "second", "count"

@@ -8,7 +8,7 @@ from annotation.models import Review, Verb
 
 
 def made_in(review: Review) -> Q:
-    """The operations of its time, when only the reviewer could change anything, and those that were decided in it."""
+    """The operations made during the review, when only its reviewer could edit, and those applying disagreements."""
     during = Q(version__gt=review.version)
     if review.finished_at is not None:
         during &= Q(created_at__lte=review.finished_at)
@@ -17,7 +17,7 @@ def made_in(review: Review) -> Q:
 
 
 def why_ended(review: Review) -> str:
-    """What the reviewer said when the review ended."""
+    """The reason the reviewer gave when the review ended."""
     if review.finished_at is None:
         return ""
     ended = review.annotation.events.filter(verb=Verb.REVIEW_FINISHED, values__review=str(review.pk)).first()

@@ -1,4 +1,4 @@
-"""Compares what a reviewer would change with the present values."""
+"""Compares what a reviewer proposes to change with the current values."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ NUMBER = "number"
 
 @dataclass(frozen=True, slots=True)
 class Unfit:
-    """A value that has changed since it was proposed to change it; without a field it is the row that is gone.
+    """A value that has changed since the proposal was made; without `field`, the row itself is gone.
 
-    `taken`: another entity has got the number meanwhile; `wanted` is then the one that it would get instead.
+    `taken`: another entity has the proposed number by now; `wanted` is the number it would get instead.
     """
 
     table: str
@@ -40,7 +40,7 @@ class Unfit:
 
 
 def held(annotations: Iterable[Annotation], proposals: Iterable[Proposal]) -> Rows:
-    """The rows that proposals change, as they are now: a query for each table, however many there are."""
+    """The current rows that the proposals change. One query per table, however many proposals there are."""
     within = list(annotations)
     ids = defaultdict[str, set[str]](set)
     for change in chain.from_iterable(proposals):
@@ -57,7 +57,7 @@ def held(annotations: Iterable[Annotation], proposals: Iterable[Proposal]) -> Ro
 
 
 def numbers(annotations: Iterable[Annotation], proposals: Iterable[Proposal]) -> Mapping[UUID, Numbers]:
-    """Of annotations, where a proposal gives any entity a number: which entity has which."""
+    """For each annotation, which entity has which number. Empty unless a proposal gives an entity a number."""
     found: dict[UUID, dict[Numbered, str]] = defaultdict(dict)
     if any(_gives_number(change) for change in chain.from_iterable(proposals)):
         listed = Entity.objects.filter(annotation__in=list(annotations))
@@ -67,9 +67,9 @@ def numbers(annotations: Iterable[Annotation], proposals: Iterable[Proposal]) ->
 
 
 def renewed(proposal: Proposal, now: Rows, borne: Numbers) -> list[Change]:
-    """The same changes from the values as they are now, with numbers that are free.
+    """The same changes, starting from the current values and with numbers that are free.
 
-    A change of a row that is gone stays, and is refused.
+    A change to a row that is gone stays in, and is refused later.
     """
     free = {change["id"]: instead for change, _, instead in _taken(proposal, now, borne)}
     changes = [_renewed(change, now[change["table"]].get(change["id"]), free) for change in proposal]
@@ -88,7 +88,7 @@ def _gives_number(change: Change) -> bool:
 
 
 def _taken(proposal: Proposal, now: Rows, borne: Numbers) -> Iterator[tuple[Change, int, int]]:
-    """The entities whose number another one has got, with the next that is free: one series over all labels."""
+    """The entities whose number another entity has by now, with the next free number. All labels share one series."""
     changed = {change["id"] for change in proposal if change["table"] == "entity"}
     given = [change for change in proposal if _gives_number(change)]
     wanted = [{**now["entity"].get(change["id"], {}), **change["after"]} for change in given]

@@ -38,12 +38,12 @@ def move(
     held_back_seen: bool = False,
     reason: str = "",
 ) -> Annotation:
-    """Any move of the status, by the service whose it is; each looks again under the lock."""
+    """Makes any change of status through the service responsible. Each service checks again under the lock."""
     review = moves.under_way(annotation)
     if to == AnnotationStatus.IN_REVIEW:
         return start(annotation, by=by).annotation
     if review is not None:
-        review.annotation = annotation  # with what stands around it
+        review.annotation = annotation  # it has its document and annotator loaded
         return finish(review, _OUTCOMES[to], by=by, reason=reason).annotation
     if to == AnnotationStatus.CONFIRMED:
         return confirm(annotation, by=by)
@@ -54,7 +54,7 @@ def move(
 
 
 def start(annotation: Annotation, *, by: User) -> Review:
-    """The review that is under way, or a new one by somebody who has not made the annotation."""
+    """The review under way, or a new one. The reviewer must not have made the annotation."""
     access.require_open(annotation.document.project)
     with transaction.atomic():
         current = operations.lock(annotation)
@@ -73,14 +73,16 @@ def start(annotation: Annotation, *, by: User) -> Review:
 
 
 def listed(annotation: Annotation) -> QuerySet[Review]:
-    """Those of an annotation, the latest first."""
+    """The reviews of an annotation, newest first."""
     return annotation.reviews.select_related("reviewer", "annotation__document__project").order_by("-started_at")
 
 
 def change(review: Review, *, by: User, version: int | None = None, **given: Any) -> Review:
-    """What was opened, read, judged and looked at (`readings.give`); only what is named.
+    """Stores what the reviewer opened, read, judged and looked at (see `readings.give`).
 
-    `version`: of the text that the page shows; the present one where it is not named.
+    Omitted values stay as they are.
+
+    `version`: the version the page shows; by default the current one.
     """
     with transaction.atomic():
         held = _lock(review)
@@ -94,7 +96,7 @@ def change(review: Review, *, by: User, version: int | None = None, **given: Any
 
 
 def finish(review: Review, outcome: ReviewOutcome, *, by: User, reason: str = "") -> Review:
-    """What is confirmed has both ticks, a verdict that is not no, nothing left to be settled, and no errors."""
+    """Confirming needs both ticks, a verdict other than "no", nothing left to settle, and no errors."""
     validation.read_ahead(review.annotation)
     with transaction.atomic():
         held = _lock(review)
@@ -115,7 +117,7 @@ def finish(review: Review, outcome: ReviewOutcome, *, by: User, reason: str = ""
 
 
 def confirm(annotation: Annotation, *, by: User) -> Annotation:
-    """Where the project wants no review its lead confirms what is done."""
+    """If the project has no reviews, a lead confirms layers that are done."""
     access.require_open(annotation.document.project)
     validation.read_ahead(annotation)
     with transaction.atomic():
@@ -127,7 +129,7 @@ def confirm(annotation: Annotation, *, by: User) -> Annotation:
 
 
 def reopen(annotation: Annotation, *, by: User, reason: str) -> Annotation:
-    """A lead takes back that something was confirmed; the annotator goes on with it."""
+    """A lead withdraws a confirmation, and the annotator goes on with the layer."""
     access.require_open(annotation.document.project)
     with transaction.atomic():
         current = operations.lock(annotation)
@@ -138,7 +140,7 @@ def reopen(annotation: Annotation, *, by: User, reason: str) -> Annotation:
 
 
 def _carry_over(review: Review) -> None:
-    """From the same person's last review: ticks that hold, and a verdict on exactly this text."""
+    """Copies from this reviewer's last review the ticks that still hold, and the verdict if the text is unchanged."""
     ended = review.annotation.reviews.filter(reviewer=review.reviewer_id, finished_at__isnull=False)
     last = ended.order_by("-finished_at").first()
     if last is None:
@@ -156,7 +158,7 @@ def _carry_over(review: Review) -> None:
 
 
 def _lock(review: Review) -> Review:
-    """The annotation first, as everywhere."""
+    """Locks the annotation first, as everywhere."""
     access.require_open(review.annotation.document.project)
     annotation = operations.lock(review.annotation)
     held = Review.objects.select_for_update(no_key=True).get(pk=review.pk)
@@ -167,7 +169,7 @@ def _lock(review: Review) -> Review:
 
 
 def _require_status(annotation: Annotation, status: AnnotationStatus) -> None:
-    """What may be done from another status, too, is another service's there."""
+    """Another service makes the same move from other statuses."""
     if annotation.status != status:
         raise errors.MoveNotAllowed(**{"from": annotation.status})
 

@@ -39,7 +39,7 @@ AGREED = ("agreed_by", "agreed_at", "agreed_for", "stood_in")
 def note(
     review: Review, *, start: int, end: int, opinion: str, by: User, proposal: Sequence[Change] = ()
 ) -> Disagreement:
-    """Kept for the meeting; nothing of the annotation changes."""
+    """Notes a disagreement for the meeting. The annotation itself does not change."""
     document = review.annotation.document
     access.require_open(document.project)
     if not 0 <= start < end <= document.length:
@@ -63,7 +63,7 @@ def note(
 
 
 def withdraw(disagreement: Disagreement, *, by: User) -> None:
-    """Takes back what was noted, while nobody has answered or decided anything."""
+    """Deletes a disagreement, as long as nobody has answered or decided anything."""
     with transaction.atomic():
         held = _lock(disagreement)
         if held.review.reviewer_id != by.pk:
@@ -77,7 +77,7 @@ def withdraw(disagreement: Disagreement, *, by: User) -> None:
 
 
 def answer(disagreement: Disagreement, text: str, *, by: User) -> Disagreement:
-    """The annotator's own opinion, beside the reviewer's; empty takes it back."""
+    """Stores the annotator's own opinion beside the reviewer's. An empty text removes it."""
     with transaction.atomic():
         held = _lock(disagreement)
         if held.review.annotation.annotator_id != by.pk:
@@ -105,9 +105,9 @@ def decide(
     stands_in: Party | None = None,
     reason: str = "",
 ) -> Disagreement:
-    """What one person would do. It is decided once the other person says the same, and waits for them until then.
+    """Stores what one person would do. It waits until the other person says the same, and is then decided.
 
-    A lead who is neither of the two may stand in for one of them, or, with a reason, decide for both.
+    A lead who is neither of the two may stand in for one of them or, with a reason, decide for both.
     """
     _require_concerned(disagreement, by)
     if decision == Decision.OTHER and not text:
@@ -128,7 +128,7 @@ def decide(
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """What one of the two says should be done, or a lead in their place."""
+    """What one of the two, or a lead in their place, says should be done."""
 
     decision: Decision
     text: str
@@ -137,13 +137,13 @@ class _Said:
     reason: str
 
     def answers(self, held: Disagreement) -> bool:
-        """Whether the other one said the same."""
+        """Whether the other person has said the same."""
         is_same = held.decision == self.decision and (self.decision != Decision.OTHER or held.decided == self.text)
         return is_same and held.state == DisagreementState.WAITING and held.decided_for != self.party != Party.BOTH
 
     def agree(self, held: Disagreement) -> None:
         if held.decided_by_id == self.by.pk:
-            self._require_reason()  # one lead for the one and for the other
+            self._require_reason()  # the same lead stands in for both
         held.state = DisagreementState.DECIDED
         held.agreed_by, held.agreed_at, held.agreed_for = self.by, timezone.now(), self.party
         held.stood_in = self.reason or held.stood_in
@@ -164,7 +164,7 @@ class _Said:
 
 
 def _party(held: Disagreement, by: User, stands_in: Party | None) -> Party:
-    """For whom somebody speaks. One of the two speaks for themselves, also when leading the project."""
+    """The party that somebody speaks for. The annotator and the reviewer always speak for themselves, even as leads."""
     annotator, reviewer = held.review.annotation.annotator_id, held.review.reviewer_id
     if by.pk not in (annotator, reviewer):
         return stands_in or Party.BOTH
@@ -180,7 +180,7 @@ def _clear(held: Disagreement) -> None:
 
 
 def reopen(disagreement: Disagreement, *, by: User) -> Disagreement:
-    """Takes back what was said or decided; it is open again."""
+    """Withdraws what was said or decided, and makes the disagreement open again."""
     _require_concerned(disagreement, by)
     with transaction.atomic():
         held = _lock(disagreement)
@@ -194,9 +194,9 @@ def reopen(disagreement: Disagreement, *, by: User) -> Disagreement:
 
 
 def apply(disagreement: Disagreement, *, by: User, insist: bool = False) -> Disagreement:
-    """Makes the change that was proposed and agreed on; what was decided otherwise is only marked as done by hand.
+    """Makes the change that was agreed on. A decision other than the proposal is only marked as done by hand.
 
-    `insist`: also where a value has changed since the proposal was made, or a number was taken: the next is given.
+    `insist`: applies it even if a value has changed since, and takes the next free number if the proposed one is taken.
     """
     _require_concerned(disagreement, by)
     with transaction.atomic():
@@ -226,9 +226,11 @@ def of_project(
     annotation: uuid.UUID | None = None,
     first: uuid.UUID | None = None,
 ) -> QuerySet[Disagreement]:
-    """Those that somebody may see, in the order of the documents; `people`: each of them annotated or reviewed.
+    """The disagreements that `to` may see, in the order of the documents.
 
-    `first`: one that somebody was sent to; it stands before the others, at whatever stage it is.
+    Everybody in `people` must be one of the two.
+
+    `first`: the one that a link points to; it comes first, whatever its stage.
     """
     seen = Disagreement.objects.visible_to(to).filter(project=project)
     found = seen

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -24,23 +23,18 @@ from annotation.models import (
     User,
 )
 from annotation.models.documents.document import texts
-from annotation.services import audit, rows
+from annotation.services import audit, policies, rows
 from annotation.services.reviews import _proposals, disagreements
 from annotation.services.reviews._proposals import Unfit
-from pseudonymizer import rendering
+from pseudonymizer import rendering, tokens
 
 MOST_CONTEXTS = 50
-# So far a sentence is looked for on either side of a place.
-REACH = 300
 MOST_AT = 600
-
-_BEGINS = re.compile(r"(?:[.!?…。؟][\"'”’»)\]]*\s|\n)(?=\S)")
-_ENDS = re.compile(r"[.!?…。؟][\"'”’»)\]]*(?=\s|$)|\n")
 
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """A piece of the masked text; `here`: it stands for something of the place that the disagreement is about."""
+    """A piece of the masked text. `here`: it belongs to the place that the disagreement is about."""
 
     text: str
     kind: str
@@ -49,9 +43,9 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """`unfit`: what has changed since, where the proposal would be applied.
+    """A disagreement with its surroundings. `unfit`: what has changed since, so that the proposal would not apply.
 
-    The person to protect stands here and not in the list of disagreements: this is read as the text is.
+    The person to protect is given here and not in the list of disagreements, since this is read like the text.
     """
 
     disagreement: Disagreement
@@ -65,7 +59,7 @@ class Context:
 
 @dataclass(frozen=True, slots=True)
 class Between:
-    """How many disagreements two people have, at each stage."""
+    """The number of disagreements between two people, at each stage."""
 
     annotator: User
     reviewer: User
@@ -85,11 +79,11 @@ def between(project: Project, to: User) -> list[Between]:
 
 
 def contexts(project: Project, to: User, ids: Sequence[uuid.UUID]) -> list[Context]:
-    """In a handful of queries for all of them; texts are read, nothing is kept."""
+    """Uses a handful of queries for all of them. Decrypts texts, but stores nothing."""
     found = list(disagreements.of_project(project, to).filter(pk__in=ids[:MOST_CONTEXTS]))
     documents = _documents(found)
     audit.read(documents.values(), by=to)
-    windows = {each.pk: _window(documents[_document(each)].text, each.start, each.end) for each in found}
+    windows = {each.pk: tokens.sentence(documents[_document(each)].text, each.start, each.end) for each in found}
     around = _around(found, windows)
     unfit = _unfit(found)
     return [
@@ -98,7 +92,7 @@ def contexts(project: Project, to: User, ids: Sequence[uuid.UUID]) -> list[Conte
 
 
 def _unfit(found: Iterable[Disagreement]) -> dict[uuid.UUID, list[Unfit]]:
-    """Of those that are not applied: what of the proposal would be refused."""
+    """For disagreements not applied yet: the parts of the proposal that would be refused."""
     waiting = [each for each in found if each.state != DisagreementState.APPLIED]
     annotations, wanted = [each.review.annotation for each in waiting], [each.proposal for each in waiting]
     now, borne = _proposals.held(annotations, wanted), _proposals.numbers(annotations, wanted)
@@ -121,26 +115,6 @@ def _documents(found: Iterable[Disagreement]) -> dict[uuid.UUID, Document]:
     return {document.pk: document for document in read.only(*texts(), "project_id")}
 
 
-def _window(text: str, start: int, end: int) -> tuple[int, int]:
-    """From the beginning of the sentence before which nothing of the place stands, to the end of its last one."""
-    reached = max(0, start - REACH)
-    begins = [match.end() for match in _BEGINS.finditer(text, reached, start)]
-    ends = _ENDS.search(text, max(start, end - 1), min(len(text), end + REACH))
-    first = begins[-1] if begins else _word_start(text, reached)
-    return first, max(end, ends.end() if ends else _word_end(text, min(len(text), end + REACH)))
-
-
-def _word_start(text: str, place: int) -> int:
-    if place == 0:
-        return 0
-    found = re.compile(r"\s").search(text, place, place + 40)
-    return found.end() if found else place
-
-
-def _word_end(text: str, place: int) -> int:
-    return place if place == len(text) else max(text.rfind(" ", place - 40, place), place - 40)
-
-
 @dataclass(frozen=True, slots=True)
 class _Around:
     mentions: Mapping[uuid.UUID, Mapping[str, Any]]
@@ -148,7 +122,7 @@ class _Around:
 
 
 def _around(found: Sequence[Disagreement], windows: Mapping[uuid.UUID, tuple[int, int]]) -> _Around:
-    """By annotation, the rows that stand in any of the windows."""
+    """The rows that stand in any of the windows, by annotation."""
     beside = Q(pk__in=[])
     for each in found:
         start, end = windows[each.pk]
@@ -190,15 +164,15 @@ def _masked(disagreement: Disagreement, text: str, window: tuple[int, int], arou
             "rewrite": around.rewrites.get(annotation.pk, {}),
         }
     )
-    policies = annotation.document.project.policies
-    shown = rendering.segments(text, mentions, (), annotation.label_set, policies, "masked", rewrites)
+    decided = policies.of(annotation.document)
+    shown = rendering.segments(text, mentions, (), annotation.label_set, decided, "masked", rewrites)
     for segment in shown:
         if segment.end >= window[0] and segment.start < window[1]:
             yield from _clipped(segment, window, (disagreement.start, disagreement.end))
 
 
 def _clipped(segment: rendering.Segment, window: tuple[int, int], place: tuple[int, int]) -> Iterator[Stretch]:
-    """What shows the source itself is cut at the window and at the place."""
+    """Segments that show the source itself are cut at the window and at the place."""
     if segment.kind not in {"plain", "kept"}:
         here = segment.start < place[1] and segment.end > place[0]
         yield Stretch(segment.text, segment.kind, here)

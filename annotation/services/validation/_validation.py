@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from annotation import errors
 from annotation.models import Annotation
-from annotation.services import documents, rows
+from annotation.services import documents, policies, rows
 from annotation.services.validation import _hidden_elsewhere
 from pseudonymizer import errors as library
 from pseudonymizer import graph, tokens, validation
@@ -17,7 +17,7 @@ READABLE = "readable_elsewhere"
 
 
 class Place(NamedTuple):
-    """Where words stand: in the text, or in another field of the row `ref`."""
+    """The place of some words: in the text, or in another field of the row `ref`."""
 
     field: str
     ref: str
@@ -31,7 +31,7 @@ def findings(annotation: Annotation) -> list[Finding]:
 
 
 def readable(annotation: Annotation) -> Mapping[Place, str]:
-    """Where words stand readable that are hidden elsewhere, and the words."""
+    """Where words are readable that are hidden elsewhere, with the words."""
     checked, beside = _checked(annotation), _beside(annotation)
     found = validation.validate(*checked, beside=beside)
     texts = validation.fields(*checked, beside=beside)
@@ -40,12 +40,12 @@ def readable(annotation: Annotation) -> Mapping[Place, str]:
 
 
 def read_ahead(annotation: Annotation) -> None:
-    """Reads what the author's other documents hide, before anything is locked: there may be thousands of texts."""
+    """Reads what the author's other documents hide before anything is locked, since there may be thousands of texts."""
     _hidden_elsewhere.of(annotation.document)
 
 
 def objection(annotation: Annotation) -> errors.NotValid | None:
-    """What keeps the annotation from being done or confirmed: errors, or a graph that does not hold."""
+    """What keeps the annotation from being marked done or confirmed: errors, or an invalid graph."""
     found = findings(annotation)
     count = sum(finding.severity == "error" for finding in found)
     if count:
@@ -69,10 +69,10 @@ def as_json(found: Iterable[Finding]) -> list[dict[str, Any]]:
 
 
 def _checked(annotation: Annotation) -> tuple[Any, ...]:
-    """What the library takes of an annotation, in its order."""
+    """The arguments that the library takes for an annotation, in its order."""
     mentions, entities, rewrites = rows.values(rows.of(annotation))
     document = annotation.document
-    return document.text, mentions, entities, annotation.label_set, document.project.policies, rewrites
+    return document.text, mentions, entities, annotation.label_set, policies.of(document), rewrites
 
 
 def _beside(annotation: Annotation) -> Beside:
@@ -95,12 +95,12 @@ def _place(finding: Finding) -> Place:
 
 
 def _fault_of_graph(annotation: Annotation) -> errors.NotValid | None:
-    """The whole graph: a save checks only what it touches."""
+    """Checks the whole graph; a save checks only what it touches."""
     mentions, entities, rewrites = rows.values(rows.of(annotation))
     document, label_set = annotation.document, annotation.label_set
-    base, policies = documents.base_tokens(document), document.project.policies
+    base, decided = documents.base_tokens(document), policies.of(document)
     try:
-        built = graph.build(document.text, base, mentions, entities, label_set, policies, rewrites)
+        built = graph.build(document.text, base, mentions, entities, label_set, decided, rewrites)
         graph.check(built, document.text)
     except library.InvalidGraph as error:
         return errors.NotValid(error.message, **error.fields)

@@ -18,7 +18,7 @@ from annotation.services.validation._validation import Place
 from pseudonymizer import tables
 
 HEAD = ("document", "field", "place", "words", "reason", "who", "when")
-# Which rows of two layers are the same, where the words of a place are a row's.
+# What makes rows of two layers the same, if the words of a place belong to a row.
 _ALIKE: Mapping[str, tuple[str, Sequence[str]]] = {
     "pseudonym": ("entity", ("label", "pseudonym")),
     "rewrite": ("rewrite", ("ranges", "pieces")),
@@ -31,7 +31,7 @@ def of(annotation: Annotation) -> QuerySet[Clearance]:
 
 
 def clear(annotation: Annotation, places: Iterable[Place], *, reason: str, by: User) -> None:
-    """Clears all the places or none; each must be found by a check now."""
+    """Clears all the places or none. A check must find each of them now."""
     said, wanted = reason.strip(), set(places)
     if not said:
         raise errors.InvalidInput(reason=["Say why."])
@@ -43,7 +43,7 @@ def clear(annotation: Annotation, places: Iterable[Place], *, reason: str, by: U
         if gone := wanted - readable.keys():
             raise errors.NotReadable(places=sorted(map(list, gone)))
         for place in sorted(wanted):
-            # Other words stood there when it was cleared before.
+            # It may have been cleared before with other words.
             current.clearances.filter(**place._asdict()).delete()
             Clearance.objects.create(annotation=current, **place._asdict(), words=readable[place], reason=said, by=by)
         events.record(Verb.PLACES_CLEARED, by=by, places=len(wanted), **events.about(current))
@@ -59,7 +59,7 @@ def take_back(clearance: Clearance, *, by: User) -> None:
 
 
 def table(project: Project, *, by: User) -> Iterator[str]:
-    """Every clearance of a project, line by line. Who downloaded it is recorded."""
+    """Every clearance of a project, line by line. Records who downloaded it."""
     events.record(Verb.EXPORTED, by=by, project=project, format="clearances")
     around = ("annotation__document", "by")
     found = Clearance.objects.filter(annotation__project=project).select_related(*around)
@@ -84,7 +84,7 @@ def carry(adjudication: Adjudication) -> None:
 
 
 def _begin(annotation: Annotation, by: User) -> None:
-    """Whoever clears a place works on the layer."""
+    """Clearing a place counts as working on the layer."""
     if annotation.status == AnnotationStatus.NEW:
         operations.set_status(annotation, AnnotationStatus.IN_PROGRESS, by=by)
         annotation.save(update_fields=["status", "updated_at"])
@@ -108,7 +108,7 @@ def _place(clearance: Clearance) -> Place:
 
 
 def _ref_in(third: Rows, held: Rows, clearance: Clearance) -> str | None:
-    """The row of the third layer with the same words; "" where the words belong to no row."""
+    """The same row in the third layer; "" if the words belong to no row; None if there is no such row."""
     if clearance.field not in _ALIKE:
         return ""
     table, columns = _ALIKE[clearance.field]

@@ -20,7 +20,7 @@ NOT_WAITING = (Double.READY, Double.SETTLED, Double.WAIVED)
 
 
 class Stage(StrEnum):
-    """How far an adjudication is: its own person's, ready to be begun, somebody else's, or too early."""
+    """Whether an adjudication is the person's own, ready to start, somebody else's, or not ready yet."""
 
     BEGUN = "begun"
     READY = "ready"
@@ -30,7 +30,7 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ToAdjudicate:
-    """`adjudicator`: who has begun; `done`: how many layers people have done."""
+    """`adjudicator`: who started it. `done`: how many people have finished their layers."""
 
     document: Document
     stage: Stage
@@ -40,14 +40,14 @@ class ToAdjudicate:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A layer that somebody made, and the one into which it was settled with another."""
+    """A layer that somebody made, with the adjudicated layer of its document."""
 
     annotation: Annotation
     result: Annotation
 
 
 def open_to(project: Project, by: User, role: Role) -> QuerySet[Document]:
-    """What the person has begun to settle, or may begin: given to them or to nobody, and neither layer is theirs."""
+    """What the person has started or may start: assigned to them or to nobody, and neither layer is theirs."""
     if role == Role.ANNOTATOR:
         return project.documents.none()
     closed = _closed(project, by, role)
@@ -98,7 +98,7 @@ def _closed(project: Project, by: User, role: Role) -> QuerySet[Any, Any]:
 
 
 def settled(project: Project, by: User) -> Listed:
-    """The latest first."""
+    """Newest first."""
     result = _settling(project).filter(status__in=FINISHED)
     own = Annotation.objects.of_annotators().filter(document=OuterRef("document"), annotator=by, status__in=FINISHED)
     found = result.filter(Exists(own))

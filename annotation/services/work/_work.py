@@ -63,9 +63,9 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A layer somebody works on; `returned`: who sent it back, and why, if somebody else did.
+    """A layer somebody works on. `returned`: set if somebody else sent it back, with the reason.
 
-    `begun_by`: who was there before, where it was handed over.
+    `begun_by`: who started it, if it was handed over.
     """
 
     annotation: Annotation
@@ -83,7 +83,7 @@ class Own:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """What an annotator and a reviewer have to settle together."""
+    """What an annotator and a reviewer still have to agree on."""
 
     annotator: User
     reviewer: User
@@ -103,7 +103,7 @@ def own(project: Project, by: User) -> Own:
 
 
 def _awaited(project: Project, by: User) -> Listed:
-    """What a reviewer wrote about a text may quote it: that somebody read it is recorded."""
+    """Records the reading, because a reviewer's comments on a text may quote it."""
     found = awaiting(project, by)
     ids = list(found.values_list("pk", flat=True)[:SHOWN])  # before the rows beside them are read
     beside = Disagreement.objects.filter(pk__in=ids).select_related("review__annotation__document", "review__reviewer")
@@ -113,7 +113,7 @@ def _awaited(project: Project, by: User) -> Listed:
 
 
 def awaiting(project: Project, by: User) -> QuerySet[Disagreement]:
-    """Open disagreements of the person in which the other one spoke last, or waits to be agreed with."""
+    """The person's open disagreements in which the other one spoke last or waits for their agreement."""
     last = Remark.objects.filter(disagreement=OuterRef("pk")).order_by("-created_at")
     hers = Disagreement.objects.at_stage(DisagreementStage.OPEN).of_person(by.pk)
     of_project = hers.filter(project=project)
@@ -124,7 +124,7 @@ def awaiting(project: Project, by: User) -> QuerySet[Disagreement]:
 
 
 def _turn(own: Party, by: User, *, when_silent: bool) -> Q:
-    """Whether it is the person's turn; `when_silent`: also if nobody has said anything since it was noted."""
+    """Whether it is the person's turn. `when_silent`: also if nobody has said anything yet."""
     other = Party.REVIEWER if own == Party.ANNOTATOR else Party.ANNOTATOR
     waits = Q(state=DisagreementState.WAITING)
     answered_since = waits & Q(decided_for=own) & (Q(last_at__isnull=True) | Q(decided_at__gte=F("last_at")))
@@ -144,7 +144,7 @@ def reviewing(project: Project, by: User, role: Role) -> Reviewing:
 
 
 def reviewable(project: Project, by: User, role: Role) -> Listed:
-    """What the person may begin to review: a partner's first, then what has waited longest."""
+    """What the person may start to review: their partner's layers first, then those that have waited longest."""
     found = checking.reviewable(project, by, role)
     shown = found.select_related("document", "annotator").defer(*texts("document__")).order_by("updated_at")
     partner = Pairing.of(project).partners.get(by.pk)
@@ -155,7 +155,7 @@ def reviewable(project: Project, by: User, role: Role) -> Listed:
 
 
 def meetings(project: Project, by: User, role: Role) -> list[Meeting]:
-    """Of leads those of everybody."""
+    """For leads, those of everybody."""
     found = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(project=project)
     if role != Role.LEAD:
         found = found.of_person(by.pk)
@@ -166,7 +166,7 @@ def meetings(project: Project, by: User, role: Role) -> list[Meeting]:
 
 
 def _amounts(project: Project, by: User) -> Mapping[str, Amount]:
-    """By status; assigned and not begun is "to begin". As for Next, a document that was only opened is nobody's."""
+    """By status; "to begin" is assigned and not started. As in Next, a document that was only opened is not started."""
     layers, at_work, to_begin = (
         states.amounts(project, kind) for kind in (TallyKind.LAYER, TallyKind.AT_WORK, TallyKind.TO_BEGIN)
     )
@@ -178,7 +178,7 @@ def _amounts(project: Project, by: User) -> Mapping[str, Amount]:
 
 
 def _begun(layers: QuerySet[Annotation], by: User) -> Listed:
-    """Those that somebody else has sent back first."""
+    """Layers that somebody else sent back come first."""
     moves = _moved().filter(annotation=OuterRef("pk")).order_by("-created_at")
     told = layers.annotate(moved_by=Subquery(moves.values("by")[:1]))
     is_back = Q(moved_by__isnull=False) & ~Q(moved_by=by.pk)
@@ -191,7 +191,7 @@ def _begun(layers: QuerySet[Annotation], by: User) -> Listed:
 
 
 def given_on(project: Project, by: User) -> Listed:
-    """What others have taken back from the person lately, the latest first."""
+    """What others have recently taken from the person, newest first."""
     taken = Assignment.objects.filter(project=project, assignee=by, withdrawn_at__isnull=False)
     since = taken.filter(withdrawn_at__gte=timezone.now() - LATELY).exclude(withdrawn_by=by)
     again = Assignment.objects.standing().filter(document=OuterRef("document"), task=OuterRef("task"), assignee=by)
@@ -200,12 +200,12 @@ def given_on(project: Project, by: User) -> Listed:
 
 
 def _moved() -> QuerySet[Event]:
-    """Moves of layers, but for that with which one is begun: who begins one sends nothing back."""
+    """Changes of status, except the one that starts a layer, which sends nothing back."""
     return Event.objects.filter(verb=Verb.STATUS_CHANGED).exclude(values__from=AnnotationStatus.NEW.value)
 
 
 def _returns(layers: Sequence[UUID], by: User) -> Mapping[UUID | None, Event]:
-    """The last move of each, where somebody else made it."""
+    """The last move of each layer, if somebody else made it."""
     moves = _moved().filter(annotation__in=layers).select_related("by")
     last = {move.annotation_id: move for move in moves.order_by("created_at")}
     return {layer: move for layer, move in last.items() if move.by_id != by.pk}

@@ -1,7 +1,7 @@
-"""Counts a project's progress for its leads by person, state and day.
+"""Counts a project's progress for its leads, by person, state and day.
 
-Where a document stands, its own row says, and tallies say how many there are of each kind (`documents.states`).
-Who only opened a document has not begun it: what is under way, to begin and free is what Work, the list and Next say.
+Each document's state is stored in its own row, and tallies count the documents in each state (`documents.states`). A
+document that was only opened is not started. Work, the list and Next use the same definitions.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from annotation.models import (
 )
 from annotation.models.annotations.annotation import FINISHED
 from annotation.models.documents.tally import BY_DAY
-from annotation.services import guidelines
+from annotation.services import guidelines, problems
 from annotation.services.assignments import next_documents
 from annotation.services.document_list import filters
 from annotation.services.document_list.filters import Reader
@@ -39,7 +39,7 @@ from annotation.services.work._work import TO_BEGIN
 
 STATES = DocumentState.values
 DAYS = 28
-# By what is counted: what it is called here; layers that are finished by their status.
+# The name here of each kind of tally. Layers that are finished are named by their status.
 COUNTED = {
     TallyKind.LAYER: "",
     TallyKind.AT_WORK: AnnotationStatus.IN_PROGRESS.value,
@@ -49,7 +49,7 @@ COUNTED = {
 
 @dataclass(frozen=True, slots=True)
 class PersonProgress:
-    """`amounts` by state, of layers; `undecided`: proposals in those that are under way."""
+    """`amounts`: layers by state. `undecided`: proposals in layers that are in progress."""
 
     person: User
     amounts: Mapping[str, Amount]
@@ -58,7 +58,7 @@ class PersonProgress:
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """How many layers were begun, marked done and confirmed."""
+    """How many layers were started, marked done and confirmed."""
 
     day: date
     begun: int
@@ -76,6 +76,7 @@ class Progress:
     failed_jobs: int
     outdated: int
     unsettled: int
+    problems: int
     days: Sequence[Day]
 
 
@@ -90,6 +91,7 @@ def of(project: Project, *, by: User) -> Progress:
         failed_jobs=Job.objects.filter(project=project, state=JobState.FAILED).count(),
         outdated=guidelines.outdated(project).count(),
         unsettled=filters.unsettled(project).count(),
+        problems=problems.to_answer(project, Role.LEAD).count(),
         days=_days(project),
     )
 
@@ -100,7 +102,7 @@ def _documents(project: Project) -> Mapping[str, Amount]:
 
 
 def _people(project: Project) -> list[PersonProgress]:
-    """Those who are members to annotate, and whoever else has layers or assignments."""
+    """Members who annotate, and everybody else with layers or assignments."""
     amounts = _amounts(project)
     undecided = _undecided(project)
     members = project.memberships.exclude(user__in=amounts.keys()).values_list("user", flat=True)
@@ -120,7 +122,7 @@ def _amounts(project: Project) -> Mapping[UUID, Mapping[str, Amount]]:
 
 
 def _undecided(project: Project) -> Mapping[UUID | None, int]:
-    """By person, in what is under way: done layers have none."""
+    """By person, in layers in progress. Done layers have none."""
     return dict(next_documents.at_work(project).order_by().values_list("annotator").annotate(n=Sum("open_count")))
 
 

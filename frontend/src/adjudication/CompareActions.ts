@@ -1,6 +1,7 @@
 import { type Outcome, sayWhy, settle, type Take, type TakeFrom, takeAll, undoSettling } from "../api/adjudications";
 import { ApiError, messageOf } from "../api/error";
 import { t } from "../i18n";
+import { Parts } from "../keys/Parts";
 import { toast } from "../ui/toast";
 import type { CompareStore } from "./CompareStore";
 import { alike } from "./items";
@@ -10,6 +11,8 @@ export class CompareActions {
   readonly #store: CompareStore;
   /** Loads the page again if it is outdated. */
   readonly #reload: () => void;
+  /** The note why an item is settled this way. */
+  readonly fields = new Parts<"why">();
   #last: Promise<void> = Promise.resolve();
 
   constructor(store: CompareStore, reload: () => void) {

@@ -5,7 +5,6 @@ import { useDraft } from "../ui/useDraft";
 import styles from "./adjudication.module.css";
 import type { Item } from "./items";
 import { useCompare } from "./useCompare";
-import { whyField } from "./whyField";
 
 const longest = 2000;
 
@@ -42,7 +41,7 @@ export function Why({ item }: { item: Item }) {
         {t("item.why")} <KeyHint keys={keys} command="compare.why" />
       </span>
       <input
-        id={whyField}
+        ref={actions.fields.ref("why")}
         type="text"
         dir="auto"
         maxLength={longest}

@@ -3,7 +3,6 @@ import { DIALOG } from "../keys/dialog";
 import { CommandTable } from "../keys/table";
 import type { CompareActions } from "./CompareActions";
 import type { CompareStore } from "./CompareStore";
-import { whyField } from "./whyField";
 
 /** What the commands of a comparison act on. */
 export interface CompareDesk {
@@ -29,7 +28,7 @@ const COMPARE = commands<CompareDesk>("compare", "compare", [
   {
     name: "compare.why",
     keys: ["r"],
-    run: ({ actions }) => actions.canSettle && document.getElementById(whyField)?.focus(),
+    run: ({ actions }) => actions.canSettle && actions.fields.focus("why"),
   },
   { name: "compare.edit", keys: ["e"], run: ({ edit }) => edit() },
   { name: "compare.undo", keys: ["z", "Ctrl+z"], run: ({ actions }) => actions.undo() },

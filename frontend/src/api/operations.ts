@@ -45,7 +45,7 @@ type Sent = Schemas["OperationRequest"];
  * The schema cannot say which fields a table's rows have, but the operation's own types can. Pages never make the
  * operations of decisions.
  */
-function sent({ op_id, name, undoes, changes }: Operation): Sent {
+export function sent({ op_id, name, undoes, changes }: Operation): Sent {
   return {
     op_id,
     name: name as Sent["name"],

@@ -276,6 +276,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/doubts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["doubt_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/doubts/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doubts_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/doubts/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What they are about is right as it is. */
+        post: operations["doubts_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/exceptions": {
         parameters: {
             query?: never;
@@ -383,6 +432,23 @@ export interface paths {
         get: operations["operation_list"];
         put?: never;
         post: operations["operation_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The latest first. */
+        get: operations["problem_list"];
+        put?: never;
+        post: operations["problem_report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -772,6 +838,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["annotation_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{document_id}/author": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["author_texts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1174,6 +1256,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["member_unlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/problems/{problem_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["problem_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/problems/{problem_id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["problem_answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1933,6 +2047,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Leads get all of the project's problems, others those of their layers. */
+        get: operations["project_problems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/profiles": {
         parameters: {
             query?: never;
@@ -1957,6 +2088,102 @@ export interface paths {
             cookie?: never;
         };
         get: operations["progress_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["question_labels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/questions/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["corpus_decision_list"];
+        put?: never;
+        post: operations["question_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/questions/decisions/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["corpus_decision_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/questions/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["question_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/questions/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["question_values"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/release-clearances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_clearance_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2147,6 +2374,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/release-clearances/{release_clearance_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["release_clearance_take_back"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/release-clearances/{release_clearance_id}/second": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["release_clearance_second"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/release-gates": {
         parameters: {
             query?: never;
@@ -2211,6 +2470,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/{release_id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases/{release_id}/check": {
         parameters: {
             query?: never;
@@ -2227,6 +2502,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/{release_id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_comparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases/{release_id}/confirmation": {
         parameters: {
             query?: never;
@@ -2237,6 +2528,39 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["release_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/doubts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Documents with open doubts: those with what is most probably wrong first. */
+        get: operations["release_doubts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/doubts/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_doubt_counts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2269,6 +2593,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["release_second"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/exceptions/taken-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["release_except_not"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2315,6 +2655,88 @@ export interface paths {
             cookie?: never;
         };
         get: operations["release_gate_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/leaks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_leaks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/leaks/{block_id}/clearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The words may stay in all releases of the project. */
+        post: operations["release_leak_clear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/leaks/{block_id}/hiding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Saves the operation that hides the words in their document, or the one that takes this back. */
+        post: operations["release_leak_hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/report/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_report_file"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2810,6 +3232,24 @@ export interface components {
         };
         /** @enum {string} */
         AuthorPseudonymsEnum: "own" | "same";
+        AuthorText: {
+            /** Format: uuid */
+            annotation_id: string | null;
+            document: string;
+            /** Format: uuid */
+            document_id: string;
+            language: string;
+            metadata: {
+                [key: string]: unknown;
+            };
+            readonly places: components["schemas"]["TextPlace"][];
+            text: string;
+        };
+        AuthorTexts: {
+            author: string;
+            count: number;
+            texts: components["schemas"]["AuthorText"][];
+        };
         AwaitedDisagreement: {
             /** Format: uuid */
             annotation_id: string;
@@ -2888,6 +3328,8 @@ export interface components {
         };
         /** @enum {string} */
         CaseEnum: "inside" | "start" | "lower";
+        /** @enum {string} */
+        CategoryEnum: "BELIEF" | "POLITICS" | "SEX" | "ETHNIC" | "HEALTH";
         /** @description `fault` describes the first fault, with its event and time, if there is one. */
         ChainChecked: {
             by: components["schemas"]["Person"] | null;
@@ -2908,6 +3350,8 @@ export interface components {
             head: string;
             running: components["schemas"]["ChainChecked"] | null;
         };
+        /** @enum {string} */
+        ChangeEnum: "gone" | "added" | "changed";
         /** @description Without `document_ids`: all documents that pass the filters in the query string. */
         ChosenDocumentsRequest: {
             document_ids?: string[];
@@ -3006,6 +3450,21 @@ export interface components {
         };
         /** @enum {string} */
         ContextStretchKindEnum: "plain" | "kept" | "masked" | "rewritten";
+        /** @description What was decided together. `words`: some of the values. `undoes`: the number of what it takes back. */
+        CorpusDecisionRow: {
+            /** Format: date-time */
+            at: string;
+            by: components["schemas"]["Person"];
+            category: string;
+            label: string;
+            mentions: number;
+            number: number;
+            policy: string;
+            undoes: number | null;
+            undone: boolean;
+            values: number;
+            words: string[];
+        };
         CredentialsRequest: {
             password: string;
             username: string;
@@ -3064,6 +3523,9 @@ export interface components {
             stands_in?: components["schemas"]["Party"];
             /** @default  */
             text?: string;
+        };
+        DecisionNumberRequest: {
+            number: number;
         };
         /** @description How many of the project's documents have been deleted so far. `id` is the id of the job. */
         Deletion: {
@@ -3225,6 +3687,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             external_id: string;
+            /** @description Somebody reported a problem that nobody has answered. */
+            has_problem: boolean;
             held_back_count: number;
             /** Format: uuid */
             id: string;
@@ -3242,6 +3706,15 @@ export interface components {
             token_count: number;
             unadjudicated: boolean;
             waiver: components["schemas"]["DocumentWaiver"] | null;
+        };
+        /** @description The doubts of a document of a release, those that are settled too. */
+        DocumentDoubts: {
+            /** Format: uuid */
+            annotation_id: string;
+            /** Format: uuid */
+            document_id: string;
+            readonly doubts: components["schemas"]["Doubt"][];
+            external_id: string;
         };
         DocumentEntry: {
             annotation: components["schemas"]["EntryLayer"] | null;
@@ -3293,6 +3766,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             external_id: string;
+            /** @description Somebody reported a problem that nobody has answered. */
+            has_problem: boolean;
             held_back_count: number;
             /** Format: uuid */
             id: string;
@@ -3319,6 +3794,46 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             reason: string;
+        };
+        /**
+         * @description Something that is probably wrong.
+         *
+         *     `score`: how probably, from 1 to 100. `reason`: what is wrong, where a kind knows several. `count`: at how many
+         *     places; `line` is the first. `other`: what it is compared with. `mark` and `other_mark`: the labels there, if any.
+         */
+        Doubt: {
+            count: number;
+            entity_ids: string[];
+            key: string;
+            kind: components["schemas"]["DoubtKindEnum"];
+            line: components["schemas"]["DoubtLine"];
+            mark: string;
+            mention_ids: string[];
+            other: components["schemas"]["DoubtLine"] | null;
+            other_mark: string;
+            reason: components["schemas"]["DoubtReasonEnum"] | components["schemas"]["BlankEnum"];
+            score: number;
+            settled: components["schemas"]["DoubtSettled"] | null;
+        };
+        DoubtKeysRequest: {
+            keys: string[];
+        };
+        /** @enum {string} */
+        DoubtKindEnum: "two_ways" | "spelling" | "unmarked_name" | "unmarked_digits" | "short_name" | "low_score" | "sure_rejected";
+        /** @description Words with what stands before and after them in their line. Offsets are code points in the text. */
+        DoubtLine: {
+            after: string;
+            before: string;
+            end: number;
+            start: number;
+            words: string;
+        };
+        /** @enum {string} */
+        DoubtReasonEnum: "address" | "decision" | "delimiters" | "diacritics" | "entity" | "genitive" | "inflected" | "inhabitants" | "label" | "misspelt" | "other_case" | "unmarked" | "variant";
+        DoubtSettled: {
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
         };
         /** @description A pseudonym with its forms. */
         Drawn: {
@@ -4020,6 +4535,7 @@ export interface components {
         /** @enum {string} */
         JobState: "waiting" | "running" | "done" | "failed" | "cancelled";
         Label: {
+            by_sentence: boolean;
             color: string;
             color_dark: string;
             confidential: boolean;
@@ -4033,8 +4549,9 @@ export interface components {
             modifiers: string[];
             must_replace: boolean;
             name: components["schemas"]["TranslatedName"];
-            policy: components["schemas"]["PolicyEnum"];
+            policy: components["schemas"]["LabelPolicyEnum"];
             pool: string | null;
+            question: boolean;
             series: string | null;
         };
         LabelGroup: {
@@ -4043,6 +4560,8 @@ export interface components {
         };
         /** @enum {string} */
         LabelKindEnum: "base" | "modifier" | "temporary";
+        /** @enum {string} */
+        LabelPolicyEnum: "replace" | "keep" | "decide" | "mask";
         LabelSet: {
             allows_overlap: boolean;
             confidential_statuses: components["schemas"]["ConfidentialStatus"][];
@@ -4062,6 +4581,10 @@ export interface components {
             name: components["schemas"]["TranslatedName"];
             template: components["schemas"]["Template"] | null;
             version: string;
+        };
+        /** @description What is most probably wrong comes first. */
+        LayerDoubts: {
+            doubts: components["schemas"]["Doubt"][];
         };
         /** @description A review of a layer, with the number of its disagreements. */
         LayerReview: {
@@ -4087,6 +4610,24 @@ export interface components {
             id: string;
             mentions: components["schemas"]["MentionTable"];
             rewrites: components["schemas"]["RewriteRow"][];
+            version: number;
+        };
+        /** @description Where the words are hidden. */
+        LeakHidden: {
+            document: string;
+            /** Format: uuid */
+            document_id: string;
+            end: number;
+            line: components["schemas"]["LeakLine"];
+            start: number;
+        };
+        /** @description Words with what stands before and after them in their line. */
+        LeakLine: {
+            after: string;
+            before: string;
+            words: string;
+        };
+        LeakSaved: {
             version: number;
         };
         /**
@@ -4239,6 +4780,12 @@ export interface components {
             columns: components["schemas"]["MentionColumn"][];
             rows: unknown[][];
         };
+        /** @description `subjects`: of the value, of whom the metadata says this; `all`: of the project. */
+        MetadataSaid: {
+            all: number;
+            subjects: number;
+            value: string;
+        };
         /** @enum {string} */
         MethodEnum: "round_robin" | "load" | "strata";
         /** @description The error that the move would cause. The interface has a sentence for its code. */
@@ -4387,6 +4934,9 @@ export interface components {
             /** @description Shown once; it is stored nowhere. */
             password: string;
         };
+        NewProblemRequest: {
+            text: string;
+        };
         /** @description `template`: start with the settings of the label set's template. Its texts are in the language `shown_in`. */
         NewProjectRequest: {
             /** @default  */
@@ -4449,6 +4999,8 @@ export interface components {
         OfferedTask: "annotate" | "review";
         /** @enum {string} */
         OffsetsEnum: "code_points" | "utf-16";
+        /** @enum {string} */
+        OnEnum: "mention" | "value" | "label";
         OperationLog: {
             operations: components["schemas"]["LoggedOperation"][];
             version: number;
@@ -4482,6 +5034,8 @@ export interface components {
          *     `reviewing` and `adjudicating` are null for people who do not do that.
          *
          *     `pairing` is null unless pairs check each other.
+         *
+         *     `problems` are those of the person's layers, with the answers; `to_answer` the open ones that a lead has to answer.
          */
         OwnWork: {
             adjudicating: components["schemas"]["AdjudicationList"] | null;
@@ -4490,8 +5044,10 @@ export interface components {
             begun: components["schemas"]["BegunList"];
             given_on: components["schemas"]["GivenOnList"];
             pairing: components["schemas"]["Pairing"] | null;
+            problems: components["schemas"]["ProblemList"];
             reviewing: components["schemas"]["ReviewingWork"] | null;
             settled: components["schemas"]["SettledList"];
+            to_answer: components["schemas"]["ProblemList"];
             to_do: components["schemas"]["TodoCounts"];
         };
         PaginatedAssignmentRowList: {
@@ -4508,6 +5064,21 @@ export interface components {
              */
             previous?: string | null;
             results: components["schemas"]["AssignmentRow"][];
+        };
+        PaginatedDocumentDoubtsList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["DocumentDoubts"][];
         };
         PaginatedDocumentRowList: {
             /** @example 123 */
@@ -4614,6 +5185,51 @@ export interface components {
             previous?: string | null;
             results: components["schemas"]["ReleaseBlockRow"][];
         };
+        PaginatedReleaseChangeList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["ReleaseChange"][];
+        };
+        PaginatedReleaseLeakList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["ReleaseLeak"][];
+        };
+        PaginatedReportedProblemList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["ReportedProblem"][];
+        };
         /** @description A member of a pair who cannot review anybody, so that the partner's work waits for a lead. */
         PairHindrance: {
             /** Format: uuid */
@@ -4684,9 +5300,13 @@ export interface components {
         /**
          * @description `domain`: who must not be able to tell who somebody is; `means`: what the recipient has that could help to.
          *
-         *     `policies`: by label, what is hidden beyond what was reviewed. `metadata_fields`: which go out with the documents.
+         *     `policies`: by label, what is hidden beyond what was reviewed. `confidential`: by category, whether what is readable
+         *     of it may stay so. `metadata_fields`: which go out with the documents.
          */
         PatchedProfileTermsRequest: {
+            confidential?: {
+                [key: string]: "keep" | "hide";
+            };
             domain?: string;
             formats?: string[];
             kind?: components["schemas"]["ReleaseKind"];
@@ -4877,16 +5497,31 @@ export interface components {
             problem: components["schemas"]["PlanProblem"] | null;
             rows: number;
         };
-        /** @enum {string} */
-        PolicyEnum: "replace" | "keep" | "decide" | "mask";
+        PolicyCounts: {
+            keep: number;
+            mask: number;
+            open: number;
+            replace: number;
+        };
         /** @enum {string} */
         PreannotationEnum: "waiting" | "running" | "done" | "failed" | "cancelled" | "none";
+        ProblemAnswerRequest: {
+            answer: string;
+        };
+        ProblemList: {
+            count: number;
+            items: components["schemas"]["ReportedProblem"][];
+        };
         /**
          * @description `domain`: who must not be able to tell who somebody is; `means`: what the recipient has that could help to.
          *
-         *     `policies`: by label, what is hidden beyond what was reviewed. `metadata_fields`: which go out with the documents.
+         *     `policies`: by label, what is hidden beyond what was reviewed. `confidential`: by category, whether what is readable
+         *     of it may stay so. `metadata_fields`: which go out with the documents.
          */
         ProfileTermsRequest: {
+            confidential?: {
+                [key: string]: "keep" | "hide";
+            };
             domain?: string;
             formats: string[];
             kind: components["schemas"]["ReleaseKind"];
@@ -5022,6 +5657,77 @@ export interface components {
             code: string;
             password: string;
         };
+        /** @description `number`: by which it is undone, 0 if all of it held already. `changed`: how many values, mentions or labels. */
+        QuestionDecided: {
+            changed: number;
+            number: number;
+        };
+        /** @enum {string} */
+        QuestionDecisionPolicyEnum: "keep" | "replace" | "mask";
+        /** @description Without values and mentions it is about the label as a whole. An empty policy takes a decision back. */
+        QuestionDecisionRequest: {
+            category?: components["schemas"]["CategoryEnum"] | components["schemas"]["BlankEnum"];
+            label: string;
+            mentions?: string[];
+            policy: components["schemas"]["QuestionDecisionPolicyEnum"] | components["schemas"]["BlankEnum"];
+            values?: string[];
+        };
+        /**
+         * @description A label that the project decides about. `policy`: what was decided about it as a whole, empty if nothing was.
+         *
+         *     `by_default`: what holds where nobody has decided; empty if the words stay readable although nobody said so.
+         */
+        QuestionLabel: {
+            by_default: string;
+            by_sentence: boolean;
+            label: string;
+            mentions: number;
+            open: number;
+            policy: string;
+            readonly subjects: number;
+            readonly values: number;
+        };
+        /** @description A mention in its sentence. `on`: what the decision is about, empty if there is none. */
+        QuestionLine: {
+            after: string;
+            /** Format: uuid */
+            annotation_id: string;
+            at: string;
+            author: string;
+            before: string;
+            category: string;
+            document: string;
+            /** Format: uuid */
+            document_id: string;
+            /** Format: uuid */
+            mention_id: string;
+            on: components["schemas"]["OnEnum"] | components["schemas"]["BlankEnum"];
+            policy: string;
+        };
+        QuestionLines: {
+            count: number;
+            lines: components["schemas"]["QuestionLine"][];
+            said: components["schemas"]["MetadataSaid"][];
+        };
+        QuestionList: {
+            labels: components["schemas"]["QuestionLabel"][];
+            metadata_fields: string[];
+        };
+        /** @description `said`: how many subjects the chosen field of the metadata says this of. `decided`: mentions by what holds. */
+        QuestionValue: {
+            category: string;
+            readonly decided: components["schemas"]["PolicyCounts"];
+            readonly documents: number;
+            id: string;
+            mentions: number;
+            said: number | null;
+            readonly subjects: number;
+            words: string;
+        };
+        QuestionValues: {
+            count: number;
+            results: components["schemas"]["QuestionValue"][];
+        };
         /** @description `id` is the id of a person, or `machine`. */
         Rater: {
             id: string;
@@ -5105,8 +5811,14 @@ export interface components {
             };
             message: string;
         };
-        /** @description `ref`: the mention it is about, if it is not the whole document; `needs`: how many people an exception takes. */
+        /**
+         * @description `ref`: the mention it is about, if it is not the whole document; `needs`: how many people an exception takes.
+         *
+         *     `annotation_id`: the layer that was checked.
+         */
         ReleaseBlockRow: {
+            /** Format: uuid */
+            annotation_id: string | null;
             code: string;
             document: string;
             /** Format: uuid */
@@ -5127,11 +5839,68 @@ export interface components {
             seconded_by: components["schemas"]["Person"] | null;
             start: number;
         };
+        /** @description `document`: its name, empty if it is deleted. The codes stand for it in the two files. */
+        ReleaseChange: {
+            change: components["schemas"]["ChangeEnum"];
+            code_after: string;
+            code_before: string;
+            differences: components["schemas"]["ReleaseDifference"][];
+            /** @default  */
+            document?: string;
+            /** Format: uuid */
+            document_id?: string | null;
+        };
+        /** @description Blocks by their ids, or all of a gate that are open, or wait, or are excepted, whichever is asked. */
+        ReleaseChosenBlocksRequest: {
+            blocks?: string[] | null;
+            gate?: string;
+        };
+        /** @description Words that may stay in all releases of the project. `seconded_by`: without, they do where it takes one person. */
+        ReleaseClearance: {
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            seconded_by: components["schemas"]["Person"] | null;
+            words: string;
+        };
+        /** @description `differences`: in how many of the changed documents. `terms`: what the profile said otherwise. */
+        ReleaseComparison: {
+            added: number;
+            changed: number;
+            differences: components["schemas"]["ReleaseDifferenceCount"][];
+            gone: number;
+            terms: components["schemas"]["ReleaseTermChange"][];
+            unchanged: number;
+        };
+        /** @description Of a label, `before` and `after` count the mentions by treatment; of a version they name it. */
+        ReleaseDifference: {
+            after: unknown;
+            before: unknown;
+            name: string;
+            what: string;
+        };
+        /** @description `what`: text, author, label, metadata, versions or unknown; `name`: which label, field or version. */
+        ReleaseDifferenceCount: {
+            documents: number;
+            name: string;
+            what: string;
+        };
+        /** @description As of the last check, and what was settled since. `documents`: in how many of them doubts are open. */
+        ReleaseDoubtCounts: {
+            documents: number;
+            open: number;
+            settled: number;
+        };
         ReleaseExcepted: {
             count: number;
         };
+        /** @description Blocks by their ids, or all of a gate that are open, or wait, or are excepted, whichever is asked. */
         ReleaseExceptionsRequest: {
-            blocks: string[];
+            blocks?: string[] | null;
+            gate?: string;
             reason: string;
         };
         /** @description What keeps documents back. `texts`: the key of its title. `needs`: by what it finds, who can except it. */
@@ -5143,10 +5912,13 @@ export interface components {
             };
             texts: string;
         };
+        /** @description `waiting`: open ones whose exception waits for a second person; `yours`: where that can be who asks. */
         ReleaseGateCount: {
             excepted: number;
             gate: string;
             open: number;
+            waiting: number;
+            yours: number;
         };
         ReleaseJob: {
             error_code: string;
@@ -5159,14 +5931,53 @@ export interface components {
         };
         /** @enum {string} */
         ReleaseKind: "hand_over" | "public";
+        /**
+         * @description A hit of the leak check.
+         *
+         *     `line` is as it would go out; `start` and `end` are in the source, or 0. `ref`: the column, or the row to which the
+         *     words belong. `like`: the mention of the same document that hides them. `alike`: hits of these words in the release.
+         */
+        ReleaseLeak: {
+            alike: number;
+            /** Format: uuid */
+            annotation_id?: string | null;
+            document: string;
+            /** Format: uuid */
+            document_id: string;
+            end: number;
+            excepted_by: components["schemas"]["Person"] | null;
+            field: components["schemas"]["ReleaseLeakFieldEnum"];
+            hidden: components["schemas"]["LeakHidden"] | null;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            label: string;
+            /** Format: uuid */
+            like: string | null;
+            line: components["schemas"]["LeakLine"];
+            needs: components["schemas"]["ReleaseNeeds"];
+            reason: string;
+            ref: string;
+            seconded_by: components["schemas"]["Person"] | null;
+            start: number;
+            state: components["schemas"]["ReleaseLeakStateEnum"];
+        };
+        /** @enum {string} */
+        ReleaseLeakFieldEnum: "text" | "rewrite" | "pseudonym" | "masked" | "column" | "file_name" | "id" | "language";
+        /** @enum {string} */
+        ReleaseLeakStateEnum: "open" | "waiting" | "excepted" | "gone";
         /** @enum {string} */
         ReleaseNeeds: "nobody" | "one" | "two";
         /**
          * @description `domain`: who must not be able to tell who somebody is; `means`: what the recipient has that could help to.
          *
-         *     `policies`: by label, what is hidden beyond what was reviewed. `metadata_fields`: which go out with the documents.
+         *     `policies`: by label, what is hidden beyond what was reviewed. `confidential`: by category, whether what is readable
+         *     of it may stay so. `metadata_fields`: which go out with the documents.
          */
         ReleaseProfile: {
+            confidential?: {
+                [key: string]: "keep" | "hide";
+            };
             /** Format: date-time */
             created_at: string;
             domain?: string;
@@ -5187,15 +5998,61 @@ export interface components {
             /** @description Documents and authors have the same ids in all releases of the profile. */
             stable_ids?: boolean;
         };
-        /** @description `formats`: those that a profile can choose among. */
-        ReleaseProfiles: {
+        /** @description `policies`: by label; `confidential`: the categories about which a profile decides. */
+        ReleaseProfileChoices: {
+            confidential: string[];
             formats: string[];
+            policies: {
+                [key: string]: ("mask" | "replace")[];
+            };
+        };
+        /** @description `offered`: what a profile of the project can choose among. */
+        ReleaseProfiles: {
+            offered: components["schemas"]["ReleaseProfileChoices"];
             profiles: components["schemas"]["ReleaseProfile"][];
         };
         ReleaseReasonRequest: {
             reason: string;
         };
-        /** @description `open_blocks`: what keeps it back. `sha256`: of its file, once it is frozen. `job`: its latest. */
+        /**
+         * @description As of the last check. Without sections: it was never checked, or was made before there were reports.
+         *
+         *     `inside`: with names, reasons and fields that do not go out with the documents, as leads see it.
+         */
+        ReleaseReport: {
+            inside: boolean;
+            label_set: string;
+            label_set_version: string;
+            number: number | null;
+            sections: components["schemas"]["ReleaseReportSection"][];
+        };
+        /** @description `kind` says how its cells are shown. `title`: in place of the catalogue's. */
+        ReleaseReportColumn: {
+            kind: components["schemas"]["ReleaseReportColumnKindEnum"];
+            name: string;
+            title: string;
+        };
+        /** @enum {string} */
+        ReleaseReportColumnKindEnum: "label" | "word" | "text" | "count" | "figure";
+        ReleaseReportSection: {
+            measured: boolean;
+            name: string;
+            tables: components["schemas"]["ReleaseReportTable"][];
+        };
+        /** @description `about`: the field of the metadata by which it tells documents apart. `travels`: it stands in the file, too. */
+        ReleaseReportTable: {
+            about: string;
+            columns: components["schemas"]["ReleaseReportColumn"][];
+            name: string;
+            readonly rows: ((string | number) | null)[][];
+            travels: boolean;
+        };
+        /**
+         * @description `open_blocks`: what keeps it back. `sha256`: of its file, once it is frozen. `job`: its latest.
+         *
+         *     `key`: with which it was signed. `profile_changed`: the next check of the draft takes other terms.
+         *     `freezing`: the job that is going freezes it, if no gate blocks it.
+         */
         ReleaseRow: {
             /** Format: date-time */
             checked_at: string | null;
@@ -5207,16 +6064,20 @@ export interface components {
             created_by: components["schemas"]["Person"] | null;
             documents: number;
             exceptions: number;
+            readonly file_name: string;
+            freezing: boolean;
             /** Format: date-time */
             frozen_at: string | null;
             frozen_by: components["schemas"]["Person"] | null;
             /** Format: uuid */
             id: string;
             job: components["schemas"]["ReleaseJob"] | null;
+            readonly key: components["schemas"]["SigningKey"] | null;
             kind: components["schemas"]["ReleaseKind"];
             name: string;
             number: number | null;
             open_blocks: number;
+            profile_changed: boolean;
             /** Format: uuid */
             profile_id: string;
             /** Format: uuid */
@@ -5238,9 +6099,6 @@ export interface components {
             withdrawn_because: string;
             withdrawn_by: components["schemas"]["Person"] | null;
         };
-        ReleaseSecondedRequest: {
-            blocks: string[];
-        };
         /** @description `name`: of who answers for the release. Both travel with the signature. */
         ReleaseSignatureRequest: {
             name: string;
@@ -5248,6 +6106,11 @@ export interface components {
         };
         /** @enum {string} */
         ReleaseState: "draft" | "frozen" | "withdrawn";
+        ReleaseTermChange: {
+            after: unknown;
+            before: unknown;
+            name: string;
+        };
         RemarkRow: {
             by: components["schemas"]["Person"];
             /** Format: date-time */
@@ -5258,6 +6121,24 @@ export interface components {
             added: number;
             changed: number;
             dropped: number;
+        };
+        /** @description What keeps an annotator from finishing a document. It is open until a lead has answered. */
+        ReportedProblem: {
+            /** Format: uuid */
+            annotation_id: string;
+            answer: string;
+            /** Format: date-time */
+            answered_at: string | null;
+            answered_by: components["schemas"]["Person"] | null;
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            document_id: string;
+            external_id: string;
+            /** Format: uuid */
+            id: string;
+            text: string;
         };
         /** @description The job that is still working on a report. */
         ReportJob: {
@@ -5731,7 +6612,7 @@ export interface components {
          *
          *     `undecided` counts proposals in layers that are not done. `outdated` counts layers done under an older version of
          *     the guidelines. `held_back` counts documents with held-back proposals that nobody has looked at. `unsettled` counts
-         *     documents with two finished layers whose adjudication nobody has begun.
+         *     documents with two finished layers whose adjudication nobody has begun. `problems` counts open ones.
          */
         TeamProgress: {
             days: components["schemas"]["DayProgress"][];
@@ -5741,6 +6622,7 @@ export interface components {
             held_back: number;
             outdated: number;
             people: components["schemas"]["PersonProgress"][];
+            problems: number;
             undecided: number;
             unsettled: number;
         };
@@ -5751,6 +6633,12 @@ export interface components {
             languages: string[];
             metadata_fields: string[];
             review: components["schemas"]["ReviewMode"];
+        };
+        TextPlace: {
+            end: number;
+            label: string;
+            policy: string;
+            start: number;
         };
         /** @description The list's filter `found` takes its id. */
         TextSearchRow: {
@@ -5918,7 +6806,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read" | "profile_created" | "profile_changed" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
@@ -6581,6 +7469,107 @@ export interface operations {
             };
         };
     };
+    doubt_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LayerDoubts"];
+                };
+            };
+        };
+    };
+    doubts_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoubtKeysRequest"];
+            };
+        };
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    doubts_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoubtKeysRequest"];
+            };
+        };
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     exception_list: {
         parameters: {
             query?: never;
@@ -6885,6 +7874,68 @@ export interface operations {
                 };
             };
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    problem_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedProblem"][];
+                };
+            };
+        };
+    };
+    problem_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProblemRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedProblem"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7727,6 +8778,29 @@ export interface operations {
             };
         };
     };
+    author_texts: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                document_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorTexts"];
+                };
+            };
+        };
+    };
     comparison_get: {
         parameters: {
             query?: {
@@ -8417,6 +9491,75 @@ export interface operations {
             };
         };
     };
+    problem_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                problem_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    problem_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                problem_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProblemAnswerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedProblem"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     profile_get: {
         parameters: {
             query?: never;
@@ -8838,6 +9981,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -8934,6 +10079,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -9088,6 +10235,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -9297,6 +10446,8 @@ export interface operations {
                 /** @description Number of results to return per page. */
                 page_size?: number;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -9398,6 +10549,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -9457,6 +10610,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -9820,6 +10975,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -9887,6 +11044,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -10266,6 +11425,34 @@ export interface operations {
             };
         };
     };
+    project_problems: {
+        parameters: {
+            query?: {
+                /** @description Only open ones, or only answered ones. */
+                open?: boolean;
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedReportedProblemList"];
+                };
+            };
+        };
+    };
     profile_list: {
         parameters: {
             query?: never;
@@ -10349,6 +11536,226 @@ export interface operations {
             };
         };
     };
+    question_labels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionList"];
+                };
+            };
+        };
+    };
+    corpus_decision_list: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorpusDecisionRow"][];
+                };
+            };
+        };
+    };
+    question_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionDecisionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionDecided"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    corpus_decision_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionNumberRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionDecided"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    question_lines: {
+        parameters: {
+            query: {
+                /** @description A field of the metadata, by which subjects are counted. */
+                field?: string;
+                label: string;
+                page?: number;
+                /** @description The id of a value; all values of the label without it. */
+                value?: string;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionLines"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    question_values: {
+        parameters: {
+            query: {
+                /** @description A field of the metadata, by which subjects are counted. */
+                field?: string;
+                label: string;
+                /** @description Only values with something to decide. */
+                open?: boolean;
+                order?: "documents" | "mentions" | "open" | "subjects" | "words";
+                page?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionValues"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_clearance_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseClearance"][];
+                };
+            };
+        };
+    };
     release_list: {
         parameters: {
             query?: never;
@@ -10398,6 +11805,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -10704,6 +12113,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -10771,6 +12182,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -10901,6 +12314,62 @@ export interface operations {
             };
         };
     };
+    release_clearance_take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_clearance_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_clearance_second: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_clearance_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     release_gates: {
         parameters: {
             query?: never;
@@ -10993,8 +12462,37 @@ export interface operations {
             query?: {
                 /** @description Only what this gate blocks. */
                 gate?: string;
-                /** @description Only what is not excepted, or only what is. */
-                open?: boolean;
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+                /** @description Only what is open, or waits for a second person, or is excepted. */
+                standing?: "excepted" | "open" | "waiting";
+            };
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedReleaseBlockRowList"];
+                };
+            };
+        };
+    };
+    release_changes: {
+        parameters: {
+            query: {
+                change?: "added" | "changed" | "gone";
+                /** @description The release to compare with. */
+                earlier: string;
                 /** @description A page number within the paginated result set. */
                 page?: number;
                 /** @description Number of results to return per page. */
@@ -11013,7 +12511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaginatedReleaseBlockRowList"];
+                    "application/json": components["schemas"]["PaginatedReleaseChangeList"];
                 };
             };
         };
@@ -11047,6 +12545,30 @@ export interface operations {
             };
         };
     };
+    release_comparison: {
+        parameters: {
+            query: {
+                /** @description The release to compare with. */
+                earlier: string;
+            };
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseComparison"];
+                };
+            };
+        };
+    };
     release_confirm: {
         parameters: {
             query?: never;
@@ -11072,6 +12594,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_doubts: {
+        parameters: {
+            query?: {
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedDocumentDoubtsList"];
+                };
+            };
+        };
+    };
+    release_doubt_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseDoubtCounts"];
                 };
             };
         };
@@ -11126,9 +12695,50 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": components["schemas"]["ReleaseSecondedRequest"];
+                "application/json": components["schemas"]["ReleaseChosenBlocksRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseExcepted"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_except_not: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReleaseChosenBlocksRequest"];
             };
         };
         responses: {
@@ -11233,6 +12843,173 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReleaseGateCount"][];
+                };
+            };
+        };
+    };
+    release_leaks: {
+        parameters: {
+            query?: {
+                /** @description Only what is not excepted, or what is. */
+                open?: boolean;
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedReleaseLeakList"];
+                };
+            };
+        };
+    };
+    release_leak_clear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                block_id: string;
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseReasonRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseClearance"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    release_leak_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                block_id: string;
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeakSaved"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveRefusal"];
+                };
+            };
+        };
+    };
+    release_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseReport"];
+                };
+            };
+        };
+    };
+    release_report_file: {
+        parameters: {
+            query?: {
+                format_name?: "html" | "json";
+                /** @description With names and reasons, for leads. */
+                inside?: boolean;
+            };
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "text/html": string;
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

@@ -24,6 +24,8 @@ import { StatusLine } from "./page/StatusLine";
 import { Toolbar } from "./page/Toolbar";
 import { Palette } from "./palette/Palette";
 import { Panes } from "./panes/Panes";
+import { ProblemBanner } from "./problem/ProblemBanner";
+import { ProblemDialog } from "./problem/ProblemDialog";
 import { useReportAddress } from "./review/address";
 import { marksOf } from "./review/places";
 import { ReportPanel } from "./review/ReportPanel";
@@ -34,7 +36,10 @@ import { RewriteList } from "./rewriting/RewriteList";
 import { RewritingLayer } from "./rewriting/RewritingLayer";
 import { useEditor, usePage } from "./useStore";
 
-/** Keys that work wherever the focus is: F6 to the next part, Ctrl+F to search, Escape to the text. Dialogs lie outside and keep their own. */
+/**
+ * Keys that work wherever the focus is: F6 to the next part, Ctrl+F to search, Escape to the text. Dialogs are outside
+ * and have their own keys.
+ */
 function usePageKeys(desk: Desk, focusText: () => void): (event: globalThis.KeyboardEvent) => void {
   const { commands } = useEditor();
   return useCallback(
@@ -94,7 +99,7 @@ export function Editor({ opened }: { opened: OpenDocument }) {
   useEffect(() => guardUnsent(store), [store]);
   const onPageKey = usePageKeys(desk, focusText);
   useEffect(() => {
-    // Nothing has the focus, as after a click beside everything.
+    // Nothing has the focus, for example after a click on the background.
     const listen = (event: globalThis.KeyboardEvent) => event.target === document.body && onPageKey(event);
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
@@ -115,6 +120,7 @@ export function Editor({ opened }: { opened: OpenDocument }) {
           {!isPast && (
             <ReviewBanner opened={opened} isReport={report.isOpen} onReport={report.open} onHistory={openHistory} />
           )}
+          {!isPast && <ProblemBanner opened={opened} />}
           {history.version === null ? (
             <Workspace {...workspace} />
           ) : (
@@ -134,13 +140,14 @@ export function Editor({ opened }: { opened: OpenDocument }) {
           {dialog === "alike" && <AlikeDialog onClose={closeDialog} />}
           {dialog === "join" && <JoinDialog onClose={closeDialog} />}
           {dialog === "exception" && <ExceptionDialog onClose={closeDialog} />}
+          {dialog === "problem" && <ProblemDialog opened={opened} onClose={closeDialog} />}
         </div>
       </DeskContext.Provider>
     </ReviewContext.Provider>
   );
 }
 
-/** Shows the history of what the server has; the same function as long as the page is there. */
+/** Opens the history, which shows only what the server has. Always the same function, so that it causes no redraws. */
 function useOpenHistory(open: () => void): () => void {
   const { store, page } = useEditor();
   const latest = useRef(open);
@@ -156,11 +163,11 @@ interface WorkspaceProps {
   chips: boolean;
   onChips: (chips: boolean) => void;
   finding: Finding;
-  /** Stands above a document that is not the one of now. */
+  /** Shown above a document that is an earlier version. */
   banner?: ReactNode;
 }
 
-/** Labels, text and status line of the document in scope: the one that is worked on, or an earlier version of it. */
+/** Labels, text and status line of the document in scope: the current one, or an earlier version of it. */
 function Workspace({ finding, banner, ...panes }: WorkspaceProps) {
   const { store, actions } = useEditor();
   const around = useDesk();
@@ -186,7 +193,7 @@ function Workspace({ finding, banner, ...panes }: WorkspaceProps) {
   );
 }
 
-/** Beside the text: what was asked for, else the mention with the lists, or with what a reviewer goes through. */
+/** Beside the text: the panel that was opened, or else the current mention with the lists or the review. */
 function Aside({ opened, children }: { opened: OpenDocument; children: ReactNode }) {
   const { review, reading, noting, lists } = useReview();
   const alone = review !== null && (reading || noting !== null);

@@ -22,7 +22,7 @@ import { editorPage } from "./page/editorPage";
 import { FirstReading } from "./reading/FirstReading";
 import { EditorContext } from "./useStore";
 
-/** Loads an annotation and opens it in the editor; from then on the store owns the document, not the query cache. */
+/** Loads an annotation and opens it in the editor. From then on the store owns the document, not the query cache. */
 export function EditorPage({ annotationId }: { annotationId: string }) {
   const t = useText();
   const person = usePerson();
@@ -40,7 +40,7 @@ export function EditorPage({ annotationId }: { annotationId: string }) {
   );
 }
 
-/** What was open is not to be worked on any more: whose it is now is said in its place. */
+/** Whether the annotation may no longer be edited here, so that the page shows who has it now instead. */
 function isGone(error: Error | null): boolean {
   return error instanceof ApiError && (error.code === "given_to_another" || error.code === "not_found");
 }

@@ -7,20 +7,20 @@ import { outboxes, takeUp } from "../offline/outboxes";
 import { newId } from "../ops/ids";
 import type { LoggedOperation, Operation } from "../ops/types";
 
-/** An annotation as the server opens it: the document model's part, and what the page around it shows. */
+/** An annotation as the server opens it: the data for the document model, and what the page around it shows. */
 export type OpenDocument = Schemas["EditorPayload"];
 
-/** A document for one editor, with what an earlier page could not send. */
+/** A document for one editor, with operations that an earlier page could not send. */
 export interface Opening {
   readonly opened: OpenDocument;
-  /** The editor it is opened for. */
+  /** The editor that it is opened for. */
   readonly owner: Uuid;
   readonly pending: readonly Operation[];
-  /** What the server's log holds since the first of the pending operations was made. */
+  /** The server's log since the oldest of the pending operations. */
   readonly log: readonly LoggedOperation[];
 }
 
-/** Asked once: from then on the document lives in the editor's store. */
+/** Loaded only once: from then on the document is in the editor's store. */
 export function openingQuery(annotationId: Uuid, user: Uuid) {
   return queryOptions({
     queryKey: ["annotations", annotationId, "opening", user],
@@ -39,7 +39,7 @@ async function open(annotationId: Uuid, user: Uuid): Promise<Opening> {
   if (!first) return { opened, owner, pending: [], log: [] };
   const { operations } = await transportFor(annotationId, user).since(Math.min(...left.map(({ version }) => version)));
   const log = operations.filter(({ version }) => version <= opened.version);
-  // An operation whose answer was lost: the rows hold it already.
+  // An operation whose answer was lost: the rows already contain it.
   const stored = new Set(log.map(({ op_id }) => op_id));
   await outboxes.remove(user, [...stored]);
   const pending = left.map(({ operation }) => operation).filter(({ op_id }) => !stored.has(op_id));

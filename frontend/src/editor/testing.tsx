@@ -1,4 +1,6 @@
-/** An open document for tests: the real editor, with a server at the edge of the network that keeps what it was sent. */
+/**
+ * An open document for tests: the real editor, with a server at the edge of the network that stores what it is sent.
+ */
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
@@ -27,13 +29,17 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** What the server was sent, and how it answers a path; operations are kept and acknowledged unless a test says otherwise. */
+/**
+ * What the server was sent, and its answers by path. Operations are stored and acknowledged unless a test says
+ * otherwise.
+ */
 export class Server {
   readonly operations: Operation[] = [];
   readonly answers = new Map<string, (body: unknown) => Answer | Promise<Answer>>([
     ["suggestions", () => ({ status: 200, body: { suggestions: [], dismissed: 0 } })],
     ["reviews", () => ({ status: 200, body: [] })],
     ["exceptions", () => ({ status: 200, body: [] })],
+    ["problems", () => ({ status: 200, body: [] })],
     ["/api/formats", () => ({ status: 200, body: formats })],
     ["/api/projects/p/exceptions/accepted", () => ({ status: 200, body: [] })],
     ["moves", () => ({ status: 200, body: { status: "new", moves: [], past: [] } })],
@@ -59,7 +65,12 @@ export class Server {
   }
 }
 
-type Given = Omit<Sample, "labelSet"> & { set?: keyof typeof labelSets; protect?: string; archived?: boolean };
+type Given = Omit<Sample, "labelSet"> & {
+  set?: keyof typeof labelSets;
+  protect?: string;
+  archived?: boolean;
+  annotator?: OpenDocument["annotator"];
+};
 
 const livesIn = {
   en: "It follows “{cue}”: where somebody lives.",
@@ -70,16 +81,16 @@ const livesIn = {
   stems: [],
 };
 
-/** What the server answers to the page that opens the sample. */
+/** The server's answer when the page opens the sample. */
 export function openedDocument(sample: Given): OpenDocument {
   return {
-    // The sample is read-only; the page does not write to what it opened either.
+    // The sample is read-only, but the page does not write to it either.
     ...(samplePayload({ ...sample, labelSet: labelSets[sample.set ?? "swell"] }) as OpenDocument),
     document: { id: "d", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: sample.protect ?? "" },
     project: { id: "p", name: "Essays", archived: sample.archived ?? false },
     ...(sample.archived && { can_edit: false, status: "done" as const }),
     moves: [],
-    annotator: { id: "u", name: "Ada" },
+    annotator: sample.annotator ?? { id: "u", name: "Ada" },
     begun_by: null,
     adjudicated: false,
     first_reading: null,
@@ -123,7 +134,7 @@ export function openEditor(sample: Given) {
   return { server, store, user: userEvent.setup() };
 }
 
-/** A learner's text with a name that was decided and a town that is proposed. */
+/** A learner's text with an accepted name and a proposed town. */
 export function openEssay() {
   return openEditor({
     text: "Jag heter Anna och bor i Malmö. Anna bor bra.",

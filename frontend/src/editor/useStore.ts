@@ -11,7 +11,7 @@ export interface EditorContextValue extends EditorKeys {
   readonly actions: EditorActions;
   readonly told: Told;
   readonly page: PageState;
-  /** Opens the document anew; over when the editor has it as the server does now. */
+  /** Opens the document again. Resolves when the editor has the server's current state. */
   readonly reload: () => Promise<unknown>;
 }
 
@@ -23,13 +23,16 @@ export function useEditor(): EditorContextValue {
   return value;
 }
 
-/** What `read` finds in the store, read anew when one of the keys changes. `read` must give the same value for the same state. */
+/**
+ * What `read` finds in the store, read again when one of the keys changes. `read` must return the same value for the
+ * same state.
+ */
 export function useStoreValue<T>(keys: readonly StoreKey[], read: (store: EditorStore) => T): T {
   const { store } = useEditor();
   const joined = keys.join(" ");
   const subscribe = useCallback(
     (listener: () => void) => {
-      // What was joined were store keys.
+      // The joined strings were store keys.
       const ends = joined.split(" ").map((key) => store.subscribe(key as StoreKey, listener));
       return () => {
         for (const end of ends) end();
@@ -56,12 +59,12 @@ export function useEntity(id: string | null): EntityRow | undefined {
   return useStoreValue(id === null ? ["current"] : [`entity:${id}`], (store) => store.doc.entity(id));
 }
 
-/** The words by which an entity is spoken of. */
+/** The words of an entity's mentions. */
 export function useWords(entity: string): string {
   return useStoreValue([`entity:${entity}`], (store) => store.doc.surfacesOf(entity).join(" · "));
 }
 
-/** The selected words, or the part of them that was chosen. */
+/** The selected words, or the selected part of them. */
 export function useChosen(): Span | null {
   const { store } = useEditor();
   const ends = useStoreValue(["selection", "mentions", "rewrites"], ({ chosen }) =>

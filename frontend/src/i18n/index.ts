@@ -15,11 +15,15 @@ import { finding as findingEn } from "./en/finding";
 import { graph as graphEn } from "./en/graph";
 import { history as historyEn } from "./en/history";
 import { importing as importingEn } from "./en/importing";
+import { leaks as leaksEn } from "./en/leaks";
 import { marking as markingEn } from "./en/marking";
 import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
+import { problems as problemsEn } from "./en/problems";
 import { projects as projectsEn } from "./en/projects";
+import { released as releasedEn } from "./en/released";
+import { releases as releasesEn } from "./en/releases";
 import { review as reviewEn } from "./en/review";
 import { rewriting as rewritingEn } from "./en/rewriting";
 import { suggesting as suggestingEn } from "./en/suggesting";
@@ -46,11 +50,15 @@ import { finding as findingSv } from "./sv/finding";
 import { graph as graphSv } from "./sv/graph";
 import { history as historySv } from "./sv/history";
 import { importing as importingSv } from "./sv/importing";
+import { leaks as leaksSv } from "./sv/leaks";
 import { marking as markingSv } from "./sv/marking";
 import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
+import { problems as problemsSv } from "./sv/problems";
 import { projects as projectsSv } from "./sv/projects";
+import { released as releasedSv } from "./sv/released";
+import { releases as releasesSv } from "./sv/releases";
 import { review as reviewSv } from "./sv/review";
 import { rewriting as rewritingSv } from "./sv/rewriting";
 import { suggesting as suggestingSv } from "./sv/suggesting";
@@ -81,11 +89,15 @@ const en = {
   ...graphEn,
   ...historyEn,
   ...importingEn,
+  ...leaksEn,
   ...markingEn,
   ...movesEn,
   ...meetingEn,
   ...offlineEn,
+  ...problemsEn,
   ...projectsEn,
+  ...releasesEn,
+  ...releasedEn,
   ...reviewEn,
   ...rewritingEn,
   ...suggestingEn,
@@ -115,11 +127,15 @@ const sv: Translation<Catalogue> = {
   ...graphSv,
   ...historySv,
   ...importingSv,
+  ...leaksSv,
   ...markingSv,
   ...movesSv,
   ...meetingSv,
   ...offlineSv,
+  ...problemsSv,
   ...projectsSv,
+  ...releasesSv,
+  ...releasedSv,
   ...reviewSv,
   ...rewritingSv,
   ...suggestingSv,

@@ -1,6 +1,7 @@
 import { isSilent } from "./components";
 import type { LabelIndex } from "./labels";
-import type { EntityRow, MentionRow, Policies, Policy } from "./types";
+import { decidedOn } from "./policies";
+import type { EntityRow, MentionRow, Policies, Policy, Span } from "./types";
 
 /** Replaces hidden text of any length. */
 export const MASK = "*****";
@@ -18,18 +19,28 @@ export function formKey(modifiers: readonly string[]): string {
 interface Decisions {
   readonly labels: LabelIndex;
   readonly policies: Policies;
+  textOf(span: Span): string;
 }
 
 /** What happens to a mention in the target, with all decisions considered. */
-export function effectOf({ labels, policies }: Decisions, mention: MentionRow): Policy {
+export function effectOf(decisions: Decisions, mention: MentionRow): Policy {
+  const { labels } = decisions;
   if (isSilent(mention) || mention.label === null) return "keep";
   if (labels.set.identifier_types.length > 0) return mention.identifier_type === "NO_MASK" ? "keep" : "mask";
-  const policy = labels.get(mention.label)?.policy ?? "keep";
-  return policy === "decide" ? decided(policies[mention.label]) : policy;
+  const policy = decided(decisions, mention) ?? labels.get(mention.label)?.policy;
+  return policy === "replace" || policy === "mask" ? policy : "keep";
 }
 
-function decided(policy: string | undefined): Policy {
-  return policy === "replace" || policy === "mask" ? policy : "keep";
+/** Whether the mention stays readable although nobody has decided that it may. */
+export function isOpen(decisions: Decisions, mention: MentionRow): boolean {
+  const label = decisions.labels.get(mention.label);
+  return label?.policy === "decide" && decided(decisions, mention) === undefined;
+}
+
+/** What the project decided about a mention; undefined where it decided nothing, or nothing is up to it. */
+function decided(decisions: Decisions, mention: MentionRow): string | undefined {
+  if (!decisions.labels.get(mention.label)?.question) return undefined;
+  return decidedOn(mention, () => decisions.textOf(mention), decisions.policies);
 }
 
 /** The pseudonym in the form for a mention, or the mask if there is none yet. */

@@ -55,6 +55,9 @@ export interface Label {
   readonly kind: LabelKind;
   readonly policy: Policy | "decide";
   readonly must_replace: boolean;
+  /** The project decides about its mentions one by one, by their values, or all at once. */
+  readonly question: boolean;
+  readonly by_sentence: boolean;
   readonly distinct: boolean;
   readonly generator: string;
   readonly pool: string | null;
@@ -84,7 +87,7 @@ export interface LabelSet {
   readonly labels: readonly Label[];
 }
 
-/** The project's decisions for labels whose policy is "decide". */
+/** The project's decisions about labels (`country`), values (`country=syrien`) and mentions (`country@120-126`). */
 export type Policies = Readonly<Record<string, string>>;
 
 export type Comments = Omit<AnnotationRow, "id">;

@@ -4,7 +4,7 @@ import { ApiError } from "../api/error";
 import { type ProjectDetails, projectQuery } from "../api/projects";
 import { trialQuery } from "../api/trials";
 import { PageState } from "../editor/page/PageState";
-import type { Part } from "../editor/page/Parts";
+import type { Part } from "../editor/page/part";
 import { initialLayout, type PaneLayout } from "../editor/panes/paneLayout";
 import { number, useText } from "../i18n";
 import type { Span } from "../model/types";

@@ -10,6 +10,7 @@ from itertools import chain
 from pseudonymizer.align import groups
 from pseudonymizer.formats._svala.values import Edge, Graph, Token, by_id, by_token, edge_of, merged
 
+_PLAIN = edge_of(())
 _ASTRAL = re.compile("[\U00010000-\U0010ffff]")
 
 
@@ -25,7 +26,8 @@ def align(graph: Graph) -> Graph:
     made = [edge for edge in graph.edges.values() if edge.manual]
     for ours, theirs in groups(_units(source), _units(target)):
         ids = [*(source[place].id for place in ours), *(target[place].id for place in theirs)]
-        old = merged(labelled[token] for token in ids if token in labelled)
+        known = [labelled[token] for token in ids if token in labelled]
+        old = merged(known) if known else _PLAIN
         made.append(edge_of(ids, old.labels, comment=old.comment))
     return replace(graph, edges=by_id(made))
 

@@ -132,7 +132,7 @@ def rearrange(graph: Graph, begin: int, end: int, to: int) -> Graph:
     place = to - (end - begin) if to > begin else to
     edges = by_token(graph)
     manual = {edges[token.id].id for token in moved}
-    changed = {key: replace(edge, manual=edge.manual or key in manual) for key, edge in graph.edges.items()}
+    changed = {key: edge._replace(manual=edge.manual or key in manual) for key, edge in graph.edges.items()}
     return align(replace(graph, target=(*rest[:place], *moved, *rest[place:]), edges=changed))
 
 

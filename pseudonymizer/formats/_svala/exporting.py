@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import chain
+from itertools import chain, repeat
 
 from pseudonymizer import graph as graphs
 from pseudonymizer import groups, rendering
@@ -32,7 +32,7 @@ def to_graph(
     """
     written = Written(document, spaced=spaced, pseudonyms=pseudonyms)
     made = _held_fast(written.graph)
-    check(made)
+    check(made, aligned=False)  # that it is aligned was seen just now
     return made, written.losses
 
 
@@ -105,11 +105,10 @@ class Written:
             ):
                 yield one, self._opposite(other)
         for places in self.spans.values():
-            yield from _in_a_row(chain.from_iterable(self.source.places[place] for place in places))
+            yield from _in_a_row([at for place in places for at in self.source.places[place]])
 
-    def _held_by(self, edge: OurEdge) -> Iterator[int]:
-        yield from _inner(self.source, edge.source)
-        yield from map(self._opposite, _inner(self.target, edge.target))
+    def _held_by(self, edge: OurEdge) -> list[int]:
+        return [*_inner(self.source, edge.source), *map(self._opposite, _inner(self.target, edge.target))]
 
     def _opposite(self, place: int) -> int:
         return len(self.source.texts) + place
@@ -137,8 +136,8 @@ class Written:
             for edge in self.ours.edges
             if (edge.manual if edge.rewrite_ids else labelled.intersection(edge.mention_ids))
         )
-        firsts = (next(self._held_by(edge), None) for edge in made)
-        return frozenset(self.edge_numbers[first] for first in firsts if first is not None)
+        held = (self._held_by(edge) for edge in made)
+        return frozenset(self.edge_numbers[places[0]] for places in held if places)
 
     @property
     def graph(self) -> Graph:
@@ -148,9 +147,9 @@ class Written:
         edges = [
             edge_of(
                 [names[place] for place in held],
-                labels_of(self.marked.get(number, ()), entities),
+                labels_of(self.marked[number], entities) if number in self.marked else (),
                 manual=number in self.by_hand,
-                comment=_comment(self.marked.get(number, ())),
+                comment=_comment(self.marked[number]) if number in self.marked else None,
             )
             for number, held in enumerate(self.together)
         ]
@@ -187,30 +186,31 @@ def _shown(mentions: Sequence[Mention], document: AnnotatedDocument, *, all_sile
     """The mentions. Those that are not replaced lose their label, so that the source's words stay."""
     entities = {entity.id: entity for entity in document.entities}
     for part in groups.components(mentions):
-        effects = [rendering.effect(mention, document.label_set, document.policies) for mention in part.mentions]
+        effects = [document.effect(mention) for mention in part.mentions]
         replaced = [mention for mention, its in zip(part.mentions, effects, strict=True) if its == "replace"]
         unnamed = all(rendering.pseudonym(mention, entities) == rendering.MASK for mention in replaced)
         silent = all_silent or ("mask" not in effects and unnamed)
         yield from (replace(mention, label=None) if silent else mention for mention in part.mentions)
 
 
-def _in_a_row(places: Iterable[int]) -> Iterator[tuple[int, int]]:
-    held = list(places)
-    return ((held[0], place) for place in held[1:])
+def _in_a_row(places: Sequence[int]) -> Iterator[tuple[int, int]]:
+    return zip(repeat(places[0]), places[1:], strict=False) if places else iter(())
 
 
-def _inner(side: Side, tokens: Sequence[int]) -> Iterator[int]:
+def _inner(side: Side, tokens: Sequence[int]) -> list[int]:
     """The positions of an edge's tokens, and of the line breaks between two adjacent ones."""
     inside = set(tokens)
+    found: list[int] = []
     for token in tokens:
-        yield from side.places[token]
+        found += side.places[token]
         if token + 1 in inside:
-            yield from side.breaks[token]
+            found += side.breaks[token]
+    return found
 
 
-def _last_breaks(side: Side, tokens: Sequence[int]) -> Iterator[int]:
+def _last_breaks(side: Side, tokens: Sequence[int]) -> list[int]:
     inside = set(tokens)
-    return (place for token in tokens if token + 1 not in inside for place in side.breaks[token])
+    return [place for token in tokens if token + 1 not in inside for place in side.breaks[token]]
 
 
 def labels_of(mentions: Iterable[Mention], entities: Mapping[str, Entity]) -> tuple[str, ...]:
@@ -242,4 +242,4 @@ def _held_fast(graph: Graph) -> Graph:
 
 
 def _fastened(edge: Edge, taken: set[str]) -> Edge:
-    return edge if edge.manual or taken.isdisjoint(edge.ids) else replace(edge, manual=True)
+    return edge if edge.manual or taken.isdisjoint(edge.ids) else edge._replace(manual=True)

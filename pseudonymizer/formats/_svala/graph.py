@@ -94,7 +94,7 @@ def _renamed(old: Edge, names: Mapping[str, str]) -> Edge:
 def normalize(graph: Graph) -> Graph:
     """The graph with the labels of every edge sorted."""
     made = renumbered(graph)
-    edges = {key: replace(edge, labels=tuple(sorted(edge.labels))) for key, edge in made.edges.items()}
+    edges = {key: edge._replace(labels=tuple(sorted(edge.labels))) for key, edge in made.edges.items()}
     return replace(made, edges=edges)
 
 
@@ -107,4 +107,4 @@ def _compared(graph: Graph, manual: bool) -> Graph:
     normal = normalize(graph)
     if manual:
         return normal
-    return replace(normal, edges={key: replace(edge, manual=False) for key, edge in normal.edges.items()})
+    return replace(normal, edges={key: edge._replace(manual=False) for key, edge in normal.edges.items()})

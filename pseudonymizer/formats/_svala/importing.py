@@ -126,7 +126,7 @@ class _Read:
         """What a project without decisions of its own would do to the edge's words."""
         if not part.marks.labels:
             return "keep"
-        effects = {rendering.effect(Mention(0, 1, label), self.label_set, {}) for label in part.marks.labels}
+        effects = {rendering.effect(Mention(0, 1, label), "", self.label_set, {}) for label in part.marks.labels}
         return effects.pop() if len(effects) == 1 else "mask"
 
     @cached_property

@@ -48,7 +48,7 @@ def group(graph: Graph, tokens: Iterable[str]) -> Graph:
 def auto(graph: Graph, edges: Iterable[str]) -> Graph:
     """Returns the edges to the automatic alignment."""
     chosen = set(edges)
-    changed = {key: replace(edge, manual=edge.manual and key not in chosen) for key, edge in graph.edges.items()}
+    changed = {key: edge._replace(manual=edge.manual and key not in chosen) for key, edge in graph.edges.items()}
     return align(replace(graph, edges=changed))
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
+from typing import NamedTuple
 
 from pseudonymizer.formats._svala.values import tokenize
 from pseudonymizer.model import Token
@@ -26,8 +27,7 @@ class Side:
     breaks: tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Stretch:
+class _Stretch(NamedTuple):
     """Laid-out text, with the position of the word in it."""
 
     text: str
@@ -46,7 +46,7 @@ def lay_out(tokens: Sequence[Token], owners: Mapping[int, int], *, spaced: bool)
     could tell whose labels are whose.
     """
     parted, form = _parted(tokens, owners), _spaced if spaced else _as_it_is
-    stretches = [list(form(tokens, place, is_parted=place in parted)) for place in range(len(tokens))]
+    stretches = [form(tokens, place, place in parted) for place in range(len(tokens))]
     texts = tokenize("".join([stretch.text for several in stretches for stretch in several]))
     ends = list(accumulate(map(len, texts), initial=0))
     held: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
@@ -72,35 +72,32 @@ def _parted(tokens: Sequence[Token], owners: Mapping[int, int]) -> frozenset[int
     found, held = set(), None
     for place, token in enumerate(tokens):
         owner = owners.get(place)
-        if token.word_start > token.start:
+        if token.text[0].isspace():
             held = None
         if owner is not None and held not in (None, owner):
             found.add(place - 1)
         held = owner if owner is not None else held
-        if token.word_end < token.start + len(token.text):
+        if token.text[-1].isspace():
             held = None
     return frozenset(found)
 
 
-def _as_it_is(tokens: Sequence[Token], place: int, *, is_parted: bool) -> Iterator[_Stretch]:
-    token = tokens[place]
-    yield _Stretch(token.text + " " * is_parted, token.word_start - token.start, token.word_end - token.start)
+def _as_it_is(tokens: Sequence[Token], place: int, is_parted: bool) -> list[_Stretch]:
+    text = tokens[place].text
+    return [_Stretch(f"{text} " if is_parted else text, len(text) - len(text.lstrip()), len(text.rstrip()))]
 
 
-def _spaced(tokens: Sequence[Token], place: int, *, is_parted: bool) -> Iterator[_Stretch]:
+def _spaced(tokens: Sequence[Token], place: int, is_parted: bool) -> list[_Stretch]:
     token = tokens[place]
-    if place == 0:
-        yield from _line_breaks(token.text[: token.word_start - token.start])
+    before = _line_breaks(token.text[: token.word_start - token.start]) if place == 0 else []
     after = token.text[token.word_end - token.start :]
     following = tokens[place + 1].word if place + 1 < len(tokens) else ""
     space = " " if after or is_parted or _part_of_no_word(token.word, following) else ""
-    yield _Stretch(token.word + space, 0, len(token.word))
-    yield from _line_breaks(after)
+    return [*before, _Stretch(token.word + space, 0, len(token.word)), *_line_breaks(after)]
 
 
-def _line_breaks(space: str) -> Iterator[_Stretch]:
-    for _ in range(space.count("\n")):
-        yield _Stretch(f"{LINE_BREAK} ", 0, 1, is_break=True)
+def _line_breaks(space: str) -> list[_Stretch]:
+    return [_Stretch(f"{LINE_BREAK} ", 0, 1, is_break=True)] * space.count("\n")
 
 
 def _part_of_no_word(before: str, after: str) -> bool:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
+from typing import NamedTuple
 
 # JavaScript's white space. Python's includes a few control characters, but not the byte order mark.
 SPACE = r"\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
@@ -15,14 +16,14 @@ _SPACE_AT_END = re.compile(f"[{SPACE}]\\Z")
 _NUMBER = re.compile("[0-9]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
+    """A named tuple, as `Edge` is, because there are so many of them."""
+
     id: str
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Edge:
+class Edge(NamedTuple):
     """`ids` are tokens of both sides. `manual`: linked by hand, so that no alignment splits it."""
 
     id: str
@@ -70,7 +71,8 @@ def edge_of(
 ) -> Edge:
     """An edge in normal form: named after its tokens, each label once, a comment only if a label allows one."""
     ordered, unique = tuple(sorted(ids)), tuple(dict.fromkeys(labels))
-    return Edge("-".join(["e", *ordered]), ordered, unique, manual, comment if comments_on(unique) else None)
+    allowed = comment if comment is not None and comments_on(unique) else None
+    return Edge("-".join(["e", *ordered]), ordered, unique, manual, allowed)
 
 
 def comments_on(labels: Iterable[str]) -> bool:

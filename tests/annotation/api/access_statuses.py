@@ -1,4 +1,4 @@
-"""Rows of statuses that many routes of the access matrix share, in the order of the roles, and what a row is."""
+"""The statuses that many routes of the access matrix share, by role, and the class of a row."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A project whose documents one person annotates and another reviews; a test file with other people has its own."""
+"""A project whose documents one person annotates and another reviews. Tests with other people define their own."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.annotation import counted, factories
 
 @pytest.fixture(autouse=True)
 def mentions_are_counted(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Whatever a test does to mentions: each layer says in the end how many it has."""
+    """Checks after each test that the stored counts of mentions match the rows."""
     marker = request.node.get_closest_marker("django_db")
     if marker is None:
         yield

@@ -34,7 +34,7 @@ def noted(review: Review, kim: User) -> Disagreement:
     return disagreements.note(review, start=0, end=4, opinion="x", by=kim)
 
 
-def test_what_one_says_waits_for_the_other_and_is_neither_applied_nor_settled(
+def test_one_persons_choice_waits_for_the_other_and_cannot_be_applied(
     noted: Disagreement, ali: User, kim: User
 ) -> None:
     said = disagreements.decide(noted, Decision.CHANGE, by=ali)
@@ -56,7 +56,7 @@ def test_it_is_decided_when_the_other_says_the_same(noted: Disagreement, ali: Us
     assert list(told.values_list("verb", flat=True))[1:] == verbs
 
 
-def test_an_answer_that_is_another_one_waits_in_its_turn(noted: Disagreement, ali: User, kim: User) -> None:
+def test_a_different_answer_waits_in_its_turn(noted: Disagreement, ali: User, kim: User) -> None:
     disagreements.decide(noted, Decision.KEEP, by=ali)
     answer = disagreements.decide(noted, Decision.OTHER, by=kim, text="Mask the street.")
     assert (answer.state, answer.decided_by, answer.waits_for) == ("waiting", kim, ali)
@@ -72,7 +72,7 @@ def test_agreeing_with_an_outdated_choice_does_not_decide(noted: Disagreement, a
     assert disagreements.decide(noted, Decision.KEEP, by=kim).state == "waiting"
 
 
-def test_to_say_it_twice_is_not_to_agree(noted: Disagreement, ali: User) -> None:
+def test_saying_it_twice_is_not_agreement(noted: Disagreement, ali: User) -> None:
     disagreements.decide(noted, Decision.KEEP, by=ali)
     assert disagreements.decide(noted, Decision.KEEP, by=ali).state == "waiting"
 
@@ -83,7 +83,7 @@ def test_a_reason_beside_what_is_to_be_done_need_not_be_said_twice(noted: Disagr
     assert (made.state, made.decided) == ("decided", "It is public.")
 
 
-def test_somebody_else_has_no_say(noted: Disagreement, project: Project) -> None:
+def test_other_people_cannot_decide(noted: Disagreement, project: Project) -> None:
     with pytest.raises(errors.Forbidden):
         disagreements.decide(noted, Decision.KEEP, by=factories.member(project, Role.REVIEWER))
 
@@ -101,9 +101,7 @@ def test_a_lead_who_speaks_first_for_one_waits_for_the_other(noted: Disagreement
 
 
 @pytest.mark.parametrize("parties", [[Party.BOTH], [None], [Party.ANNOTATOR, Party.REVIEWER]])
-def test_for_both_a_lead_decides_with_a_reason_only(
-    noted: Disagreement, lead: User, parties: list[Party | None]
-) -> None:
+def test_a_lead_needs_a_reason_to_decide_for_both(noted: Disagreement, lead: User, parties: list[Party | None]) -> None:
     *before, last = parties
     for party in before:
         disagreements.decide(noted, Decision.KEEP, by=lead, stands_in=party)
@@ -133,14 +131,14 @@ def test_a_reviewer_to_whom_the_layer_was_handed_over_needs_a_lead_or_a_reason(n
         disagreements.decide(noted, Decision.KEEP, by=kim)
 
 
-def test_what_was_said_can_be_taken_back(noted: Disagreement, ali: User, kim: User) -> None:
+def test_a_choice_can_be_withdrawn(noted: Disagreement, ali: User, kim: User) -> None:
     disagreements.decide(noted, Decision.KEEP, by=ali)
     disagreements.decide(noted, Decision.KEEP, by=kim)
     open_ = disagreements.reopen(noted, by=ali)
     assert (open_.state, open_.decision, open_.decided_by, open_.agreed_by) == ("open", "", None, None)
 
 
-def test_what_was_decided_before_it_took_two_stays_decided(noted: Disagreement, ali: User, kim: User) -> None:
+def test_decisions_from_before_two_people_were_needed_stay_decided(noted: Disagreement, ali: User, kim: User) -> None:
     Disagreement.objects.update(state="decided", decision="change", decided_by=kim)
     noted.refresh_from_db()
     assert noted.waits_for is None

@@ -48,7 +48,7 @@ def test_one_of_two_layers_is_not_reviewed(twice: Twice) -> None:
     assert not checking.reviewable(twice.project, twice.kim, Role.REVIEWER).exists()
 
 
-def test_it_is_enough_that_somebody_else_is_to_annotate_it(twice: Twice) -> None:
+def test_an_assignment_to_somebody_else_is_enough(twice: Twice) -> None:
     document = factories.document(twice.project)
     layer = factories.layer(document, twice.first.annotator or twice.kim, status="done")
     assert refusal(layer, "in_review", twice.kim) is None
@@ -107,7 +107,7 @@ def test_the_reason_is_not_readable_in_the_database(twice: Twice) -> None:
     assert b"canary" not in bytes(Waiver.objects.values_list("reason", flat=True).get())
 
 
-def test_the_list_tells_apart_what_waits_from_what_was_waived(twice: Twice) -> None:
+def test_the_list_distinguishes_waiting_from_waived_documents(twice: Twice) -> None:
     reader = filters.Reader.of(twice.project, twice.lead)
 
     def found(state: str) -> int:
@@ -136,7 +136,7 @@ def test_many_are_waived_from_the_list_and_the_document_tells_it(
     assert lead.post(f"{base}/take-back", {}, content_type="application/json").json() == {"count": 1}
 
 
-def test_what_is_left_out_of_an_export_is_told_and_all_layers_together_go_out(twice: Twice) -> None:
+def test_documents_left_out_of_an_export_are_reported_and_all_layers_can_be_exported_together(twice: Twice) -> None:
     def run(format_name: str) -> Any:
         asked = {"format_name": format_name, "by": twice.lead, "working": True}
         state = archives.start(twice.project, [twice.document.pk], **asked)
@@ -160,7 +160,7 @@ def test_all_annotators_layers_of_a_document_go_out_as_a_working_file() -> None:
     assert "annotator2" in content
 
 
-def test_one_of_two_layers_is_not_given_out_masked_by_itself(twice: Twice) -> None:
+def test_one_of_two_layers_cannot_be_exported_masked_by_itself(twice: Twice) -> None:
     with pytest.raises(errors.NotAdjudicated):
         exports.export(twice.first, "target", by=twice.kim)
     assert exports.export(twice.first, "svala", by=twice.kim).content

@@ -102,7 +102,7 @@ def test_the_lead_gets_all_with_the_same_words_together(
     assert [group.words for group in guideline_exceptions.groups(project, other)] == ["OMBUDET"]
 
 
-def test_an_answer_is_shown_to_who_asked_and_can_be_taken_back(
+def test_an_answer_is_shown_to_the_author_and_can_be_withdrawn(
     layer: Annotation, annotator: User, project: Project, lead: User
 ) -> None:
     made = suggested(layer, annotator)
@@ -115,7 +115,7 @@ def test_an_answer_is_shown_to_who_asked_and_can_be_taken_back(
     assert (seen.state, seen.answer, seen.answered_by, seen.answered_at) == ("open", "", None, None)
 
 
-def test_what_is_accepted_is_listed_for_all_by_words_and_without_a_place(
+def test_accepted_exceptions_are_listed_for_all_by_words_without_places(
     layer: Annotation, annotator: User, project: Project, lead: User
 ) -> None:
     accepted(project, suggested(layer, annotator), lead)
@@ -144,7 +144,7 @@ def test_it_can_be_withdrawn_until_it_is_answered(
         guideline_exceptions.withdraw(made, by=annotator)
 
 
-def test_who_has_left_the_project_and_reviewers_see_nothing_of_others(
+def test_reviewers_and_former_members_see_no_suggestions_of_others(
     layer: Annotation, annotator: User, project: Project
 ) -> None:
     made = suggested(layer, annotator)

@@ -51,7 +51,7 @@ def test_what_cannot_be_stored_or_shown_is_refused(project: Project, lead: User,
     assert (file.state, file.values["reason"], project.documents.count()) == ("refused", reason, 0)
 
 
-def test_no_number_is_no_value(project: Project, lead: User) -> None:
+def test_nan_counts_as_a_missing_value(project: Project, lead: User) -> None:
     bring(project, lead, line(meta={"grade": float("nan"), "level": 2.5}))
     assert project.documents.get().metadata == {"grade": None, "level": 2.5}
 

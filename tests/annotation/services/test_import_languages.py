@@ -48,7 +48,7 @@ def test_a_text_without_a_language_is_stored_in_the_one_it_is_written_in(project
     assert notices(batch) == [("language_other", "en")]
 
 
-def test_a_language_that_was_said_is_kept_and_doubted(project: Project, lead: User) -> None:
+def test_a_stated_language_is_kept_with_a_notice_if_it_seems_wrong(project: Project, lead: User) -> None:
     batch = imported(project, lead, [imports.File("a.txt", ENGLISH.encode())], language="sv")
     assert Document.objects.get().language == "sv"
     assert notices(batch) == [("language_stated", "en")]

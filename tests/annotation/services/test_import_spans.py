@@ -85,7 +85,7 @@ def test_spans_are_accepted_where_the_import_asks_for_it(project: Project, lead:
     assert (layer.open_count, layer.mention_count) == (0, 4)
 
 
-def test_detectors_run_beside_and_never_over_what_came(project: Project, lead: User) -> None:
+def test_detectors_run_too_but_never_over_imported_spans(project: Project, lead: User) -> None:
     document = bring(project, lead, line([[0, 17, "PER"]]), spans="accepted")
     with pytest.raises(PreannotationPending):
         annotations.open_document(document, by=lead)
@@ -95,12 +95,12 @@ def test_detectors_run_beside_and_never_over_what_came(project: Project, lead: U
     assert annotations.open_document(document, by=lead).is_new
 
 
-def test_what_detectors_find_joins_the_entity_that_came(project: Project, lead: User) -> None:
+def test_mentions_found_by_detectors_join_imported_entities(project: Project, lead: User) -> None:
     layer = detect(bring(project, lead, line([[0, 4, "PER"]])))
     assert [row for row in told(layer) if row[0] == "Alva"] == [("Alva", "firstname_female", "proposed", 1)] * 2
 
 
-def test_where_detectors_fail_beside_what_came_it_is_opened_with_pseudonyms(project: Project, lead: User) -> None:
+def test_imported_spans_have_pseudonyms_even_if_the_detectors_failed(project: Project, lead: User) -> None:
     document = bring(project, lead, line(), spans="accepted")
     assert {entity.pseudonym for entity in machine(document).entities.all()} == {""}
     Job.objects.filter(kind=JobKind.PREANNOTATE, subject_id=document.pk).update(state="failed")
@@ -110,12 +110,12 @@ def test_where_detectors_fail_beside_what_came_it_is_opened_with_pseudonyms(proj
     assert not {name, city} & {"", "Alva", "Torsby"}
 
 
-def test_detectors_draw_the_pseudonyms_of_what_came(project: Project, lead: User) -> None:
+def test_the_pre_annotation_draws_the_pseudonyms_of_imported_spans(project: Project, lead: User) -> None:
     layer = detect(bring(project, lead, line(), spans="accepted"))
     assert "" not in {entity.pseudonym for entity in layer.entities.all()}
 
 
-def test_pre_annotating_anew_keeps_what_came(project: Project, lead: User) -> None:
+def test_pre_annotating_again_keeps_imported_spans(project: Project, lead: User) -> None:
     document = bring(project, lead, line([[0, 17, "PER"]]), spans="accepted", detectors=False)
     before = machine(document).entities.get()
     Document.objects.filter(pk=document.pk).update(renewal_asked=True)
@@ -145,7 +145,7 @@ def test_a_label_set_without_surnames_parts_no_names(lead: User) -> None:
     assert not imports.may_part_names(project)
 
 
-def test_what_labels_become_is_remembered_for_the_next_import(project: Project, lead: User) -> None:
+def test_the_mapping_of_labels_is_remembered_for_the_next_import(project: Project, lead: User) -> None:
     bring(project, lead, line(), labels={**LABELS, "ORG": ""})
     batch = imports.create(project, language="", by=lead)
     spans = [[0, 4, "PER"], [19, 23, "ORG"]]
@@ -213,7 +213,7 @@ def test_a_choice_of_no_label_is_refused(project: Project, lead: User) -> None:
         uploaded(project, lead, line(), labels={"PER": "shoe"})
 
 
-def test_a_layer_of_another_making_is_a_problem_of_its_row(project: Project, lead: User) -> None:
+def test_an_invalid_layer_is_a_problem_of_its_row(project: Project, lead: User) -> None:
     plain = {"id": "m1", "start": 0, "end": 99, "label": "city", "status": "accepted", "origin": "person"}
     for given in ({"mention": [plain]}, {"shoe": 1}, {"entity": [{"id": "e1"}]}, "x"):
         batch = uploaded(project, lead, line([], layer=given), columns={**COLUMNS, "layer": "layer"})
@@ -247,7 +247,7 @@ def exported(document: Document, lead: User) -> str:
     return exports.export(machine(document), "jsonl", by=lead).content
 
 
-def test_our_own_lines_of_json_come_back_as_they_went(project: Project, lead: User) -> None:
+def test_our_own_json_lines_are_imported_as_they_were_exported(project: Project, lead: User) -> None:
     spans = [[0, 4, "firstname_female+gen+OBS!"], [11, 17, "city"]]
     columns = {**COLUMNS, "layer": "layer", "meta": "fields"}
     first = exported(bring(project, lead, line(spans, layer=WHOLE, meta={"genre": "brev"}), columns=columns), lead)

@@ -132,7 +132,7 @@ def test_one_person_who_opens_a_document_twice_at_once_gets_one_layer() -> None:
 
 
 @pytest.mark.django_db(transaction=True)
-def test_who_opens_a_document_while_it_is_handed_to_them_has_one_layer() -> None:
+def test_opening_a_document_while_it_is_handed_over_gives_one_layer() -> None:
     lead = factories.user()
     project = factories.project(lead=lead, review="single")
     absent, other = factories.member(project), factories.member(project)

@@ -67,7 +67,7 @@ def test_a_file_is_written_with_its_own_tokens(layer: Annotation) -> None:
     assert "".join(token.text for token in made.target) == "Sa-ra bor i Göte\u200bNorrby. Hon trivs."
 
 
-def test_a_version_nobody_knows_is_no_tokenizer() -> None:
+def test_an_unknown_tokenizer_version_is_refused() -> None:
     with pytest.raises(KeyError):
         documents.base_tokens(Document(text=TEXT, tokenizer_version="0"))
 

@@ -90,7 +90,7 @@ def test_a_document_without_layers_is_pre_annotated_like_any_other(project: Proj
     assert Job.objects.get(kind=JobKind.PREANNOTATE, subject_id=bare.pk).state == "waiting"
 
 
-def test_the_account_of_somebody_unknown_can_be_used_by_nobody(project: Project, lead: User) -> None:
+def test_nobody_can_log_in_to_a_placeholder_account(project: Project, lead: User) -> None:
     bring(project, lead, SMALL.read_bytes())
     made = User.objects.filter(is_active=False)
     assert sorted(user.first_name for user in made) == ["annotator1", "annotator12", "annotator3"]
@@ -117,14 +117,14 @@ def test_a_layer_is_a_members_where_the_import_says_so_and_keeps_its_name_in_the
     assert exported(project, lead) == json.loads(SMALL.read_bytes())[:1]
 
 
-def test_whom_to_protect_is_encrypted_and_not_among_the_metadata(project: Project, lead: User) -> None:
+def test_the_person_to_protect_is_encrypted_and_not_in_the_metadata(project: Project, lead: User) -> None:
     bring(project, lead, SMALL.read_bytes())
     given, document = json.loads(SMALL.read_bytes())[0], project.documents.get(external_id="001-90001")
     assert document.person_to_protect == given["meta"]["applicant"]
     assert given["meta"]["applicant"] not in json.dumps(document.metadata)
 
 
-def test_what_a_file_said_of_a_mention_lasts_until_the_mention_changes(project: Project, lead: User) -> None:
+def test_what_a_file_said_about_a_mention_is_exported_until_the_mention_changes(project: Project, lead: User) -> None:
     bring(project, lead, SMALL.read_bytes())
     layer = layer_of(project, "annotator1")
     kept, moved, gone, *_ = BroughtLayer.objects.get(annotation=layer).mentions.items()
@@ -151,7 +151,7 @@ def test_a_layer_that_was_confirmed_here_counts_as_checked(project: Project, lea
     assert exported(project, lead)[0]["quality_checked"] == [*checked, "annotator3"]
 
 
-def test_who_annotated_here_is_told_by_a_number_that_no_file_has(project: Project, lead: User) -> None:
+def test_annotators_of_this_installation_get_numbers_that_no_file_uses(project: Project, lead: User) -> None:
     bring(project, lead, SMALL.read_bytes())
     anna = factories.member(project, who=factories.user("anna", first_name="Anna"))
     factories.layer(project.documents.get(external_id="001-90001"), anna, status="done")

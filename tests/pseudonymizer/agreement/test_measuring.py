@@ -90,19 +90,19 @@ def test_a_mention_with_other_ends_is_two_spans_but_the_same_token() -> None:
     assert (found[Unit.TOKEN].units, found[Unit.TOKEN].observed) == (4, 0.75)
 
 
-def test_of_overlapping_mentions_all_labels_are_said() -> None:
+def test_all_labels_of_overlapping_mentions_count() -> None:
     both = layer((ANNA, "PERSON"), ((0, 7), "ORG"))
     found = measure([rated(a=both, b=layer((ANNA, "PERSON")))]).coefficients[LABEL]
     assert found.overall[Unit.TOKEN].observed == 0.5
     assert found.by_value["PERSON"][Unit.TOKEN].observed == 1
 
 
-def test_a_mention_within_a_word_says_something_of_the_word() -> None:
+def test_a_mention_within_a_word_counts_for_the_word() -> None:
     found = measure([rated(a=layer(((1, 3), "PERSON")), b=layer((ANNA, "PERSON")))]).coefficients[LABEL].overall
     assert found[Unit.TOKEN].observed == 1
 
 
-def test_where_one_marked_nothing_agreement_is_that_of_chance_or_less() -> None:
+def test_if_one_rater_marked_nothing_agreement_is_at_most_that_of_chance() -> None:
     pair = measure([rated(a=layer((ANNA, "PERSON")), b=[])]).pairs["a", "b"]
     found = pair.coefficients[LABEL].overall
     assert figures(found[Unit.TOKEN]) == close(observed=0.75, cohen=0, fleiss=-1 / 7, alpha=0)
@@ -110,7 +110,7 @@ def test_where_one_marked_nothing_agreement_is_that_of_chance_or_less() -> None:
     assert (pair.matches[LABEL].overall.exact_f1, pair.matches[LABEL].overall.overlap_f1) == (0, 0)
 
 
-def test_where_nobody_marked_anything_there_is_no_figure_but_what_was_seen() -> None:
+def test_if_nobody_marked_anything_only_observed_agreement_is_defined() -> None:
     report = measure([rated(a=[], b=[])])
     pair = report.pairs["a", "b"]
     found = pair.coefficients[LABEL].overall
@@ -121,7 +121,7 @@ def test_where_nobody_marked_anything_there_is_no_figure_but_what_was_seen() -> 
 
 
 @pytest.mark.parametrize("status", [MentionStatus.REJECTED, MentionStatus.HELD_BACK])
-def test_silent_mentions_are_nothing(status: MentionStatus) -> None:
+def test_silent_mentions_count_as_unmarked(status: MentionStatus) -> None:
     silent = [*layer((ANNA, "PERSON"), status=status), *layer((ATE, "ORG"), label=None)]
     assert measure([rated(a=silent, b=[])]) == measure([rated(a=[], b=[])])
 
@@ -198,7 +198,7 @@ def test_identifier_type_and_confidential_status_are_compared_like_labels() -> N
     assert found.matches[Attribute.IDENTIFIER_TYPE].by_value["DIRECT"].exact_f1 == 0
 
 
-def test_confusion_counts_what_one_calls_what_another_calls_and_says_where() -> None:
+def test_the_confusion_matrix_counts_pairs_of_labels_and_lists_their_places() -> None:
     first = layer((ANNA, "PERSON"), ((5, 12), "ORG"))
     second = layer((ANNA, "LOC"), (ATE, "ORG"), (THERE, "LOC"))
     documents = [rated("one", a=first, b=second), rated("two", a=first, b=first), rated("three", a=first, c=second)]
@@ -226,7 +226,7 @@ layers = st.lists(st.tuples(spans, st.sampled_from(["PERSON", "ORG"])), max_size
 
 
 @given(layers, layers)
-def test_it_does_not_matter_who_is_called_the_first(one: list[Mention], other: list[Mention]) -> None:
+def test_swapping_the_raters_keeps_the_figures_and_mirrors_the_matrix(one: list[Mention], other: list[Mention]) -> None:
     here, there = measure([rated(a=one, b=other)]), measure([rated(a=other, b=one)])
     for attribute in Attribute:
         before, after = (report.pairs["a", "b"].coefficients[attribute].overall for report in (here, there))

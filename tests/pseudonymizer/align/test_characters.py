@@ -22,7 +22,7 @@ def test_the_differ_answers_as_the_original_does_with_time_enough(one: str, othe
 
 
 @given(letters, letters, st.integers(0, 40))
-def test_out_of_steps_the_texts_have_less_in_common_and_are_still_whole(one: str, other: str, steps: int) -> None:
+def test_without_enough_steps_the_diff_is_coarser_but_still_complete(one: str, other: str, steps: int) -> None:
     found = Differ(steps).diff_main(one, other)
     assert "".join(text for change, text in found if change <= 0) == one
     assert "".join(text for change, text in found if change >= 0) == other
@@ -58,6 +58,6 @@ def test_comparisons_that_share_a_differ_share_its_steps() -> None:
     assert align.words(["hemma"], ["ahamam"]) == (((0,), (0,)),)
 
 
-def test_spaces_unite_nothing_and_line_breaks_do() -> None:
+def test_spaces_do_not_link_words_but_line_breaks_do() -> None:
     assert align.groups(["ab "], ["cd "]) == (((0,), ()), ((), (0,)))
     assert align.groups(["ab\n"], ["cd\n"]) == (((0,), (0,)),)

@@ -1,4 +1,4 @@
-"""The grouping of words by the characters that stayed."""
+"""Tests grouping words by their unchanged characters."""
 
 from __future__ import annotations
 

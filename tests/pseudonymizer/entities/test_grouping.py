@@ -1,4 +1,4 @@
-"""Grouping mentions to entities."""
+"""Tests grouping mentions into entities."""
 
 from __future__ import annotations
 

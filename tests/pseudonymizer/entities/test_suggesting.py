@@ -62,7 +62,7 @@ def told(words: Sequence[str | Row], label_set: LabelSet, label: str = "city") -
         ("school", ["GTH", "Granvikens tekniska högskola"], ("GTH", "Granvikens tekniska högskola", "initials")),
     ],
 )  # fmt: skip
-def test_two_ways_to_write_one_thing_are_told_with_the_reason(
+def test_two_spellings_of_one_thing_are_suggested_with_the_reason(
     swell: LabelSet, label: str, words: list[str], found: tuple[str, str, str]
 ) -> None:
     assert told(words, swell, label) == [found]
@@ -80,7 +80,7 @@ def test_two_ways_to_write_one_thing_are_told_with_the_reason(
         ("school", ["skolan", "Granskolan i Norrby", "skolan i Alvik", "Den nya skolan i Byn"]),  # whichever
     ],
 )  # fmt: skip
-def test_what_are_two_things_is_not_suggested(swell: LabelSet, label: str, words: list[str]) -> None:
+def test_two_different_things_are_not_suggested(swell: LabelSet, label: str, words: list[str]) -> None:
     assert told(words, swell, label) == []
 
 
@@ -126,7 +126,7 @@ def test_what_are_two_things_is_not_suggested(swell: LabelSet, label: str, words
         ("MISC", "block 33", "block 3", None),
     ],
 )  # fmt: skip
-def test_in_tab_each_label_says_in_what_two_ways_to_write_one_thing_may_differ(
+def test_in_tab_each_label_says_how_spellings_of_one_thing_may_differ(
     label: str, one: str, other: str, reason: str | None
 ) -> None:
     found = told([one, other], labels.load("tab"), label)
@@ -178,7 +178,7 @@ def test_in_tab_each_label_says_in_what_two_ways_to_write_one_thing_may_differ(
         ("time_span", "tre veckor", "tre veckors", None),
     ],
 )  # fmt: skip
-def test_in_swell_each_label_says_in_what_two_ways_to_write_one_thing_may_differ(
+def test_in_swell_each_label_says_how_spellings_of_one_thing_may_differ(
     label: str, one: str, other: str, reason: str | None
 ) -> None:
     found = told([one, other], labels.load("swell"), label)
@@ -243,14 +243,14 @@ def test_the_pseudonym_that_was_written_by_hand_stays(swell: LabelSet) -> None:
 
 
 @pytest.mark.parametrize("status", [MentionStatus.REJECTED, MentionStatus.HELD_BACK])
-def test_a_mention_that_does_not_stand_speaks_of_nothing(swell: LabelSet, status: MentionStatus) -> None:
+def test_silent_mentions_are_ignored(swell: LabelSet, status: MentionStatus) -> None:
     mentions, found, text = spoken_of(["Norrby", "norrby"])
     silent = [mentions[0], Mention(7, 13, "city", "m2", entity_id="e2", status=status)]
     assert entities.suggestions(silent, found, text, swell) == []
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_suggestions_never_lead_in_a_circle(swell: LabelSet, seed: int) -> None:
+def test_suggestions_never_form_a_cycle(swell: LabelSet, seed: int) -> None:
     rng = random.Random(seed)
     words = ["".join(rng.choices("abs", k=rng.randint(3, 6))) for _ in range(30)]
     into = {each.entity_id: each.into_id for each in suggested(words, swell)}

@@ -75,7 +75,7 @@ def test_labels_that_must_be_replaced_are_counted_apart(counted: Report) -> None
     assert (counted.all.false_proposals, counted.must_replace.false_proposals) == (1, 0)
 
 
-def test_confusion_tells_what_was_missed_and_what_was_proposed_for_nothing(counted: Report) -> None:
+def test_the_confusion_matrix_includes_missed_mentions_and_false_positives(counted: Report) -> None:
     assert dict(counted.confusion) == {
         ("city", "missed"): 1,
         ("city", "place"): 1,
@@ -93,7 +93,7 @@ def test_modifiers_are_compared_where_the_label_is_right(counted: Report) -> Non
     assert counted.modifiers.by_modifier == {"gen": Tally(1, 0, 0, 0)}
 
 
-def test_false_proposals_are_told_by_thousand_tokens(counted: Report) -> None:
+def test_false_positives_are_reported_per_thousand_tokens(counted: Report) -> None:
     assert counted.tokens == 18
     assert counted.false_per_thousand(counted.all) == pytest.approx(1000 / 18)
 

@@ -29,7 +29,7 @@ def test_spans_stand_in_either_field_with_label_and_modifiers_joined(swell: Labe
     assert (other.number, other.mentions) == (3, (Mention(2, 6, "city"),))
 
 
-def test_of_a_line_with_both_fields_the_command_detect_added_the_spans(swell: LabelSet) -> None:
+def test_if_a_line_has_both_fields_the_spans_added_by_detect_are_used(swell: LabelSet) -> None:
     row = json.dumps({"text": "i Oslo", "label": [[2, 6, "city"]], "spans": []}).encode()
     (gold,), (proposed,) = (
         evaluate.read_lines(row, "f", Inventory(swell), fields=fields)

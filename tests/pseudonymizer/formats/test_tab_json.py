@@ -152,14 +152,14 @@ def test_a_relation_to_a_mention_that_was_taken_away_goes_with_it(small: Annotat
     assert "related_mentions" not in mentions_of(left)["Norvian"]
 
 
-def test_what_the_machine_proposed_can_be_told_so_that_a_correction_shows(tab: LabelSet) -> None:
+def test_a_corrected_proposal_is_written_as_corrected(tab: LabelSet) -> None:
     proposed = BroughtMention("d_a1_em1", 0, 4, "PERSON", "check")
     mention = Mention(0, 10, "PERSON", id="m")
     document = AnnotatedDocument("d", "Anna Zorin", tab, mentions=[mention], brought=Brought({"m": proposed}))
     assert mentions_of(document)["Anna Zorin"]["edit_type"] == "correct"
 
 
-def test_layers_of_nobody_known_get_names_of_their_own(tab: LabelSet) -> None:
+def test_layers_without_an_annotator_get_unused_names(tab: LabelSet) -> None:
     document = AnnotatedDocument(
         "d", "Anna Zorin", tab, mentions=[Mention(0, 4, "PERSON", id="m")], others=[Layer("annotator1"), Layer("")]
     )

@@ -155,7 +155,7 @@ def test_an_unsound_definition_is_refused(old: str, new: str) -> None:
         ('description = { en = "x", sv = "x" }', "x: label surname: description is missing."),
     ],
 )
-def test_what_a_definition_lacks_is_named(line: str, said: str) -> None:
+def test_a_missing_field_of_a_definition_is_named(line: str, said: str) -> None:
     with pytest.raises(InvalidLabelSet) as raised:
         _reading.parse(tomllib.loads(MINIMAL.replace(line, "")), key="x", version="1")
     assert raised.value.message == said
@@ -216,6 +216,6 @@ def contrast(one: str, other: str) -> float:
 
 
 @pytest.mark.parametrize("label", every_label(), ids=lambda label: label.key)
-def test_text_can_be_read_on_the_colours(label: Label) -> None:
+def test_text_has_enough_contrast_on_the_colours(label: Label) -> None:
     assert contrast(label.color, "#1a1a1a") >= 7
     assert contrast(label.color_dark, "#f5f5f5") >= 4.5

@@ -1,4 +1,4 @@
-"""The command that looks for leaks in JSON lines."""
+"""Tests the command that looks for leaks in JSON lines."""
 
 from __future__ import annotations
 

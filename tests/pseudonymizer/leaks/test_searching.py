@@ -29,6 +29,9 @@ def found(hidden: Hidden, text: str, language: str = "sv") -> list[tuple[str, st
         ("Pär", "firstname_male", "ett par, Par", []),
         ("mars", "month_word", "Hur mår du?", []),
         ("Björn", "firstname_male", "en björn", []),
+        # a rare word is rather the name
+        ("Räven", "extra", "hos räven", [("räven", "folded")]),
+        ("Svea", "firstname_female", "min vän svea", [("svea", "folded")]),
         # inflected
         (PERSON, "PERSON", "Karl Strobels hus", [("Karl Strobels", "inflected")]),
         ("Göteborg", "city", "Göteborg's, Göteborgs", [("Göteborg's", "inflected"), ("Göteborgs", "inflected")]),

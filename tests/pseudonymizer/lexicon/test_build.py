@@ -50,7 +50,7 @@ def test_an_english_word_is_a_first_name_only_if_many_bear_it_and_no_surname_or_
     assert kinds("gift") == kinds("girl") == kinds("reading") == set()
 
 
-def test_the_reading_that_few_bear_gives_way_to_the_one_that_many_bear() -> None:
+def test_a_rare_reading_gives_way_to_a_common_one() -> None:
     assert kinds("rolf") == {"firstname"}
 
 

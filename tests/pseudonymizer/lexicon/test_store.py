@@ -87,12 +87,12 @@ def test_a_word_that_is_met_often_is_ordinary(small: Lexicon, form: str, ordinar
     assert small.is_ordinary(form) is ordinary
 
 
-def test_zipf_is_nought_for_what_is_no_word(small: Lexicon) -> None:
+def test_zipf_is_zero_for_unknown_words(small: Lexicon) -> None:
     assert small.zipf("som") == pytest.approx(7.2, abs=0.02)
     assert small.zipf("kuldabad") == 0.0
 
 
-def test_of_a_form_in_s_the_reading_holds_that_is_met_more(small: Lexicon) -> None:
+def test_a_form_in_s_has_the_more_frequent_reading(small: Lexicon) -> None:
     assert small.get("annas") == ()
     assert kinds(small.get("evans")) == ["surname"]
 
@@ -129,7 +129,7 @@ def test_a_misspelt_word_wins_the_contest_with_a_place_as_near(small: Lexicon) -
     assert small.closest("grönsåla", ("city",), contest=True) == ()
 
 
-def test_what_is_known_is_forgotten_when_it_is_too_much(small: Lexicon, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_cache_is_cleared_when_it_is_full(small: Lexicon, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pseudonymizer.lexicon.store.MOST_REMEMBERED", 3)
     assert [bool(small.get(form)) for form in ("anna", "och", "hevin", "vara", "som", "anna")] == [
         True, False, True, True, False, True,
@@ -164,9 +164,7 @@ def test_names_from_all_over_the_world_are_known(form: str) -> None:
     ("name", "said"),
     [("ulmira", "f"), ("delmíra", "f"), ("adelko", "m"), ("bako", "m"), ("karo", "u"), ("xu", "u")],
 )
-def test_the_gender_of_a_name_in_no_list_is_that_of_its_bearers_or_its_end(
-    small: Lexicon, name: str, said: str
-) -> None:
+def test_the_gender_of_an_unlisted_name_follows_its_bearers_or_its_ending(small: Lexicon, name: str, said: str) -> None:
     assert small.gender(name) == said
 
 

@@ -71,6 +71,6 @@ def test_a_row_written_before_a_field_was_added_has_it_empty(monkeypatch: pytest
     ("kind", "held"),
     [(kinds.Text(), ""), (kinds.Words(), []), (kinds.YesNo(), False), (kinds.Forms(()), {})],
 )
-def test_what_nobody_has_filled_is_empty(kind: kinds.Kind, held: object) -> None:
+def test_a_new_row_has_empty_fields(kind: kinds.Kind, held: object) -> None:
     assert rows.blank(Field("new", kind)) == held
     assert rows.blank(Field("new", kind, nullable=True)) is None

@@ -1,4 +1,4 @@
-"""Checks codes; each works once."""
+"""Checks codes. Each code works only once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LAST = "last"  # in an authenticator's data: the number of the last time step wh
 
 
 class Adapter(DefaultMFAAdapter):  # type: ignore[misc]  # allauth carries no types
-    """Secrets are stored sealed with the key of the site."""
+    """Stores secrets encrypted with the site's key."""
 
     def encrypt(self, text: str) -> str:
         return encryption.seal_text(text, keys.of_site())
@@ -27,7 +27,7 @@ class Adapter(DefaultMFAAdapter):  # type: ignore[misc]  # allauth carries no ty
 
 
 def sealed_for(user: User, secret: str) -> str:
-    """Binds a secret to its person: moved to another row, it cannot be opened."""
+    """Encrypts a secret for this user only: moved to another row, it cannot be decrypted."""
     return Adapter().encrypt(f"{user.pk}:{secret}")
 
 
@@ -46,13 +46,13 @@ class PersonsRecoveryCodes(RecoveryCodes):  # type: ignore[misc]
 
 
 def is_right(user: User, code: str) -> bool:
-    """Of the app or a recovery code; it is used up by this."""
+    """Checks a code from the app or a recovery code, and uses it up."""
     with transaction.atomic():
         return _opens_by_time(user, code) or _opens_by_recovery(user, code)
 
 
 def time_step(secret: str, code: str) -> int | None:
-    """Which of the present time steps the code belongs to."""
+    """The time step that the code belongs to, among the current ones."""
     for step in totp.yield_hotp_counters_from_time():
         if compare_user_code(actual=code, expected=totp.format_hotp_value(totp.hotp_value(secret, step))):
             return int(step)
@@ -78,5 +78,5 @@ def _opens_by_recovery(user: User, code: str) -> bool:
 
 
 def _locked(user: User, kind: str) -> Authenticator | None:
-    """Two requests with one code come one after the other."""
+    """Makes two requests with the same code run one after the other."""
     return Authenticator.objects.select_for_update().filter(user=user, type=kind).first()

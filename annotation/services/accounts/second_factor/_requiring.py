@@ -6,7 +6,7 @@ from django.conf import settings
 
 from annotation.models import Membership, User
 
-ADMINISTRATOR = "administrator"  # of the site; the other roles are those of projects
+ADMINISTRATOR = "administrator"  # a role of the site; the other roles belong to projects
 
 
 def is_required_of(user: User) -> bool:
@@ -19,5 +19,5 @@ def is_required_of(user: User) -> bool:
 
 
 def must_be_added(user: User) -> bool:
-    """Whether the person must set it up before anything else."""
+    """Whether the user must set it up before doing anything else."""
     return not user.has_second_factor and is_required_of(user)

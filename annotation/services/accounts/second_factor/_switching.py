@@ -16,7 +16,7 @@ from annotation.services.accounts import _accounts, lockouts, sessions
 from annotation.services.accounts.second_factor import _codes, _requiring
 from annotation.services.accounts.second_factor._codes import PersonsRecoveryCodes
 
-OFFERED = "second_factor_offered"  # in Django's session: the sealed secret that waits for its first code
+OFFERED = "second_factor_offered"  # in Django's session: the encrypted secret that waits for its first code
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """What a person's app takes: the key to type, or the picture of it to scan."""
+    """What the user's app needs: the key to type, or the picture to scan."""
 
     key: str
     svg: str
@@ -41,7 +41,7 @@ def state(user: User) -> State:
 
 
 def offer(request: HttpRequest, *, to: User) -> Offered:
-    """Makes a new secret, which counts once a code shows that the app has it."""
+    """Makes a new secret. It takes effect once a code shows that the app has it."""
     if to.has_second_factor:
         raise Conflict("The second factor is switched on already.")
     key = totp.generate_totp_secret()
@@ -51,7 +51,7 @@ def offer(request: HttpRequest, *, to: User) -> Offered:
 
 
 def switch_on(request: HttpRequest, *, by: User, password: str, code: str) -> list[str]:
-    """Gives the recovery codes, which are shown this once. The person's other sessions end."""
+    """Returns the recovery codes, which are shown only now. The user's other sessions end."""
     if by.has_second_factor or OFFERED not in request.session:
         raise Conflict("The set-up of the second factor was not begun here, or has ended. Begin again.")
     _accounts.require_password(request, by, password)
@@ -90,7 +90,7 @@ def renew_recovery_codes(request: HttpRequest, *, by: User, password: str, code:
 
 
 def reset(user: User, *, by: User | None, project: Project | None = None) -> None:
-    """For somebody who has lost phone and recovery codes: ends their sessions and any lock."""
+    """For somebody who lost both phone and recovery codes. Ends their sessions and any lock-out."""
     with transaction.atomic():
         _take_away(user)
         sessions.end_all(user)
@@ -99,7 +99,7 @@ def reset(user: User, *, by: User | None, project: Project | None = None) -> Non
 
 
 def _require_off(user: User) -> None:
-    """Of two set-ups at the same time the second one finds here what the first one did."""
+    """Of two simultaneous set-ups, the second one sees here what the first one did."""
     if User.objects.select_for_update(no_key=True).get(pk=user.pk).has_second_factor:
         raise Conflict("The second factor is switched on already.")
 

@@ -1,11 +1,11 @@
-"""Describes the browser and the place of a session, just enough for its owner to recognise it."""
+"""Describes a session's browser and place, just enough for its owner to recognise it."""
 
 from __future__ import annotations
 
 import ipaddress
 from collections.abc import Sequence
 
-# The first word that is found decides: Edge and Opera call themselves Chrome, too, and Chrome calls itself Safari.
+# The first word found decides: Edge and Opera also call themselves Chrome, and Chrome also calls itself Safari.
 BROWSERS = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -35,7 +35,7 @@ def system(agent: str) -> str:
 
 
 def shortened(address: str) -> str:
-    """The network without the machine in it; nothing where there is no address."""
+    """The network part of the address, without the machine; empty if there is no address."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

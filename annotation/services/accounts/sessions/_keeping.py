@@ -1,4 +1,4 @@
-"""Begins a session, keeps it alive while it is used, and ends it."""
+"""Starts a session, keeps it alive while it is used, and ends it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from annotation.models import User, UserSession, Verb
 from annotation.services import events
 from annotation.services.accounts.sessions import _clients
 
-LISTED = "listed"  # in Django's session: there is a row for it, and it ends when the row is gone
+LISTED = "listed"  # in Django's session: it has a row, and ends when the row is deleted
 TOUCH_SECONDS = 60
 
 
 def begin(request: HttpRequest, user: User, *, with_code: bool) -> UserSession:
-    """For a session in which `auth.login` has just let somebody in."""
+    """Call it for a session that `auth.login` has just logged in."""
     agent = request.META.get("HTTP_USER_AGENT", "")
     request.session[LISTED] = True
     return UserSession.objects.create(
@@ -38,7 +38,10 @@ def current(request: HttpRequest) -> UserSession | None:
 
 
 def goes_on(request: HttpRequest, user: User, *, by_hand: bool) -> bool:
-    """Whether the person is still logged in; `by_hand`: a person does something, not an open page by itself."""
+    """Whether the user is still logged in.
+
+    `by_hand`: the request comes from the user, not from an open page by itself.
+    """
     held = current(request)
     if held is None:
         return LISTED not in request.session and not user.has_second_factor
@@ -64,13 +67,13 @@ def oldest_start(now: datetime) -> datetime:
 
 
 def move(held: UserSession | None, request: HttpRequest) -> None:
-    """After Django has given the session another key."""
+    """Call it after Django has given the session another key."""
     if held is not None:
         UserSession.objects.filter(pk=held.pk).update(key_hash=_key_hash(request))
 
 
 def confirm_code(request: HttpRequest) -> None:
-    """The person has shown in this session that they have the second factor."""
+    """Notes that the user has shown their second factor in this session."""
     UserSession.objects.filter(key_hash=_key_hash(request)).update(with_code=True)
 
 
@@ -80,7 +83,7 @@ def end(held: UserSession, *, by: User) -> None:
 
 
 def end_others(request: HttpRequest, *, by: User) -> int:
-    """All of the person's sessions but the one that asks."""
+    """Ends all sessions of the user except the one that asks."""
     ended: int = by.sessions.exclude(key_hash=_key_hash(request)).delete()[0]
     if ended:
         events.record(Verb.SESSION_ENDED, by=by, count=ended)

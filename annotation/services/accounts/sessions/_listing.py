@@ -12,7 +12,7 @@ from django.utils import timezone
 from annotation.models import User, UserSession
 from annotation.services.accounts.sessions import _keeping
 
-MOST_AT_ONCE = 500  # of what one sweep clears away
+MOST_AT_ONCE = 500  # per sweep
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Listed:
 
 
 def listed(request: HttpRequest, *, of: User) -> list[Listed]:
-    """Those that are not over, the present one first, then the one used last."""
+    """The sessions that are not over: the current one first, then by last use."""
     now, present = timezone.now(), _keeping.current(request)
     held = [each for each in of.sessions.order_by("-used_at") if not _keeping.is_over(each, now)]
     shown = [Listed(each, each == present) for each in held]
@@ -30,7 +30,7 @@ def listed(request: HttpRequest, *, of: User) -> list[Listed]:
 
 
 def expire() -> int:
-    """Deletes what is over, at most so many at once: the next sweep takes the rest."""
+    """Deletes expired sessions, up to a limit. The next sweep takes the rest."""
     now = timezone.now()
     over = Q(used_at__lt=_keeping.idle_since(now)) | Q(started_at__lt=_keeping.oldest_start(now))
     rows = list(UserSession.objects.filter(over).values_list("pk", flat=True)[:MOST_AT_ONCE])

@@ -7,7 +7,7 @@ interface Props {
   command: string;
   isPressed?: boolean;
   isDisabled?: boolean;
-  /** What the button says; its key stands behind. */
+  /** The text of the button; the key is shown after it. */
   children: ReactNode;
 }
 

@@ -10,6 +10,6 @@ export interface Desk {
   readonly page: PageState;
   readonly review: ReviewActions;
   readonly openHistory: () => void;
-  /** Set where the key was pressed in the graph. */
+  /** Whether the key was pressed in the graph. */
   readonly isInGraph?: boolean;
 }

@@ -21,7 +21,7 @@ import { ShownPanes } from "../panes/ShownPanes";
 import { Rewrites } from "../rewriting/Rewrites";
 import { Suggestions } from "../suggesting/Suggestions";
 
-/** What commands, buttons and fields do: each takes the current mention, or the selected words where there is none. */
+/** What commands, buttons and fields do. Each acts on the current mention, or else on the selected words. */
 export class EditorActions {
   readonly panes = new ShownPanes();
   readonly page: PageState;
@@ -51,7 +51,7 @@ export class EditorActions {
     this.edges = new GraphActions(store, () => this.panes.graph);
   }
 
-  /** Puts the focus into the text. */
+  /** Focuses the text. */
   focusText = (): void => this.panes.text?.focus();
 
   accept = (): void => {
@@ -74,7 +74,7 @@ export class EditorActions {
     this.nextUndecided();
   };
 
-  /** Shows what is held back, and goes to the first of it from here; or hides it. */
+  /** Shows held-back mentions and goes to the next one, or hides them again. */
   toggleHeldBack = (): void => {
     const store = this.#store;
     if (!store.heldBackShown && !store.doc.mentions.some(isHeldBack)) toast(t("heldBack.none"));
@@ -96,7 +96,7 @@ export class EditorActions {
     this.#store.nextMention(step, ({ status }) => status === "proposed");
   };
 
-  /** The mention; where there is none, the rewrite. */
+  /** Removes the mention, or else the rewrite. */
   remove = (): void => {
     const [rewrite] = this.#mention() ? [] : this.rewrites.here();
     if (rewrite) this.rewrites.revert([rewrite.id]);
@@ -110,7 +110,7 @@ export class EditorActions {
     if (mention) this.#dispatch(commands.resize(this.#store.doc, { mention, edge, step }));
   };
 
-  /** Moves an end of the mention by what a reader sees as one character. */
+  /** Moves an end of the mention by one grapheme. */
   resizePart = (edge: "start" | "end", step: 1 | -1): void => {
     const { doc } = this.#store;
     const mention = this.#mention();
@@ -118,7 +118,7 @@ export class EditorActions {
     if (span) this.#dispatch(commands.resizeTo(doc, { mention: mention.id, span }));
   };
 
-  /** The next of the mentions that overlap here, innermost first. */
+  /** Goes to the next of the mentions that overlap here, innermost first. */
   nextOverlapping = (): void => {
     const { doc, chosen } = this.#store;
     const mention = this.#mention();
@@ -127,7 +127,7 @@ export class EditorActions {
     this.#store.setCurrent(here[(at + 1) % here.length]?.id ?? null);
   };
 
-  /** All mentions of the current entity become mentions of another. */
+  /** Makes all mentions of the current entity mentions of another one. */
   joinInto = (into: Uuid): boolean => {
     const { doc, currentEntity } = this.#store;
     return currentEntity !== null && this.#dispatch(commands.joinEntities(doc, { from: currentEntity, into }));
@@ -195,7 +195,7 @@ export class EditorActions {
     if (this.#store.mayEdit) toast(t(done ? "renumber.done" : "renumber.none"), done ? "good" : undefined);
   };
 
-  /** Goes to the entity of which the next suggestion is. */
+  /** Goes to the entity that the next suggestion is about. */
   nextSuggestion = (): void => {
     const { open } = this.suggestions;
     const at = open.findIndex(({ entity_id }) => entity_id === this.#store.currentEntity);
@@ -210,7 +210,7 @@ export class EditorActions {
     if (first) this.#store.setCurrent(first.id);
   };
 
-  /** Joins what is suggested for the current entity; where nothing is, goes to the next suggestion first. */
+  /** Joins the current entity as suggested. Without a suggestion, goes to the next one. */
   joinSuggestion = (): void => this.#onSuggestion((suggestion) => this.takeSuggestion(suggestion));
 
   dismissSuggestion = (): void => this.#onSuggestion((suggestion) => this.refuseSuggestion(suggestion));

@@ -9,7 +9,7 @@ import { editorKeys } from ".";
 
 const keysFor = (labelSet: LabelSet) => editorKeys(labelSet).keys;
 
-// The fixtures are what the server sends as label sets.
+// The fixtures are label sets as the server sends them.
 const SWELL = swell as LabelSet;
 const TAB = tab as LabelSet;
 

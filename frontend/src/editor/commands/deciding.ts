@@ -12,7 +12,7 @@ export const DECIDING = commands<Desk>("pane", "decide", [
   {
     name: "done",
     keys: ["Ctrl+Enter"],
-    // A review ends by its own buttons.
+    // A review has its own buttons to end it.
     run: (desk) => (desk.store.mayEdit && desk.review.isUnderWay() ? desk.review.panel() : openToEdit(desk, "done")),
   },
   { name: "status", keys: ["Ctrl+Shift+Enter"], run: ({ page }) => page.open("status") },

@@ -3,7 +3,7 @@ import { toast } from "../../ui/toast";
 import type { OpenDialog } from "../page/PageState";
 import type { Desk } from "./Desk";
 
-/** Opens a dialog for something that changes the document. */
+/** Opens a dialog that changes the document. */
 export function openToEdit({ store, page }: Desk, dialog: OpenDialog): void {
   if (store.mayEdit) page.open(dialog);
   else toast(t("editor.locked"));

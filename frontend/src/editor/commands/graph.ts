@@ -8,7 +8,7 @@ const moving = (name: CommandName, ...keys: string[]) => ({
   run: ({ actions }: Desk) => actions.panes.graph?.run(name),
 });
 
-/** What needs an edge at the cursor. */
+/** A command that needs an edge at the cursor. */
 const atEdge = (name: CommandName, ...keys: string[]) => ({
   ...moving(name, ...keys),
   enabled: ({ actions }: Desk) => actions.panes.graph?.hasCursor === true,
@@ -52,7 +52,7 @@ const withKeys = commands<Desk>("graph", "graph", [
   },
 ]);
 
-/** Offered in the menu alone. */
+/** Only in the menu. */
 const FITS: Command<Desk> = {
   name: "graph.fits",
   scope: "graph",
@@ -65,7 +65,7 @@ const FITS: Command<Desk> = {
 
 export const GRAPH = [...withKeys, FITS];
 
-/** Both, the target alone, the source alone. */
+/** Cycles through both rows, the target only, and the source only. */
 function nextRows({ source, target }: PaneLayout["rows"]): PaneLayout["rows"] {
   if (source && target) return { source: false, target: true };
   return source ? { source: true, target: true } : { source: true, target: false };

@@ -37,7 +37,7 @@ function deskCommands(set: LabelSet): Command<Desk>[] {
   ];
 }
 
-/** All commands of the editor for a label set; a label's key runs `label:<key>`. */
+/** All commands of the editor for a label set. The key of a label runs `label:<key>`. */
 export function editorKeys(set: LabelSet): EditorKeys {
   const desk = deskCommands(set);
   return {

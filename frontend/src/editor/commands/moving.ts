@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import { type Command, type CommandName, commands } from "../../keys/command";
 import type { Desk } from "./Desk";
 
-/** What the text panes do by themselves; the graph has a cursor of its own. */
+/** Handled by the text panes themselves; the graph has its own cursor. */
 export const ofText = (name: CommandName, ...keys: string[]) => ({
   name,
   keys,
@@ -23,7 +23,7 @@ const cursor = commands<Desk>("pane", "move", [
   ofText("cursor.text_end", "Ctrl+End"),
 ]);
 
-/** Shift with the cursor's keys extends the selection. One line of the help stands for all of these. */
+/** With Shift, the cursor keys extend the selection. The help shows all of these as one line. */
 const extending = cursor.map((command, i): Command<Desk> => {
   const name = command.name.replace("cursor.", "extend.");
   return {

@@ -16,9 +16,10 @@ const NOTES = commands<Desk>("pane", "note", [
     run: ({ store, page }) =>
       store.doc.mention(store.currentMention)?.label ? page.open("exception") : toast(t("number.none")),
   },
+  { name: "problem", keys: ["%"], run: ({ page }) => page.open("problem") },
 ]);
 
-/** Those of the flags that the label set has, and the other notes. */
+/** The flags of the label set, and the other notes. */
 export function noteCommands({ labels }: LabelSet) {
   const flags = labels.filter(({ kind }) => kind === "temporary").map(({ key }) => `flag.${key}`);
   return [...FLAGS.filter(({ name }) => flags.includes(name)), ...NOTES];

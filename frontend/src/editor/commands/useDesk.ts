@@ -11,7 +11,7 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** Runs a command by its name, for what does by mouse the same as a key. */
+/** Runs a command by its name, for buttons and menus. */
 export function useRun(): (command: string) => boolean {
   const { commands } = useEditor();
   const desk = useDesk();

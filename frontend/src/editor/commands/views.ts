@@ -21,7 +21,7 @@ export const VIEWS = commands<Desk>("pane", "view", [
 ]);
 
 function toGraph({ page }: Desk): void {
-  // Drawn at once: the next key may already be meant for the graph.
+  // Draws at once: the next key may already be meant for the graph.
   flushSync(() => page.changeLayout((now) => (now.hidden.includes("graph") ? toggled(now, "graph") : now)));
   page.parts.focus("graph");
 }

@@ -7,7 +7,7 @@ import styles from "../mention/panel.module.css";
 import { Toggles } from "../mention/Toggles";
 import { useEditor } from "../useStore";
 
-/** The temporary labels and the comment they open. A comment is kept when the field is left. */
+/** The temporary labels, and the comment field that they open. The comment is saved when the field loses the focus. */
 export function CommentField({ mention, canEdit }: { mention: MentionRow; canEdit: boolean }) {
   const t = useText();
   const { store, actions, page } = useEditor();

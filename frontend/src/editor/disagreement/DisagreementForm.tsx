@@ -21,7 +21,7 @@ interface Props {
   place: Span;
 }
 
-/** What the reviewer thinks of a place and would do there; nothing of the annotation changes. */
+/** The reviewer's opinion about a place, and what they would do there. The annotation itself does not change. */
 export function DisagreementForm({ review, place }: Props) {
   const t = useText();
   const { doc } = useEditor().store;
@@ -80,7 +80,7 @@ export function DisagreementForm({ review, place }: Props) {
   );
 }
 
-/** Sends what is noted, once the server has all that it speaks of. */
+/** Sends the disagreement once the server has everything that it refers to. */
 function useNoting(review: Review) {
   const t = useText();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { useChosen, useEditor } from "../useStore";
 import { ProposedLines } from "./ProposedLines";
 import { StageWord } from "./StageWord";
 
-/** What the two see differently, in the order of the text; each is a way to its place. */
+/** The disagreements in text order. Clicking one goes to its place. */
 export function DisagreementList({ review }: { review: Review }) {
   const t = useText();
   const { actions } = useReview();

@@ -3,7 +3,7 @@ import styles from "../review/review.module.css";
 
 interface Props {
   label: string;
-  /** What it says where nothing is chosen. */
+  /** The text shown if nothing is chosen. */
   none: string;
   value: string;
   choices: readonly { value: string; text: string }[];
@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A plain list: the keys of the keyboard choose in it without opening anything over the text. */
+/** A native select: arrow keys choose in it without opening anything over the text. */
 export function FormSelect({ label, none, value, choices, isDisabled, onChange }: Props) {
   const id = useId();
   return (

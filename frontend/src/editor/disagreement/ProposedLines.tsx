@@ -3,7 +3,7 @@ import type { RowChange } from "../../ops/types";
 import styles from "../review/review.module.css";
 import { proposedLines, type TextAt } from "./proposalWords";
 
-/** What would be changed, in words. */
+/** The proposed changes in words. */
 export function ProposedLines({ proposal, textAt }: { proposal: readonly RowChange[]; textAt: TextAt }) {
   const t = useText();
   const lines = proposedLines(proposal, textAt);

@@ -4,7 +4,7 @@ import { Pill, type Tone } from "../../ui/Pill";
 
 const tones: Readonly<Record<string, Tone>> = { decided: "info", applied: "good" };
 
-/** How far a disagreement is, and what was decided. */
+/** The stage of a disagreement, and what was decided. */
 export function StageWord({ disagreement }: { disagreement: Pick<Disagreement, "state" | "decision" | "waits_for"> }) {
   const t = useText();
   const { state, decision, waits_for } = disagreement;

@@ -9,15 +9,15 @@ import { FormSelect } from "./FormSelect";
 export const nothingWanted = { label: "", identifierType: "", confidentialStatus: "", remove: false, whole: false };
 
 interface Props {
-  /** None where the words are not marked. */
+  /** Undefined if the words are not marked. */
   mention: MentionRow | undefined;
-  /** How many mentions its entity has. */
+  /** The number of mentions of its entity. */
   alike: number;
   wanted: typeof nothingWanted;
   onChange: (change: Partial<typeof nothingWanted>) => void;
 }
 
-/** What the reviewer would do: what the label set lets anybody do at the place. */
+/** What the reviewer would do: the choices that the label set offers at the place. */
 export function WouldFields({ mention, alike, wanted, onChange }: Props) {
   const t = useText();
   const { labels } = useEditor().store.doc;

@@ -5,9 +5,9 @@ import * as commands from "../../ops/commands";
 import { changesBetween } from "../../ops/row_changes";
 import type { Operation, RowChange } from "../../ops/types";
 
-/** What a reviewer would do at a place; what is not named stays as it is. */
+/** What a reviewer would change at a place. Values that are not given stay as they are. */
 export interface Wanted {
-  /** The mentions it is about; none for words that are not marked. */
+  /** The mentions concerned; empty for words that are not marked. */
   readonly mentions: readonly Uuid[];
   readonly span: Span;
   readonly remove?: boolean;
@@ -18,7 +18,7 @@ export interface Wanted {
 
 type Step = (doc: Doc) => Operation | null;
 
-/** The row changes that the ordinary commands would make, one after the other; none where nothing would change. */
+/** The row changes that the ordinary commands would make one after the other; empty if nothing would change. */
 export function proposalOf(doc: Doc, wanted: Wanted): readonly RowChange[] {
   const drafted = steps(wanted).reduce((now, step) => {
     const operation = step(now);

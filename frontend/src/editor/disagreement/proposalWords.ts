@@ -3,7 +3,7 @@ import type { MentionRow, Span } from "../../model/types";
 import type { RowChange } from "../../ops/types";
 import { fieldOf } from "../history/values";
 
-/** A change as people read it, told once for however many mentions it is made. */
+/** A readable change, shown once for all the mentions that it applies to. */
 interface ProposedLine {
   readonly what: string;
   readonly before: string;
@@ -11,7 +11,7 @@ interface ProposedLine {
   readonly count: number;
 }
 
-/** The text of the document as far as it is known. */
+/** The known text of the document. */
 export type TextAt = (span: Span) => string;
 
 const told = ["label", "identifier_type", "confidential_status", "modifiers", "start", "status"] as const;
@@ -21,7 +21,7 @@ const named: Readonly<Record<string, string>> = {
   status: "status",
 };
 
-/** What a proposal does to mentions; what follows from it for entities goes without saying. */
+/** What a proposal does to mentions. Its consequences for entities are not listed. */
 export function proposedLines(changes: readonly RowChange[], textAt: TextAt): ProposedLine[] {
   const lines = changes.flatMap((change) => (change.table === "mention" ? linesOf(change, textAt) : []));
   const counted = new Map<string, ProposedLine>();
@@ -45,7 +45,7 @@ function linesOf({ before, after }: RowChange<"mention">, textAt: TextAt): Bare[
   }));
 }
 
-/** To change a proposal is to accept it. */
+/** A changed proposal is accepted anyway, so its new status is not listed. */
 function isSaidAlready(field: string, after: object): boolean {
   return field === "status" && Object.keys(after).length > 1;
 }

@@ -9,11 +9,11 @@ import styles from "./readable.module.css";
 
 interface Props {
   annotationId: string;
-  /** Has the server look again. */
+  /** Makes the server check again. */
   onChange: () => Promise<unknown>;
 }
 
-/** What may stay readable, with who said so and why; each can be taken back. */
+/** What may stay readable, who said so, and why. Each clearance can be withdrawn. */
 export function ClearedList({ annotationId, onChange }: Props) {
   const t = useText();
   const canEdit = useCanEdit();

@@ -25,13 +25,13 @@ import { useUndoKey } from "./useUndoKey";
 
 interface Props {
   opened: OpenDocument;
-  /** What the document becomes: done (by the annotator) or confirmed (by the reviewer). */
+  /** The new status: done (by the annotator) or confirmed (by the reviewer). */
   to: "done" | "confirmed";
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Lists what is still open, with a way to each place, and marks the document as done or confirms it. */
+/** Lists what is still open, with links to each place, and marks the document as done or confirms it. */
 export function DoneDialog({ opened, to, onClose, onDone }: Props) {
   const t = useText();
   const { store } = useEditor();

@@ -6,11 +6,11 @@ import { useEditor } from "../useStore";
 import styles from "./findings.module.css";
 import { RestNotConfidential } from "./RestNotConfidential";
 
-/** More places of one kind than this are only counted. */
+/** Further places of one kind are only counted. */
 const most = 60;
 const order: readonly Finding["severity"][] = ["error", "warning", "question"];
 
-/** What a check found, errors first and by rule; each place is a way to it. */
+/** The findings of a check, errors first and grouped by rule. Clicking a place goes to it. */
 export function FindingList({ findings, onGo }: { findings: readonly Finding[]; onGo: () => void }) {
   const t = useText();
   return byRule(findings).map(({ rule, severity, places }) => (
@@ -64,7 +64,7 @@ function Place({ finding, onGo }: { finding: Finding; onGo: () => void }) {
   );
 }
 
-/** The rewrites' words where it is about them, else those of the mentions. */
+/** The words of the rewrites if the finding is about them, otherwise those of the mentions. */
 function placeText(finding: Finding, doc: Doc): string {
   const rewrites = finding.rewrite_ids.flatMap((id) => doc.rewrite(id) ?? []);
   const words = rewrites.map((rewrite) => shownValue(rowsOf(doc), null, rewrite));
@@ -73,7 +73,7 @@ function placeText(finding: Finding, doc: Doc): string {
   return mentions.map((mention) => doc.textOf(mention)).join(" · ") || "—";
 }
 
-/** A finding on entities is shown at the first mention of each. */
+/** A finding about entities is shown at the first mention of each. */
 function mentionsOf({ mention_ids, entity_ids }: Finding, doc: Doc): readonly string[] {
   return mention_ids.length > 0 ? mention_ids : entity_ids.flatMap((id) => doc.mentionsOf(id)[0]?.id ?? []);
 }

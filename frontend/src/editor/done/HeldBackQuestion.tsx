@@ -4,7 +4,7 @@ import styles from "../heldBack/heldBack.module.css";
 import { useEditor } from "../useStore";
 import type { HeldBackAnswer } from "./useHeldBack";
 
-/** Asks whether somebody has looked at what is held back before it goes out readable. */
+/** Asks whether somebody has looked at the held-back mentions before they stay readable. */
 export function HeldBackQuestion({ answer, onClose }: { answer: HeldBackAnswer; onClose: () => void }) {
   const t = useText();
   const { store, actions } = useEditor();

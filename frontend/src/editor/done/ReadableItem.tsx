@@ -13,11 +13,11 @@ interface Props {
   onGo: () => void;
   onMark: () => void;
   onStay: () => void;
-  /** The form that asks why it may stay. */
+  /** The form that asks why the words may stay. */
   children: ReactNode;
 }
 
-/** The line in which the words stand, and what can be done about them. */
+/** The line with the words, and what can be done about them. */
 export function ReadableItem({ place, isCurrent, onFocus, onGo, onMark, onStay, children }: Props) {
   const t = useText();
   const id = useId();

@@ -16,16 +16,16 @@ interface Props {
   places: readonly ReadablePlace[];
   actions: ReadableActions;
   reasons: readonly string[];
-  /** Shows a place in the text, or opens the field in which its words stand. */
+  /** Shows a place in the text, or opens the field with the words. */
   onGo: (place: ReadablePlace) => void;
-  /** Nothing is left in the list. */
+  /** Called when nothing is left in the list. */
   onEmpty: () => void;
 }
 
-/** Lines beyond these are only counted; they move up as earlier ones go. */
+/** Further lines are only counted; they move up as earlier ones are dealt with. */
 const most = 60;
 
-/** What is hidden elsewhere and readable here, a line for each place, gone through by key. */
+/** Words that are hidden elsewhere and readable here: one line for each place, with keys to go through them. */
 export function ReadableList({ places, actions, reasons, onGo, onEmpty }: Props) {
   const t = useText();
   const canEdit = useCanEdit();

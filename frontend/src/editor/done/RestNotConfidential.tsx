@@ -5,7 +5,7 @@ import { PlainButton } from "../../ui/Button";
 import { toast } from "../../ui/toast";
 import { useCanEdit, useEditor, useStoreValue } from "../useStore";
 
-/** One button for all mentions whose confidential status is undecided. */
+/** Decides all mentions whose confidential status is undecided, with one button. */
 export function RestNotConfidential() {
   const t = useText();
   const { store } = useEditor();

@@ -8,7 +8,7 @@ import styles from "./readable.module.css";
 
 interface Props {
   reasons: readonly string[];
-  /** At how many places the same words stand. */
+  /** The number of places with the same words. */
   count: number;
   all: boolean;
   onAll: (all: boolean) => void;
@@ -17,11 +17,11 @@ interface Props {
 }
 
 const LONGEST = 1000;
-/** How many phrases have a key. */
+/** The number of phrases that have a key. */
 const KEYED = 9;
 const LETTER = /^\p{L}$/u;
 
-/** Asks why the words may stay: one of the project's phrases by its number, or something else in words. */
+/** Asks why the words may stay: one of the project's phrases by its number, or another reason in words. */
 export function StayForm({ reasons, count, all, onAll, onChoose, onCancel }: Props) {
   const t = useText();
   const [written, setWritten] = useState("");
@@ -33,7 +33,7 @@ export function StayForm({ reasons, count, all, onAll, onChoose, onCancel }: Pro
     event.preventDefault();
     if (written.trim() !== "") onChoose(written.trim());
   };
-  // The field has the focus before the letter is put in.
+  // The field is focused before the letter is typed into it.
   const write = (event: KeyboardEvent) => {
     if (isTextField(event.target) || !LETTER.test(pressOf(event.nativeEvent) ?? "")) return;
     form.current?.querySelector<HTMLElement>("input[type=text], textarea")?.focus();

@@ -2,11 +2,11 @@ import { type Command, commands } from "../../keys/command";
 import { isTextField } from "../../keys/press";
 import type { ReadablePlace } from "./readable";
 
-/** The list of readable places, as a key finds it. */
+/** The list of readable places at the moment of a key press. */
 export interface ReadableAt {
   readonly event: KeyboardEvent;
   readonly current: ReadablePlace | undefined;
-  /** Somebody is asked why words may stay. */
+  /** Whether the user is being asked why words may stay. */
   readonly isAsked: boolean;
   readonly step: (by: 1 | -1) => void;
   readonly mark: (place: ReadablePlace) => void;
@@ -16,7 +16,7 @@ export interface ReadableAt {
   readonly leave: () => void;
 }
 
-/** A letter belongs to the field that it is typed in; whoever is asked for a reason and types begins one. */
+/** A letter goes into the field with the focus. Typing a letter where a reason is asked for starts another reason. */
 function isFree({ event: { target } }: ReadableAt): boolean {
   return !isTextField(target) && !(target instanceof Element && target.closest("form"));
 }
@@ -45,12 +45,12 @@ const leave = commands<ReadableAt>("readable", "readable", [
   { name: "readable.leave", keys: ["Escape"], enabled: ({ isAsked }) => isAsked, run: (at) => at.leave() },
 ]);
 
-/** Works in the whole dialog: the list and its keys go with the last place. */
+/** Works in the whole dialog, since the list and its keys disappear with the last place. */
 export const UNDO = commands<() => void>("readable", "readable", [
   { name: "readable.undo", keys: ["z", "Ctrl+z"], run: (undo) => undo() },
 ]);
 
 export const OF_LIST = [...ofList, ...leave];
 
-/** All of the list, in the order of the help. */
+/** All commands of the list, in the order of the help. */
 export const READABLE: readonly Command<never>[] = [...ofList, ...UNDO, ...leave];

@@ -7,41 +7,41 @@ import { touches } from "../../model/spans";
 import type { Span, Uuid } from "../../model/types";
 import type { Readable } from "../../ops/commands";
 
-/** Where words stand that are hidden elsewhere, as the server names it. */
+/** The place of words that are hidden elsewhere, as the server gives it. */
 export interface Place extends Span {
   readonly field: ReadableField;
   readonly ref: string;
 }
 
-/** A place with all that its line shows. */
+/** A place with everything that its line shows. */
 export interface ReadablePlace {
   readonly key: string;
   readonly place: Place;
-  /** The words, and their line before and after them. */
+  /** The words, and the text of their line before and after them. */
   readonly words: string;
   readonly before: string;
   readonly after: string;
-  /** The label under which they are hidden elsewhere. */
+  /** The label with which they are hidden elsewhere. */
   readonly label: string;
-  /** The words as they stand there, if they differ. */
+  /** The words as they are written there, if that differs. */
   readonly hidden: string;
-  /** The hidden mention of this document; null when another document of the author hides the words. */
+  /** The mention of this document that hides the words; null if another document of the author does. */
   readonly like: Uuid | null;
-  /** A mention at the place that leaves the words readable. */
+  /** The mention at the place that leaves the words readable. */
   readonly standing: Uuid | null;
-  /** Whether they stand here in another form than where they are hidden. */
+  /** Whether the words have another form here than where they are hidden. */
   readonly isInflected: boolean;
 }
 
 const RULE = "readable_elsewhere";
-/** How many characters of a long sentence are shown on each side. */
+/** The maximum number of characters of a long sentence shown on each side. */
 const SHOWN = 90;
 
 export function isReadable({ rule }: Finding): boolean {
   return rule === RULE;
 }
 
-/** In text order, other fields last; `name`: of the document. */
+/** In text order, other fields last. `name`: the name of the document. */
 export function readablePlaces(findings: readonly Finding[], doc: Doc, name: string): readonly ReadablePlace[] {
   return findings.filter(isReadable).map((finding) => placeOf(finding, doc, name));
 }
@@ -67,7 +67,9 @@ function placeOf(finding: Finding, doc: Doc, name: string): ReadablePlace {
   };
 }
 
-/** The hidden mention comes first; of another document's there is none, and the first may be what stands at the place. */
+/**
+ * The hidden mention comes first. If another document hides the words, the first one may be the mention at the place.
+ */
 function hidesAs({ mention_ids }: Finding, doc: Doc, place: Place) {
   const first = doc.mention(mention_ids[0] ?? null);
   return first && !isAt(doc, first.id, place) ? first : undefined;
@@ -92,7 +94,7 @@ function lineOf(doc: Doc, place: Place, name: string): Line {
   return cut({ words: part(place.start, place.end), before: part(0, place.start), after: part(place.end) });
 }
 
-/** What stands in a field other than the text. */
+/** The text of a field other than the source. */
 function fieldText(doc: Doc, { field, ref }: Place, name: string): string {
   if (field === "rewrite") return (doc.rewrite(ref)?.pieces ?? []).map(({ text }) => text).join("");
   if (field === "pseudonym") return formsOf(doc, ref).join("\n");
@@ -100,24 +102,24 @@ function fieldText(doc: Doc, { field, ref }: Place, name: string): string {
   return field === "comment_user" ? doc.comments.comment_user : name;
 }
 
-/** A pseudonym and its forms, each on a line as the server reads them. */
+/** A pseudonym and its forms, each on its own line, as the server reads them. */
 function formsOf(doc: Doc, entity: Uuid): string[] {
   const row = doc.entity(entity);
   return row ? [...new Set([row.pseudonym, ...Object.values(row.forms)])] : [];
 }
 
-/** The line in which the words stand, as much of it as is shown. */
+/** The line with the words, cut to the part that is shown. */
 function cut({ words, before, after }: Line): Line {
   return shortened({ words, before: before.split("\n").at(-1) ?? "", after: after.split("\n")[0] ?? "" }, SHOWN);
 }
 
-/** Those at which the same words stand, whatever their case. */
+/** The places with the same words, ignoring case. */
 export function alike(places: readonly ReadablePlace[], { words }: ReadablePlace): readonly ReadablePlace[] {
   const wanted = key(words);
   return places.filter((each) => key(each.words) === wanted);
 }
 
-/** Whether a key can mark the place; what stands elsewhere than in the text is edited in its field. */
+/** Whether a key can mark the place. Words outside the source are edited in their field. */
 export function canMark({ place }: ReadablePlace): boolean {
   return place.field === "text";
 }

@@ -1,9 +1,9 @@
 import type { useText } from "../../i18n";
 
-/** Offered where the project has no phrases of its own. */
+/** Used if the project has no phrases of its own. */
 const usual = ["person", "public", "word", "place", "general"] as const;
 
-/** The phrases that are offered as reasons why words may stay readable. */
+/** The phrases offered as reasons why words may stay readable. */
 export function stayReasons(
   options: Readonly<Record<string, unknown>>,
   t: ReturnType<typeof useText>,

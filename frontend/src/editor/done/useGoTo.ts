@@ -2,7 +2,7 @@ import { useLocation } from "wouter";
 import { useEditor } from "../useStore";
 import type { ReadablePlace } from "./readable";
 
-/** Closes the dialog and goes to a place in the text, or to the field in which its words stand. */
+/** Closes the dialog and goes to the place in the text, or to the field with the words. */
 export function useGoTo(documentId: string, onClose: () => void): (place: ReadablePlace) => void {
   const { store, actions, page } = useEditor();
   const [, navigate] = useLocation();
@@ -40,7 +40,7 @@ export function useGoTo(documentId: string, onClose: () => void): (place: Readab
   };
 }
 
-/** The field is drawn, and the dialog gone, by then. */
+/** By then the field is drawn and the dialog is closed. */
 function later(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }

@@ -4,15 +4,15 @@ import type { OpenDocument } from "../openDocument";
 import { useStoreValue } from "../useStore";
 
 export interface HeldBackAnswer {
-  /** How many are asked about; none once somebody has answered for the document. */
+  /** How many to ask about; 0 once somebody has answered for the document. */
   readonly count: number;
-  /** They were looked at, and stay readable. */
+  /** Whether the user has said that they may stay readable. */
   readonly isLeft: boolean;
   readonly isOpen: boolean;
   readonly leave: () => void;
 }
 
-/** What is held back, asked about once before a document is done. */
+/** Asks once about held-back mentions before a document is marked done. */
 export function useHeldBack({ held_back_seen }: OpenDocument, to: "done" | "confirmed"): HeldBackAnswer {
   const held = useStoreValue(["mentions"], (store) => heldBackIn(store.doc.mentions).count);
   const [isLeft, setLeft] = useState(false);

@@ -1,24 +1,24 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 interface LineFocus {
-  /** The line that the keys are about. */
+  /** The index of the line that keys act on. */
   readonly at: number;
   readonly setAt: (line: number) => void;
-  /** Puts the focus on a line; the first or last where there is none of that number. */
+  /** Focuses a line; the first or last one if the number is out of range. */
   readonly focus: (line: number) => void;
   readonly onFocus: () => void;
   readonly onBlur: (event: FocusEvent) => void;
 }
 
 interface Lines {
-  /** The key of each line that is shown. */
+  /** The React key of each visible line. */
   readonly keys: readonly string[];
-  /** Something else in the list has the focus for now. */
+  /** Whether something else in the list has the focus for now. */
   readonly isHeld: boolean;
   readonly onEmpty: () => void;
 }
 
-/** Keeps the focus in a list whose lines disappear: the next line gets it. */
+/** Keeps the focus in a list whose lines disappear: it moves to the next line. */
 export function useLineFocus(list: RefObject<HTMLElement | null>, { keys, isHeld, onEmpty }: Lines): LineFocus {
   const [wanted, setAt] = useState(0);
   const hasFocus = useRef(true);
@@ -42,7 +42,7 @@ export function useLineFocus(list: RefObject<HTMLElement | null>, { keys, isHeld
       hasFocus.current = true;
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
-      // Without a target the line itself has gone.
+      // Without a related target, the line itself has disappeared.
       if (relatedTarget) hasFocus.current = currentTarget.contains(relatedTarget as Node);
     },
   };

@@ -4,7 +4,7 @@ import { OF_LIST, type ReadableAt } from "./commands";
 
 const table = new CommandTable(OF_LIST);
 
-/** The keys of the list of readable places, while the focus is in it. */
+/** The keys of the list of readable places while it has the focus. */
 export function useListKeys(list: RefObject<HTMLElement | null>, at: (event: KeyboardEvent) => ReadableAt): void {
   const latest = useRef(at);
   latest.current = at;

@@ -14,7 +14,7 @@ import { asReadable, canMark, type ReadablePlace } from "./readable";
 export interface ReadableActions {
   readonly mark: (places: readonly ReadablePlace[]) => Promise<void>;
   readonly stay: (places: readonly ReadablePlace[], reason: string) => Promise<void>;
-  /** Takes back what was done last in this list. */
+  /** Undoes the last action in this list. */
   readonly undo: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Handled {
 /** The clearances made, or null for marks, which are undone like any other change. */
 type Act = readonly string[] | null;
 
-/** Marks places or lets them stay; `check` has the server look again. */
+/** Marks places or lets them stay. `check` makes the server check again. */
 export function useReadable(annotationId: string, check: () => Promise<unknown>): Handled {
   const t = useText();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useReadable(annotationId: string, check: () => Promise<unknown>)
     const mine = latest.current;
     await store.flush();
     await check();
-    // The answer does not know yet what was done meanwhile.
+    // The answer does not include what was done in the meantime.
     if (mine === latest.current) setGone(new Set());
   };
   const drop = (places: readonly ReadablePlace[]) =>

@@ -5,7 +5,7 @@ import { UNDO } from "./commands";
 
 const table = new CommandTable(UNDO);
 
-/** Takes back by key anywhere in the dialog. */
+/** The key for undo, anywhere in the dialog. */
 export function useUndoKey(undo: () => Promise<void>): void {
   const latest = useRef(undo);
   latest.current = undo;

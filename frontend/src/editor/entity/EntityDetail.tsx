@@ -29,10 +29,10 @@ export function EntityDetail({ entity, mentions }: { entity: EntityRow; mentions
   );
 }
 
-/** So many places are shown around the current one, and so many more each time that more are asked for. */
+/** How many places are shown around the current one, and how many are added on request. */
 const SOME = 20;
 
-/** The places around the current one; those before and after it on demand. */
+/** The places around the current one; earlier and later ones on request. */
 function Places({ mentions }: { mentions: readonly MentionRow[] }) {
   const t = useText();
   const current = useStoreValue(["current"], (s) => s.currentMention);
@@ -41,7 +41,7 @@ function Places({ mentions }: { mentions: readonly MentionRow[] }) {
   const from = mentions.length <= 2 * more ? 0 : Math.max(0, at - more);
   const to = mentions.length <= 2 * more ? mentions.length : Math.min(mentions.length, Math.max(at, 0) + more);
   const list = useRef<HTMLOListElement>(null);
-  /** `next`: the nearest of those that come; the focus goes there, for the button may be gone. */
+  /** `next`: the nearest of the new places. It gets the focus, since the button may disappear. */
   const extend = (count: number, next: MentionRow | undefined) => {
     const show = () => {
       flushSync(() => setMore(more + SOME));
@@ -91,7 +91,7 @@ const Place = memo(function Place({ mention, isCurrent }: PlaceProps) {
 
 const around = 24;
 
-/** The mention with a few characters on both sides, cut at spaces. */
+/** The mention with a few characters of context on each side, cut at spaces. */
 function Context({ mention }: { mention: MentionRow }) {
   const { store } = useEditor();
   const { doc } = store;

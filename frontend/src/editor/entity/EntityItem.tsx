@@ -3,18 +3,18 @@ import { labelColor } from "../palette/LabelOption";
 import { useEditor, useEntity, useStoreValue, useWords } from "../useStore";
 import { EntityDetail } from "./EntityDetail";
 import styles from "./entities.module.css";
-import { fateOf } from "./replacement";
+import { fateOfEntity } from "./replacement";
 import { heightOf } from "./useRows";
 
 interface Props {
   id: string;
   isCurrent: boolean;
-  /** Tab comes to this one. */
+  /** Whether Tab stops here. */
   isStop: boolean;
-  /** Which it is of how many. */
+  /** Its position in the list of `count`. */
   place: number;
   count: number;
-  /** How many rows before it are not drawn. */
+  /** The number of rows before it that are not drawn. */
   skipped: number;
 }
 
@@ -47,7 +47,7 @@ export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, plac
         <span className={styles.number}>{entity.number}</span>
         <span className={styles.entityText}>
           <span dir="auto">{words}</span>
-          {entity.pseudonym !== "" && fateOf(store.doc, entity.label) === "replaced" && (
+          {entity.pseudonym !== "" && fateOfEntity(store.doc, entity) === "replaced" && (
             <span className={styles.pseudonym}>
               {" → "}
               <span dir="auto">{entity.pseudonym}</span>

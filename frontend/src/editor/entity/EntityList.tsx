@@ -9,10 +9,16 @@ import { steppedRow, useTyped } from "./walking";
 
 const buttonIn = (row: HTMLElement | null | undefined) => row?.querySelector<HTMLElement>(":scope > button");
 
-/** The list follows once the current mention has stayed so long, in milliseconds: who steps through the text does not wait for it. */
+/**
+ * The list follows after the current mention has stayed the same for this long (ms), so that stepping through the text
+ * is fast.
+ */
 const AT_REST = 80;
 
-/** The rows in view. Tab comes to one of them, arrows and typed letters go to the others; the current entity is open. */
+/**
+ * Draws only the rows in view. Tab stops at one of them; arrow keys and typed letters move between rows. The current
+ * entity is expanded.
+ */
 export function EntityList({ entities }: { entities: readonly EntityRow[] }) {
   const { store } = useEditor();
   const current = useStoreValue(["current"], (s) => s.currentEntity);

@@ -10,13 +10,13 @@ import { useEditor, useStoreValue } from "../useStore";
 import { EntityList } from "./EntityList";
 import styles from "./entities.module.css";
 
-/** Mentions grouped by the entity they speak of, in order of their running numbers. */
+/** The mentions grouped by entity, in order of running numbers. */
 export function EntityPanel({ projectId, documentId }: { projectId: string; documentId: string }) {
   const t = useText();
   const { page } = useEditor();
   const entities = useShownEntities();
   const [query, setQuery] = useState("");
-  // The words of an entity may be others while its row is the same.
+  // The words of an entity may change while its row stays the same.
   const searched = useStoreValue(["entities"], (store) => (query === "" ? null : store.doc));
   const shown = useMemo(
     () => (searched === null ? entities : entities.filter((entity) => matches(searched, entity, query))),
@@ -50,7 +50,7 @@ export function EntityPanel({ projectId, documentId }: { projectId: string; docu
   );
 }
 
-/** The entities with a mention that is shown. */
+/** The entities that have a visible mention. */
 function useShownEntities(): readonly EntityRow[] {
   const { store } = useEditor();
   const entities = useStoreValue(["entities"], ({ doc }) => doc.entities);

@@ -8,11 +8,11 @@ import styles from "../mention/panel.module.css";
 import { useEditor } from "../useStore";
 import { type Joinable, joinables, joinablesFor } from "./joining";
 
-/** No more than these are shown; typing narrows the list. */
+/** At most this many are shown; typing narrows the list. */
 const MOST = 100;
 const longest = 80;
 
-/** Asks which entity the current one really is, by its words, its pseudonym or its running number. */
+/** Asks which entity the current one really is. Finds it by words, pseudonym or running number. */
 export function JoinDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { store, actions } = useEditor();

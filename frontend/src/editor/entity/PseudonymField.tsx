@@ -7,9 +7,9 @@ import { useDraft } from "../../ui/useDraft";
 import { KeyHint } from "../commands/KeyHint";
 import styles from "../mention/panel.module.css";
 import { useEditor } from "../useStore";
-import { fateOf } from "./replacement";
+import { fateOfEntity } from "./replacement";
 
-/** As the server takes it. */
+/** The server's limit. */
 const LONGEST = 500;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   canEdit: boolean;
 }
 
-/** The entity's pseudonym: written by hand (Enter keeps it, Escape gives it up) or drawn anew. */
+/** The entity's pseudonym, written by hand (Enter saves it, Escape cancels) or drawn again. */
 export function PseudonymField({ entity, canEdit }: Props) {
   const t = useText();
   const { store, actions, page } = useEditor();
@@ -25,7 +25,7 @@ export function PseudonymField({ entity, canEdit }: Props) {
   const [problem, setProblem] = useState("");
   const givenUp = useRef(false);
   const id = useId();
-  const fate = fateOf(store.doc, entity.label);
+  const fate = fateOfEntity(store.doc, entity);
   if (fate === "kept") return null;
   if (fate === "undecided") return <p className={styles.common}>{t("mention.undecidedLabel")}</p>;
 
@@ -42,7 +42,7 @@ export function PseudonymField({ entity, canEdit }: Props) {
     if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
     if (event.key === "Escape") setDraft(entity.pseudonym);
     givenUp.current = event.key === "Escape";
-    actions.focusText(); // leaving the field keeps what is in it
+    actions.focusText(); // leaving the field saves its text
   };
   return (
     <div className={styles.row}>

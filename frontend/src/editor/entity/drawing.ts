@@ -5,12 +5,15 @@ import { Draft } from "../../ops/draft";
 import { reservedPseudonym } from "../../ops/naming";
 import { fateOf } from "./replacement";
 
-/** Pseudonyms made from the original (ages, dates, digit masks) cannot be set aside beforehand; nor can those abroad. */
+/**
+ * Pseudonyms made from the original (ages, dates, digit masks) cannot be reserved in advance, nor can those of places
+ * abroad.
+ */
 export function dependsOnText(doc: Doc, label: string): boolean {
   return doc.labels.get(label)?.distinct === false && fateOf(doc, label) === "replaced";
 }
 
-/** Whether all that was set aside is used up, or would show these words. */
+/** Whether all reserved pseudonyms are used up, or would show these words. */
 function lacksReserved(doc: Doc, label: string, span: Span): boolean {
   const wanted = { label, original: doc.textOf(span) };
   return fateOf(doc, label) === "replaced" && reservedPseudonym(new Draft(doc), wanted) === undefined;
@@ -21,10 +24,10 @@ interface Wanted {
   readonly span: Span;
 }
 
-/** The server draws for so many places at once. */
+/** How many places the server draws for at once. */
 const MOST_DRAWN = 1_000;
 
-/** In the same order; undefined where the server cannot be asked now. */
+/** Results are in the same order; undefined if the server cannot be asked now. */
 export async function drawAll(annotationId: Uuid, wanted: readonly Wanted[]): Promise<Array<Drawn | undefined>> {
   const drawn: Array<Drawn | undefined> = [];
   for (let at = 0; at < wanted.length; at += MOST_DRAWN) {
@@ -38,12 +41,12 @@ export async function drawAll(annotationId: Uuid, wanted: readonly Wanted[]): Pr
   return drawn;
 }
 
-/** Whether the server must draw for a place; else one that was set aside is taken. */
+/** Whether the server must draw for a place. Otherwise a reserved pseudonym is used. */
 export function needsDrawing(doc: Doc, { label, span }: Wanted): boolean {
   return dependsOnText(doc, label) || lacksReserved(doc, label, span);
 }
 
-/** Undefined when none is needed, or when the server cannot be asked now: then one that was set aside is taken. */
+/** Undefined if no drawing is needed, or if the server cannot be asked now. A reserved pseudonym is used then. */
 export async function drawnFor(
   { doc, annotationId }: { readonly doc: Doc; readonly annotationId: Uuid },
   label: string,

@@ -3,7 +3,7 @@ import { key } from "../../model/signs";
 import type { EntityRow, Uuid } from "../../model/types";
 import { numberIn } from "../palette/labelSearch";
 
-/** An entity that the current one may be joined with. */
+/** An entity that the current one could be joined with. */
 export interface Joinable {
   readonly entity: EntityRow;
   readonly words: string;
@@ -11,7 +11,7 @@ export interface Joinable {
   readonly searched: string;
 }
 
-/** All other entities: those of the same label first, each by running number. */
+/** All other entities: those with the same label first, each group by running number. */
 export function joinables(doc: Doc, current: Uuid | null): Joinable[] {
   const own = doc.entity(current);
   const others = doc.entities.filter(({ id }) => id !== current);
@@ -23,7 +23,7 @@ export function joinables(doc: Doc, current: Uuid | null): Joinable[] {
   });
 }
 
-/** Those with this running number first, then those that contain what was typed. */
+/** Those with this running number first, then those that contain the typed text. */
 export function joinablesFor(all: readonly Joinable[], query: string): readonly Joinable[] {
   const typed = key(query.trim());
   const number = numberIn(query);

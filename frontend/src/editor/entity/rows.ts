@@ -1,22 +1,22 @@
-/** Which rows of a long list are drawn: those in view and near it, and a few that must always be there. */
+/** Computes which rows of a long list are drawn: those in or near the view, and a few that must always exist. */
 
-/** Rows above and below those in view that are drawn too. */
+/** Rows drawn beyond the view on each side. */
 const BEYOND = 12;
-/** Rows that stay above one that is brought into view. */
+/** Rows visible above one that is scrolled into view. */
 export const ABOVE = 2;
 
-/** From the first row to before the last. */
+/** `from` inclusive, `to` exclusive. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a list shows of itself, in pixels from its own beginning. */
+/** The visible part of a list, in pixels from its start. */
 interface Shown {
   readonly top: number;
   readonly height: number;
   readonly row: number;
-  /** The one row with a height of its own. */
+  /** The expanded row, the only one with another height. */
   readonly open: { readonly at: number; readonly top: number; readonly height: number } | null;
 }
 
@@ -30,12 +30,12 @@ export function inView({ top, height, row, open }: Shown): Stretch {
   return { from: Math.max(0, at(top)), to: Math.max(0, at(top + height)) + 1 };
 }
 
-/** The rows to draw for those in view. */
+/** The rows to draw for the rows in view. */
 export function around({ from, to }: Stretch): Stretch {
   return { from: Math.max(0, from - BEYOND), to: to + BEYOND };
 }
 
-/** The rows to draw for one that is brought into view, where there is room for so many: one more at each end. */
+/** The rows to draw when row `at` is scrolled into view and `fits` rows fit, with one more at each end. */
 export function below(at: number, fits: number): Stretch {
   const from = Math.max(0, at - ABOVE - 1);
   return { from, to: from + Math.ceil(fits) + 2 };
@@ -47,11 +47,11 @@ export function holds(outer: Stretch, { from, to }: Stretch): boolean {
 
 export interface DrawnRow {
   readonly at: number;
-  /** How many rows before it are not drawn. */
+  /** The number of rows before it that are not drawn. */
   readonly skipped: number;
 }
 
-/** The rows of a stretch and the others that are asked for, in order, and how many follow that are not drawn. */
+/** The rows of a stretch and the others asked for, in order, and how many rows after them are not drawn. */
 export function drawnRows(count: number, stretch: Stretch, others: readonly number[]): [readonly DrawnRow[], number] {
   const wanted = new Set(others.filter((at) => at >= 0 && at < count));
   for (let at = stretch.from; at < Math.min(stretch.to, count); at++) wanted.add(at);

@@ -2,19 +2,22 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { beforePaint } from "../../surface/idle";
 import { ABOVE, around, below, type DrawnRow, drawnRows, holds, inView, type Stretch } from "./rows";
 
-/** Of a row that is not open, in rem: as the style sheet says. */
+/** The height of a closed row in rem, as in the style sheet. */
 const ROW = 1.75;
-/** As long as nothing is known of the room. */
+/** Used until the available height is known. */
 const UNKNOWN: Stretch = { from: 0, to: 12 };
 
 interface Rows {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly drawn: readonly DrawnRow[];
-  /** Rows after those that are drawn. */
+  /** The number of rows after the drawn ones. */
   readonly left: number;
 }
 
-/** The rows to draw of a list that scrolls within what it stands in; the open row and `others` are always drawn, the open one is brought into view. */
+/**
+ * The rows to draw in a list that scrolls within its container. The open row and `others` are always drawn; the open
+ * row is scrolled into view.
+ */
 export function useRows(count: number, open: number, others: readonly number[]): Rows {
   const list = useRef<HTMLUListElement>(null);
   const room = useRef<HTMLElement>(null);
@@ -37,7 +40,7 @@ export function useRows(count: number, open: number, others: readonly number[]):
   useEffect(() => {
     const row = open < 0 ? null : openRow(list.current);
     const scroller = room.current;
-    // With all else that is drawn, since it lays out the page.
+    // Together with other drawing, since it causes a layout of the page.
     return row && scroller ? beforePaint(() => bringIntoView(row, scroller)) : undefined;
   }, [open]);
   useLayoutEffect(() => {
@@ -53,13 +56,13 @@ export function useRows(count: number, open: number, others: readonly number[]):
       scroller.removeEventListener("scroll", look);
     };
   }, [look]);
-  // Where the list has just become short, until it is known where it was scrolled to.
+  // The list may have just become shorter, and its new scroll position is not known yet.
   const from = Math.max(0, Math.min(stretch.from, count - (stretch.to - stretch.from)));
   const [drawn, left] = drawnRows(count, { ...stretch, from }, [open, ...others]);
   return { list, drawn, left };
 }
 
-/** The height of rows that are not drawn. */
+/** The total height of rows that are not drawn. */
 export function heightOf(rows: number): string | undefined {
   return rows === 0 ? undefined : `${rows * ROW}rem`;
 }
@@ -68,7 +71,7 @@ function openRow(list: HTMLElement | null): HTMLElement | null {
   return list?.querySelector<HTMLElement>(":scope > [data-current]") ?? null;
 }
 
-/** To below a few others, unless all of it is in view: what comes after it is seen too. */
+/** Scrolls it below a few other rows, unless all of it is visible, so that what follows it is visible too. */
 function bringIntoView(row: HTMLElement, scroller: HTMLElement): void {
   const [box, room] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()];
   const top = room.top + (ABOVE + 1) * rowHeight();

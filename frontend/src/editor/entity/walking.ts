@@ -3,7 +3,7 @@ import type { Doc } from "../../model/doc";
 import type { EntityRow } from "../../model/types";
 
 const PAGE = 10;
-/** What is typed after so long a pause begins anew, in milliseconds. */
+/** After a pause this long (ms), typing starts a new word. */
 const PAUSE = 700;
 
 const steps: Readonly<Record<string, number>> = {
@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** The row to which a key goes from another; null where the key means nothing here. */
+/** The row that a key moves to; null if the key does not move. */
 export function steppedRow(key: string, from: number, count: number): number | null {
   const step = steps[key];
   return step === undefined || count === 0 ? null : Math.min(Math.max(from + step, 0), count - 1);
@@ -26,7 +26,10 @@ interface Among {
   readonly from: number;
 }
 
-/** The next row, round the end, of which the number or a word begins as typed; the row itself while more is typed. */
+/**
+ * The next row, wrapping around, whose number or one of whose words begins with the typed text. The current row may
+ * match again while typing continues.
+ */
 export function typedRow(typed: string, doc: Doc, { entities, from }: Among): number | null {
   const wanted = typed.toLocaleLowerCase();
   const begins = (entity: EntityRow) =>
@@ -42,7 +45,7 @@ export function typedRow(typed: string, doc: Doc, { entities, from }: Among): nu
   return null;
 }
 
-/** Gathers what is typed and finds its row; a space is only part of what was begun. */
+/** Collects typed characters and finds the row. A space counts only within a word that was started. */
 export function useTyped(): (key: string, doc: Doc, among: Among) => number | null {
   const typed = useRef({ text: "", at: 0 });
   return (key, doc, among) => {

@@ -11,7 +11,7 @@ import { LabelChips } from "../mention/LabelChips";
 import { useCurrentMention, useEditor } from "../useStore";
 import styles from "./exceptions.module.css";
 
-/** Asks why the current mention should be an exception to the guidelines, for the lead to read. */
+/** Asks why the current mention should be an exception to the guidelines. The lead reads the answer. */
 export function ExceptionDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { store } = useEditor();

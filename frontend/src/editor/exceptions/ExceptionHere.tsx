@@ -12,7 +12,7 @@ import { useEditor } from "../useStore";
 import styles from "./exceptions.module.css";
 import { useLayerExceptions } from "./useLayerExceptions";
 
-/** Whether the mention was suggested as an exception, and what the lead says; else how to suggest it. */
+/** Shows whether the mention was suggested as an exception and the lead's answer, or else how to suggest it. */
 export function ExceptionHere({ mention }: { mention: MentionRow }) {
   const t = useText();
   const run = useRun();

@@ -1,17 +1,17 @@
 import type { Hits } from "../../model/searching";
 
-/** An expression may take so long, in milliseconds. */
+/** The time limit for an expression, in milliseconds. */
 const LONGEST = 1_500;
 
 /** An expression took too long and was stopped. */
 export class TooSlow extends Error {}
 
-/** Runs regular expressions in a worker, so that the page never waits; one that takes too long is stopped. */
+/** Runs regular expressions in a worker, so that the page never waits. Stops those that take too long. */
 export class ExpressionRunner {
   #worker: Worker | null = null;
   #stop: (() => void) | null = null;
 
-  /** Null if something else was asked meanwhile. */
+  /** Null if another search was started in the meantime. */
   run(expression: RegExp, text: string): Promise<Hits | null> {
     this.#stop?.();
     this.#worker ??= new Worker(new URL("./expressions.worker.ts", import.meta.url), { type: "module" });
@@ -32,14 +32,14 @@ export class ExpressionRunner {
 
   #onEnd: () => void = () => undefined;
 
-  /** Also ends what is still running. */
+  /** Also stops a running search. */
   close(): void {
     this.#stop?.();
     this.#worker?.terminate();
     this.#worker = null;
   }
 
-  /** A busy worker cannot be told to stop: it is ended, and the next search gets a new one. */
+  /** A busy worker cannot be interrupted: it is terminated, and the next search gets a new one. */
   #end(answer: () => void): void {
     this.#onEnd();
     this.#stop = null;

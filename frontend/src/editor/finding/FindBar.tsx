@@ -19,7 +19,7 @@ interface Props {
 const options = ["matchCase", "wholeWord", "isExpression"] as const;
 const signs = { matchCase: "Aa", wholeWord: "W", isExpression: ".*" } as const;
 
-/** The find bar above the text: goes from hit to hit and can label all of them. */
+/** The find bar above the text: goes from hit to hit, and can label all of them. */
 export function FindBar({ query, onQuery, onClose }: Props) {
   const t = useText();
   const { store, actions, page } = useEditor();
@@ -50,7 +50,7 @@ export function FindBar({ query, onQuery, onClose }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyOf(event, event.target === page.parts.get("find"));
-    // What is pressed in the dialog comes by here, too.
+    // Key presses in the dialog bubble up to here, too.
     if (key === null || !event.currentTarget.contains(event.target as Node)) return;
     keys[key]();
     event.preventDefault();
@@ -128,7 +128,7 @@ function keyOf({ key, altKey, shiftKey, nativeEvent }: KeyboardEvent, inField: b
   return shiftKey ? "previous" : "next";
 }
 
-/** The present hit: after a new search the first at or after the place where the person was. */
+/** The current hit. After a new search, the first one at or after the user's place. */
 function usePresent(spans: readonly Span[], store: EditorStore): [number, (at: number) => void] {
   const from = useRef(store.chosen?.start ?? 0);
   const [present, setPresent] = useState({ spans, at: hitFrom(spans, from.current) });
@@ -141,7 +141,7 @@ function usePresent(spans: readonly Span[], store: EditorStore): [number, (at: n
   return [current.at, setAt];
 }
 
-/** Selects a hit, also one that is only part of a word or a mention. */
+/** Selects a hit, even if it is only part of a word or a mention. */
 function choose(store: EditorStore, span: Span): void {
   const { doc } = store;
   const selection = doc.selectionOf(span);

@@ -13,7 +13,7 @@ import { markAll } from "./markAll";
 
 const staying = ["same", "other", "rejected", "overlap", "no_word"] as const;
 
-/** Asks for the label of all hits, and first says how many will get it and which stay as they are. */
+/** Asks for a label for all hits. Says first how many will get it and how many stay as they are. */
 export function MarkAllDialog({ spans, onClose }: { spans: readonly Span[]; onClose: () => void }) {
   const t = useText();
   const { store } = useEditor();

@@ -1,4 +1,4 @@
-/** Runs a regular expression beside the page, which can end it. */
+/** Runs a regular expression outside the page, which can terminate it. */
 
 import { findExpression } from "../../model/searching";
 

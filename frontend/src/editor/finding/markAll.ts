@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast";
 import { drawAll } from "../entity/drawing";
 import { fateOf } from "../entity/replacement";
 
-/** Labels all places that are free, in one step that can be undone; false where nothing was labelled. */
+/** Labels all free places in one operation. False if nothing was labelled. */
 export async function markAll(
   { store, annotationId }: { store: EditorStore; annotationId: Uuid },
   marking: { readonly spans: readonly Span[]; readonly label: string },
@@ -24,7 +24,7 @@ export async function markAll(
   return true;
 }
 
-/** Pseudonyms that depend on the text, or that were not set aside in such numbers; none where the server cannot be asked. */
+/** Pseudonyms that depend on the text, or for which too few are reserved; empty if the server cannot be asked. */
 async function drawnByString(
   doc: Doc,
   annotationId: Uuid,

@@ -4,13 +4,13 @@ import { useEditor, usePage } from "../useStore";
 
 export interface Finding {
   readonly isOpen: boolean;
-  /** What was looked for last. */
+  /** The last query. */
   readonly query: Query;
   readonly onQuery: (query: Query) => void;
   readonly onClose: () => void;
 }
 
-/** Whether the find bar is open, and what it looks for. */
+/** Whether the find bar is open, and its query. */
 export function useFinding(): Finding {
   const { actions, page } = useEditor();
   const isOpen = usePage((shown) => shown.isFinding);

@@ -5,7 +5,9 @@ import type { Span } from "../../model/types";
 import { whenIdle } from "../../surface/idle";
 import { ExpressionRunner, TooSlow } from "./ExpressionRunner";
 
-/** What a query finds. `problem`: why an expression was not run, or not to its end; `message` as the browser words it. */
+/**
+ * The result of a query. `problem`: why an expression was not run, or not completely; `message` is the browser's text.
+ */
 export interface Found {
   readonly spans: readonly Span[];
   readonly problem: "invalid" | "slow" | null;
@@ -15,7 +17,7 @@ export interface Found {
 
 const NOTHING: Found = { spans: [], problem: null, message: "", isSearching: false };
 
-/** Strings are found at once, expressions beside the page. */
+/** Strings are found at once, expressions in a worker. */
 export function useFound(doc: Doc, query: Query): Found {
   const { offsets } = doc;
   const searched = useMemo(() => new Searched(offsets.text), [offsets]);
@@ -51,7 +53,7 @@ function useExpression(doc: Doc, query: Query): Found {
   return found;
 }
 
-/** The expression, or what is wrong with it. */
+/** The compiled expression, or what is wrong with it. */
 function compiled(query: Query): RegExp | string {
   try {
     return expressionOf(query);

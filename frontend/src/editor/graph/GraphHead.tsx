@@ -8,7 +8,7 @@ import type { PaneLayout } from "../panes/paneLayout";
 import panes from "../panes/panes.module.css";
 import { useEditor } from "../useStore";
 
-/** How much of the text the graph shows, which rows of it, and saving it as a picture. */
+/** Controls for the graph: how much of the text and which rows it shows, and saving it as a picture. */
 export function GraphHead({ layout }: { layout: PaneLayout }) {
   const t = useText();
   const { page } = useEditor();

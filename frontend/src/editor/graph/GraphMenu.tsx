@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be done with the chosen edges, with the keys for it; at a point of the page. */
+/** A menu at a point of the page with the commands for the selected edges and their keys. */
 export function GraphMenu({ at, canFit, onRun, onClose }: Props) {
   const t = useText();
   const { keys } = useEditor();

@@ -24,7 +24,7 @@ interface Props {
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Host of the graph; what is inside it belongs to the graph pane, not to React. */
+/** The host element of the graph. The graph pane owns everything inside it, not React. */
 export function GraphView({ surface, view, layout, announce }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -55,7 +55,7 @@ export function GraphView({ surface, view, layout, announce }: Props) {
     pane.current = made;
     actions.panes.graph = made;
     const at = () => ({ ...latest.current.desk, isInGraph: true });
-    // What the graph has no key for does in it what it does in the text.
+    // Keys that the graph does not define work as in the text.
     const scopes = ["graph", "pane", "page"] as const;
     const ends = [surface.join(made), ...scopes.map((scope) => attachKeys(element, { table: commands, scope, at }))];
     return () => {

@@ -11,11 +11,11 @@ import type { Moved } from "../../surface/graph/moving";
 import { download } from "../../ui/download";
 import { toast } from "../../ui/toast";
 
-/** What can be done with edges, in the order in which it is offered. */
+/** The commands for edges, in the order of the menu. */
 export const edgeCommands = ["link", "unlink", "merge", "move", "revert"] as const;
 export type EdgeCommand = (typeof edgeCommands)[number] | "fits";
 
-/** What keys, buttons and the menu do with the chosen edges, or with the one where the cursor is. */
+/** What keys, buttons and the menu do with the selected edges, or else with the edge at the cursor. */
 export class GraphActions {
   readonly #store: EditorStore;
   readonly #pane: () => GraphPane | null;
@@ -29,7 +29,7 @@ export class GraphActions {
 
   unlink = (): void => this.#onSelection("unlink", commands.unlink);
 
-  /** Links the chosen edges with the one that follows. */
+  /** Links the selected edges with the next one. */
   merge = (): void => {
     const selection = this.#pane()?.selectionWithNext;
     this.#do("link", selection && commands.link(this.#store.doc, selection));
@@ -41,13 +41,13 @@ export class GraphActions {
 
   move = (moved: Moved, at: number): void => this.#do("move", commands.move(this.#store.doc, { ...moved, at }));
 
-  /** Saves what is in view as a picture. */
+  /** Saves the visible part as a picture. */
   save(document: string): void {
     const svg = this.#pane()?.exportSvg(t("graph.svg", { document }));
     if (svg) download(t("graph.file", { document }), new Blob([svg], { type: "image/svg+xml" }));
   }
 
-  /** Whether something here waits to be checked. */
+  /** Whether there is something here to be checked. */
   get canFit(): boolean {
     const { doc } = this.#store;
     return this.#rewrites().some((id) => {

@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import type { GraphTexts } from "../../surface/graph/texts";
 import { surfaceTexts } from "../panes/surfaceTexts";
 
-/** The words of the graph in the chosen language. */
+/** The texts of the graph in the chosen language. */
 export function graphTexts(): GraphTexts {
   return {
     ...surfaceTexts(),

@@ -5,7 +5,7 @@ import { KeyHint } from "../commands/KeyHint";
 import { useEditor, useStoreValue } from "../useStore";
 import styles from "./heldBack.module.css";
 
-/** How many mentions are held back in this text and why; a key shows or hides them. Nothing if there are none. */
+/** How many mentions are held back in this text, and why. A key shows or hides them. Empty if there are none. */
 export function HeldBackLine() {
   const t = useText();
   const { actions } = useEditor();

@@ -11,10 +11,10 @@ import { KnownRows } from "./knownRows";
 import { tell } from "./told";
 import { wordsOf } from "./words";
 
-/** Undo and redo, also of what this person did on another page; a tooltip names what it would be. */
+/** Undo and redo, including what this person did on another page. A tooltip says what would be undone or redone. */
 export function HistoryButtons() {
   const { store } = useEditor();
-  // What was done before this page was opened is asked for, so that the buttons know.
+  // Asks the server what was done before this page was opened, so that the buttons are enabled correctly.
   useEffect(() => void store.recall(), [store]);
   return (["undo", "redo"] as const).map((taking) => <TakeBack key={taking} taking={taking} />);
 }
@@ -39,7 +39,7 @@ function TakeBack({ taking }: { taking: "undo" | "redo" }) {
   );
 }
 
-/** What would be taken back or done again; found out only where somebody looks. */
+/** What would be undone or redone. Computed only when the tooltip is shown. */
 function Taken({ taking, next }: { taking: "undo" | "redo"; next: Operation | null }) {
   const t = useText();
   const { store } = useEditor();

@@ -8,7 +8,7 @@ import { tell } from "./told";
 interface Props {
   rows: KnownRows;
   operation: PastOperation;
-  /** The document is shown as it was after this one. */
+  /** Whether the document is shown as it was after this entry. */
   isShown: boolean;
   onGo: () => void;
   onVersion: () => void;

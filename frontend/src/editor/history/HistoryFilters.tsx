@@ -16,7 +16,7 @@ interface Props {
 
 type RowProps = Pick<Props, "filter" | "onFilter">;
 
-/** Narrows the history to a person, a label, the current mention or the current rewrite. */
+/** Filters the history by person, label, current mention or current rewrite. */
 export function HistoryFilters({ filter, people, onFilter }: Props) {
   const t = useText();
   const { store } = useEditor();
@@ -43,7 +43,7 @@ export function HistoryFilters({ filter, people, onFilter }: Props) {
   );
 }
 
-/** Without what is not chosen. */
+/** The filter without empty values. */
 function chosen(filter: HistoryFilter): HistoryFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
 }
@@ -73,7 +73,7 @@ function Choice({ name, value, choices, onChange }: ChoiceProps) {
   );
 }
 
-/** On for the mention that it was turned on at, whatever is chosen later. */
+/** Stays on for the mention for which it was turned on, whatever is chosen later. */
 function MentionFilter({ filter, onFilter }: RowProps) {
   const t = useText();
   const { store } = useEditor();
@@ -97,9 +97,9 @@ function RewriteFilter({ filter, onFilter }: RowProps) {
 }
 
 interface ToggleProps {
-  /** The row to which the history is narrowed. */
+  /** The row by which the history is filtered. */
   row: string | undefined;
-  /** The row to which it could be. */
+  /** The row by which it could be filtered. */
   found: string | undefined;
   name: string;
   onRow: (row: string) => void;

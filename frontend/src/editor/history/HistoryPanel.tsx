@@ -17,13 +17,13 @@ import { KnownRows } from "./knownRows";
 import { merged } from "./merged";
 
 interface Props {
-  /** The version that is looked at; null for the document as it is. */
+  /** The version shown; null for the current document. */
   version: number | null;
   onVersion: (version: number) => void;
   onClose: () => void;
 }
 
-/** Who did what when, newest first; each entry is a way to its place, and to the document as it was then. */
+/** Who did what and when, newest first. Each entry links to its place, and to the document as it was then. */
 export function HistoryPanel({ version, onVersion, onClose }: Props) {
   const t = useText();
   const { store, actions, page } = useEditor();
@@ -83,7 +83,7 @@ export function HistoryPanel({ version, onVersion, onClose }: Props) {
   );
 }
 
-/** The arrow keys go from entry to entry. */
+/** The arrow keys move between entries. */
 function stepThrough(event: KeyboardEvent<HTMLOListElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;

@@ -12,12 +12,12 @@ import { tell } from "./told";
 
 interface Props {
   version: number;
-  /** The document at that version, once it is here. */
+  /** The document at that version, once it is loaded. */
   opened: OpenDocument | undefined;
   onVersion: (version: number | null) => void;
 }
 
-/** Says that this is not the document as it is now, what was done last, and leads to other versions. */
+/** Says that this is an earlier version and what was done last, and leads to other versions. */
 export function PastBanner({ version, opened, onVersion }: Props) {
   const t = useText();
   const canEdit = useCanEdit();
@@ -49,7 +49,7 @@ export function PastBanner({ version, opened, onVersion }: Props) {
   );
 }
 
-/** Who led to the version, when, and by what. */
+/** Who made the version, when, and how. */
 function LastStep({ version }: { version: number }) {
   const t = useText();
   const { store } = useEditor();

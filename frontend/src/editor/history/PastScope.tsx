@@ -17,11 +17,11 @@ import { PastBanner } from "./PastBanner";
 interface Props {
   version: number;
   onVersion: (version: number | null) => void;
-  /** What shows the document, below a banner that says which one it is. */
+  /** Draws the document below a banner that says which version it is. */
   children: (banner: ReactNode) => ReactNode;
 }
 
-/** Lets what is in it show the document as it was at a version, to be read and gone through. */
+/** Shows the document inside as it was at a version, read-only. */
 export function PastScope({ version, onVersion, children }: Props) {
   const t = useText();
   const live = useEditor();
@@ -45,7 +45,7 @@ export function PastScope({ version, onVersion, children }: Props) {
 function PastStore({ opened, children }: { opened: OpenDocument; children: ReactNode }) {
   const live = useEditor();
   const context = useMemo(() => {
-    // Where the person was in the text that is shown until now.
+    // The scroll position in the text that was shown until now.
     const scrolled = live.page.parts.get("source")?.scrollTop ?? 0;
     const store = new EditorStore({ payload: { ...opened, can_edit: false }, transport: NOWHERE });
     return { ...live, told: opened, store, actions: new EditorActions(store, opened.id, live.page), scrolled };

@@ -18,7 +18,7 @@ interface Props {
 
 const counted = ["mention", "entity", "rewrite"] as const;
 
-/** Says how much would change, and makes the document what it was, by an operation like any other. */
+/** Says how much would change, and restores the document by an ordinary operation. */
 export function RestoreDialog({ opened, onClose, onRestored }: Props) {
   const t = useText();
   const { store } = useEditor();

@@ -2,14 +2,17 @@ import { useSearchParams } from "wouter";
 
 interface HistoryAddress {
   readonly isOpen: boolean;
-  /** The version that is looked at; null for the document as it is. */
+  /** The version shown; null for the current document. */
   readonly version: number | null;
   readonly open: () => void;
   readonly show: (version: number | null) => void;
   readonly close: () => void;
 }
 
-/** The page's address says whether the history is open, and which version is looked at: it can be shared and gone back to. */
+/**
+ * The page's address contains whether the history is open and which version is shown, so it can be shared and the
+ * browser's back button works.
+ */
 export function useHistoryAddress(): HistoryAddress {
   const [params, setParams] = useSearchParams();
   const version = Number.parseInt(params.get("version") ?? "", 10);

@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Chooses what an operation changed, the first place in the text of several: the mention as far as it is there, else the words
- * where it was. Gives the place, or null where it has none.
+ * Selects what an operation changed, the first place if there are several: the mention if it still exists, otherwise
+ * the words at its place. Returns the place, or null if there is none.
  */
 export function goToPlace(store: EditorStore, rows: KnownRows, { changes }: Pick<Operation, "changes">): Span | null {
   const places = changes.flatMap((change): Place[] => {

@@ -3,13 +3,13 @@ import type { EntityRow, MentionRow, RewriteRow, TableName, TableRows } from "..
 import type { Operation, RowChange } from "../../ops/types";
 import type { NamedRows } from "./values";
 
-/** The document's rows, and of those that are gone what the operations read so far say of them. */
+/** The document's rows, and deleted rows as far as the loaded operations contain them. */
 export class KnownRows implements NamedRows {
   readonly doc: Doc;
   readonly #gone = new Map<string, object>();
   readonly #operations: ReadonlyMap<string, Operation>;
 
-  /** Operations newest first: what was seen last of a row counts. */
+  /** Operations come newest first, and the latest state of a row counts. */
   constructor(doc: Doc, operations: readonly Operation[]) {
     this.doc = doc;
     this.#operations = new Map(operations.map((operation) => [operation.op_id, operation]));
@@ -39,7 +39,7 @@ export class KnownRows implements NamedRows {
   }
 
   #found<T extends TableName>(table: T, id: string): TableRows[T] | undefined {
-    // Rows that come or go are whole rows of their table.
+    // Changes that add or remove a row contain the whole row.
     return this.#gone.get(`${table} ${id}`) as TableRows[T] | undefined;
   }
 }

@@ -5,7 +5,7 @@ import type { KnownRows } from "./knownRows";
 import { fieldOf, shownValue } from "./values";
 import { cut } from "./words";
 
-/** A value that an operation changed, as people read it; the same change of several rows is told once. */
+/** A changed value in readable form. The same change of several rows is shown once. */
 export interface Line {
   readonly what: string;
   readonly before: string;
@@ -13,7 +13,7 @@ export interface Line {
   readonly count: number;
 }
 
-/** Fields that say nothing beside the others that change with them. */
+/** Fields that need no line, because others change with them. */
 const untold: ReadonlySet<string> = new Set(["id", "forms", "evidence", "origin", "locked", "manual"]);
 
 export function linesOf(rows: KnownRows, operation: Operation): Line[] {
@@ -45,7 +45,7 @@ function fieldLines(rows: KnownRows, change: RowChange, before: object, after: o
     const moved = { what: t("field.words"), before: wordsAt(rows, then), after: wordsAt(rows, now) };
     return [moved, ...plainLines(rows, before, after, ["start", "end"])];
   }
-  // An entity's label changes with those of its mentions.
+  // An entity's label changes together with those of its mentions.
   return plainLines(rows, before, after, change.table === "entity" ? ["label"] : []);
 }
 
@@ -66,7 +66,7 @@ function plainLines(rows: KnownRows, before: object, after: object, told: readon
   }));
 }
 
-/** What is worth reading in a row that came or went. */
+/** The readable values of a row that was added or removed. */
 function rowText(rows: KnownRows, table: RowChange["table"], row: object): string {
   if (table !== "mention") return shownValue(rows, null, row);
   const { start, end, label, flags = [] } = row as Partial<MentionRow>;

@@ -6,16 +6,18 @@ export type Entry =
   | { readonly kind: "move"; readonly move: PastMove };
 
 interface Given {
-  /** Newest first, as far as they are read. */
+  /** Newest first, as far as loaded. */
   readonly operations: readonly PastOperation[];
-  /** Newest first, all of them. */
+  /** All of them, newest first. */
   readonly moves: readonly PastMove[];
-  /** There are earlier operations that are not read yet. */
+  /** Whether there are earlier operations that are not loaded. */
   readonly more: boolean;
   readonly filter: HistoryFilter;
 }
 
-/** Operations and moves of the status in one order; moves before what is read so far wait for it. */
+/**
+ * Operations and status moves in one order. Moves older than the loaded operations are left out until those are loaded.
+ */
 export function merged({ operations, moves, more, filter }: Given): Entry[] {
   const oldest = more ? (operations.at(-1)?.created_at ?? "") : "";
   const shown = moves.filter((move) => passes(move, filter) && at(move) >= at({ created_at: oldest }));
@@ -26,7 +28,7 @@ export function merged({ operations, moves, more, filter }: Given): Entry[] {
   return entries.sort((one, other) => at(itemOf(other)) - at(itemOf(one)));
 }
 
-/** A move is about the whole document: what is narrowed to a part of it leaves moves out. */
+/** A move concerns the whole document, so filters for a part of it exclude moves. */
 function passes(move: PastMove, { by, ...parts }: HistoryFilter): boolean {
   const isWhole = Object.values(parts).every((part) => part === undefined);
   return isWhole && (by === undefined || move.by?.id === by);

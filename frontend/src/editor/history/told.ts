@@ -100,7 +100,7 @@ function sentenceOf(rows: KnownRows, operation: Operation): string {
   return sentences[operation.name]?.(rows, operation, words) ?? operation.name;
 }
 
-/** "Took back: labelled “Malmö” as city". A redo takes back an undo: what that had taken back was done again. */
+/** "Took back: labelled “Malmö” as city". A redo reverts an undo, so it names what the undo had undone. */
 function takenBack(rows: KnownRows, operation: Operation, kind: "undo" | "redo"): string {
   const named = rows.operation(operation.undoes ?? null);
   const done = kind === "redo" && named ? rows.operation(named.undoes ?? null) : named;
@@ -108,7 +108,7 @@ function takenBack(rows: KnownRows, operation: Operation, kind: "undo" | "redo")
   return t(`did.${kind}`, { what: done ? sentenceOf(rows, done) : words });
 }
 
-/** The one value that a field got, or undefined when there were several. */
+/** The single new value of a field, or undefined if there are several. */
 function onlyValue(operation: Operation, field: string): unknown {
   const values = new Set(valuesAfter(operation, field));
   return values.size === 1 ? [...values][0] : undefined;
@@ -121,7 +121,7 @@ function valuesAfter({ changes }: Operation, field: string): unknown[] {
   return held.filter((value) => value !== undefined);
 }
 
-/** The different running numbers that entities get. */
+/** The distinct running numbers that entities get. */
 function numbersIn({ changes }: Operation): number[] {
   const entities = changes.flatMap((change) => (change.table === "entity" && change.after ? [change.after] : []));
   return [...new Set(entities.flatMap(({ number }) => number ?? []))];

@@ -10,7 +10,7 @@ import { goToPlace } from "./goToPlace";
 import { KnownRows } from "./knownRows";
 import { placeText, rowsOf } from "./values";
 
-/** Takes back or does again, and goes to what that changed; says why where it cannot be. */
+/** Undoes or redoes, and goes to the changed place. Says why if that is impossible. */
 export async function takeBack(store: EditorStore, actions: EditorActions, taking: Taking): Promise<void> {
   const taken = await (taking === "undo" ? store.undo() : store.redo());
   if (taken.done) goTo(store, actions, taken.operation);

@@ -2,7 +2,7 @@ import { t, textOf } from "../../i18n";
 import type { Doc } from "../../model/doc";
 import type { EntityRow, MentionRow, RewriteRow } from "../../model/types";
 
-/** Where values find the rows that they name: the document as it is, or what is remembered of rows that are gone. */
+/** Where values look up the rows they refer to: the current document, or the remembered deleted rows. */
 export interface NamedRows {
   readonly doc: Doc;
   mention(id: string): MentionRow | undefined;
@@ -19,7 +19,7 @@ const named: Readonly<Record<string, string>> = {
   confidential_status: "confidential",
 };
 
-/** A value as the panels show it, whatever its field. */
+/** A value as the panels show it, for any field. */
 export function shownValue(rows: NamedRows, field: string | null, value: unknown): string {
   if (value === null || value === undefined || value === false) return "—";
   return valueText(rows, field ?? "", value) || "—";
@@ -31,7 +31,7 @@ interface Place {
   readonly field: string | null;
 }
 
-/** "Malmö · decision": which field of which row; empty where neither can be named. */
+/** "Malmö · decision": a field and its row. Empty if neither has a name. */
 export function placeText(rows: NamedRows, { table, id, field }: Place): string {
   const name = field && (textOf(`field.${field}`) ?? field);
   return [id === null ? "" : rowPlace(rows, table, id), name].filter(Boolean).join(" · ");
@@ -52,12 +52,12 @@ export function entityText(rows: NamedRows, id: string): string {
   return [rows.doc.surfacesOf(id).join(" · "), `${entity.label} ${entity.number}`].filter(Boolean).join(", ");
 }
 
-/** The words that a rewrite takes out of the target. */
+/** The source words that a rewrite removes from the target. */
 export function sourceWords(doc: Doc, { ranges }: Pick<RewriteRow, "ranges">): string {
   return ranges.map(([start, end]) => doc.textOf({ start, end }).trim()).join(" … ");
 }
 
-/** The words that a rewrite puts into the target. */
+/** The words that a rewrite adds to the target. */
 export function targetWords({ pieces }: Pick<RewriteRow, "pieces">): string {
   return pieces.map(({ text }) => text.trim()).join(" … ");
 }
@@ -70,7 +70,7 @@ const byField: Readonly<Record<string, Show>> = {
     const mention = rows.mention(String(value));
     return mention ? rows.doc.textOf(mention) : "";
   },
-  // Values of these fields are those of a rewrite.
+  // These fields belong to rewrites.
   ranges: (rows, value) => sourceWords(rows.doc, { ranges: value as RewriteRow["ranges"] }),
   pieces: (_, value) => targetWords({ pieces: value as RewriteRow["pieces"] }),
 };
@@ -84,7 +84,7 @@ function valueText(rows: NamedRows, field: string, value: unknown): string {
   return textOf(`${named[field]}.${value}`) ?? String(value);
 }
 
-/** A whole row, or the forms of a pseudonym: what can be read in it. */
+/** The readable parts of a whole row, or of the forms of a pseudonym. */
 function rowText(rows: NamedRows, row: object): string {
   const values = new Map<string, unknown>(Object.entries(row));
   if (values.has("pieces")) {
@@ -95,7 +95,7 @@ function rowText(rows: NamedRows, row: object): string {
   return told.trim() || [...new Set(values.values())].join(", ");
 }
 
-/** A field of a row of whatever table. */
+/** A field of a row of any table. */
 export function fieldOf(row: object, name: string): unknown {
   return (row as Readonly<Record<string, unknown>>)[name];
 }

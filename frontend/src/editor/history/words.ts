@@ -4,11 +4,11 @@ import type { Operation, RowChange } from "../../ops/types";
 import type { KnownRows } from "./knownRows";
 import { entityText, sourceWords, targetWords } from "./values";
 
-/** More words than these are only counted. */
+/** Further words are only counted. */
 const mostWords = 3;
 const longest = 60;
 
-/** The words that an operation is about, quoted, each once. */
+/** The words that an operation is about, in quotes, each once. */
 export function wordsOf(rows: KnownRows, { changes }: Operation): string {
   const kinds = [mentionWords, rewriteWords, entityWords];
   const found = kinds.map((words) => [...new Set(changes.flatMap((change) => words(rows, change)))]);
@@ -36,7 +36,7 @@ function entityWords(rows: KnownRows, change: RowChange): string[] {
   return text === "" ? [] : [text];
 }
 
-/** Where in the source a change happened, as far as that is known. */
+/** The place of a change in the source, if known. */
 export function placeOf(rows: KnownRows, change: RowChange): Span | null {
   if (change.table === "mention") return mentionPlace(rows, change);
   if (change.table !== "rewrite") return null;
@@ -52,11 +52,11 @@ function mentionPlace(rows: KnownRows, { id, before, after }: RowChange<"mention
 
 function rewriteIn(rows: KnownRows, { id, before, after }: RowChange<"rewrite">): RewriteRow | undefined {
   const row: Partial<RewriteRow> = { ...rows.rewrite(id), ...before, ...after };
-  // With its places it is a whole row, or one put together from all that is known of it.
+  // With its places it is a whole row, or one put together from everything known about it.
   return row.ranges && row.pieces ? (row as RewriteRow) : undefined;
 }
 
-/** On one line, and not too long for one. */
+/** On one line, and shortened if necessary. */
 export function cut(text: string): string {
   const line = text.replace(/\s+/g, " ");
   return line.length > longest ? `${line.slice(0, longest)}…` : line;

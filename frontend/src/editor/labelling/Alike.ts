@@ -15,7 +15,7 @@ interface Offer {
   readonly left: string;
 }
 
-/** Marks all equal strings at once, and offers the other forms of the words and what was rejected. */
+/** Marks all equal strings at once, and offers other forms of the words and places that were rejected. */
 export class Alike {
   readonly #store: EditorStore;
   readonly #acting: Acting;
@@ -47,10 +47,10 @@ export class Alike {
     else toast(`${told(places, count)} ${offerText(offered)}`, "good", { text: t("alike.show"), run: this.show });
   };
 
-  /** Shows what is offered. */
+  /** Shows the other forms. */
   show = (): void => this.#acting.page.open("alike");
 
-  /** What is offered for the current mention, and what is not and why. */
+  /** What is offered for the current mention, and what is left out and why. */
   offer(): Offer {
     const { doc, currentMention } = this.#store;
     const model = doc.mention(currentMention);
@@ -66,14 +66,14 @@ export class Alike {
   };
 }
 
-/** How many mentions other than the model an operation makes or changes. */
+/** How many mentions besides the model an operation adds or changes. */
 function othersIn(operation: Operation | null, model: Uuid): number {
   const changed =
     operation?.changes.filter(({ table, id, after }) => table === "mention" && id !== model && after) ?? [];
   return changed.length;
 }
 
-/** Equal strings need no second question, unless they were rejected before. */
+/** Equal strings are marked without asking, unless they were rejected before. */
 function isOffered({ likeness, held }: AlikePlace): boolean {
   if (likeness === "equal") return held === "rejected";
   return held === "nothing" || held === "open" || held === "rejected";
@@ -83,7 +83,7 @@ function doneText(count: number): string {
   return count > 0 ? t("propagate.done", { count }) : t("propagate.none");
 }
 
-/** What was marked, and what was left. */
+/** What was marked and what was left. */
 function told(places: readonly AlikePlace[], count: number): string {
   return [doneText(count), leftText(places, LEFT)].filter(Boolean).join(" ");
 }
@@ -108,7 +108,7 @@ function offerText(offered: readonly AlikePlace[]): string {
   return t("alike.offer", { kinds: kinds.join(", ") });
 }
 
-/** A form of the words that is offered, with its places. */
+/** A form of the words, with its places. */
 export interface OfferedForm {
   readonly key: string;
   readonly words: string;
@@ -118,7 +118,7 @@ export interface OfferedForm {
   readonly places: readonly AlikePlace[];
 }
 
-/** Places by form; those that were rejected are forms of their own. */
+/** Places by form. Rejected places are forms of their own. */
 export function formsOf(doc: Doc, places: readonly AlikePlace[]): OfferedForm[] {
   const forms = new Map<string, OfferedForm & { places: AlikePlace[] }>();
   for (const place of places) {
@@ -132,7 +132,7 @@ export function formsOf(doc: Doc, places: readonly AlikePlace[]): OfferedForm[] 
   return [...forms.values()];
 }
 
-/** A name in small letters is more often an ordinary word; what was rejected was rejected for a reason. */
+/** A lower-case name is more likely an ordinary word, and what was rejected was rejected for a reason. */
 export function isProposed(doc: Doc, model: MentionRow, { words, isRejected }: OfferedForm): boolean {
   const capital = (text: string) => text.charAt(0) !== text.charAt(0).toLowerCase();
   return !isRejected && (capital(words) || !capital(doc.textOf(model)));

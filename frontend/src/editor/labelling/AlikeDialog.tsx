@@ -11,7 +11,7 @@ import styles from "./alike.module.css";
 
 const mostLines = 3;
 
-/** Other forms of the current mention's words, each with the lines where it stands, to be marked like it. */
+/** Other forms of the current mention's words, each with the lines where it occurs, to be marked in the same way. */
 export function AlikeDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { store, actions } = useEditor();

@@ -9,7 +9,7 @@ import { nextAlternative } from "../mention/explanations";
 import type { Acting } from "./acting";
 import { relabelled } from "./relabelled";
 
-/** What the keys of labels, the palette and the panel do with labels, modifiers, numbers and flags. */
+/** What keys, the palette and the panel do with labels, modifiers, numbers and flags. */
 export class Labelling {
   readonly #store: EditorStore;
   readonly #annotationId: Uuid;
@@ -24,7 +24,7 @@ export class Labelling {
     store.subscribe("current", () => this.#whole !== store.currentEntity && this.leaveWhole());
   }
 
-  /** The entity whose mentions all get the next label, while that is the current one. */
+  /** The entity whose mentions all get the next label, as long as it is the current one. */
   get whole(): Uuid | null {
     return this.#whole;
   }
@@ -34,7 +34,7 @@ export class Labelling {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The next label goes to all mentions of the current entity; called again, only to the current mention. */
+  /** Makes the next label apply to all mentions of the current entity. Called again, only to the current mention. */
   takeWhole = (): void => {
     const { mayEdit, currentEntity } = this.#store;
     if (!mayEdit) toast(t("editor.locked"));
@@ -48,7 +48,7 @@ export class Labelling {
     return wasWhole;
   }
 
-  /** Never takes off what a proposal has: its own label accepts it. */
+  /** Never removes what a proposal has: choosing its own label accepts it. */
   choose = (key: string, whole = this.#whole !== null): void => {
     const kind = this.#store.doc.labels.kind(key);
     if (kind === "modifier") this.#chooseModifier(key);
@@ -58,13 +58,13 @@ export class Labelling {
     else void this.setLabel(key);
   };
 
-  /** Puts a modifier or a flag on or takes it off, as a button that shows which of them it is. */
+  /** Toggles a modifier or a flag, for buttons that show its state. */
   switch = (key: string): void => {
     if (this.#store.doc.labels.kind(key) === "temporary") this.#toggleFlag(key);
     else this.#toggleModifier(key);
   };
 
-  /** Labels the current mention or the selection; asks the server for a pseudonym that depends on the text. */
+  /** Labels the current mention or the selection. Asks the server for a pseudonym if it depends on the text. */
   setLabel = async (label: string): Promise<void> => {
     const { currentMention, chosen } = this.#store;
     const span = this.#mention() ?? chosen;
@@ -81,7 +81,7 @@ export class Labelling {
     if (!currentMention) this.#store.setSelection(this.#store.doc.selectionOf(span));
   };
 
-  /** Gives all mentions of an entity a label, as one operation. */
+  /** Labels all mentions of an entity, as one operation. */
   relabel = async (entity: Uuid, label: string): Promise<void> => {
     this.leaveWhole();
     const [first] = this.#store.doc.mentionsOf(entity);
@@ -92,7 +92,7 @@ export class Labelling {
     else if (this.#acting.dispatch(operation)) this.#tell(relabelled(this.#store.doc, operation, label, true));
   };
 
-  /** Sets the next of the other labels that were possible. */
+  /** Sets the next of the alternative labels. */
   takeAlternative = (): void => {
     const mention = this.#mention();
     const label = mention && nextAlternative(mention);
@@ -112,7 +112,7 @@ export class Labelling {
     this.#acting.dispatch(commands.setNumber(doc, { mentions: mentions.map(({ id }) => id), number }));
   };
 
-  /** Takes off what was put on last: a flag, a modifier, in the end the label. */
+  /** Removes what was added last: a flag, then a modifier, finally the label. */
   removeLast = (): void => {
     const mention = this.#mention();
     if (!mention) return;
@@ -125,7 +125,7 @@ export class Labelling {
     }
   };
 
-  /** The key of the label that the mention has. */
+  /** The key of the label that the mention already has. */
   #confirm(key: string): void {
     const mention = this.#mention();
     if (!mention || mention.status === "accepted") {
@@ -136,7 +136,7 @@ export class Labelling {
     if (accepted && mention.status !== "rejected") this.#acting.next();
   }
 
-  /** A modifier that a proposal has is taken off only once it is accepted. */
+  /** A modifier of a proposal is removed only after the proposal is accepted. */
   #chooseModifier(modifier: string): void {
     const mention = this.#mention();
     if (!mention || mention.status === "accepted" || !mention.modifiers.includes(modifier)) {
@@ -153,7 +153,10 @@ export class Labelling {
     this.#acting.dispatch(commands.toggleModifier(this.#store.doc, { mentions: [mention.id], modifier }));
   }
 
-  /** A comment that was written under a flag is not lost by the flag's key: that leads to it. */
+  /**
+   * The flag's key does not remove a flag that has a comment, since the comment would be lost. It goes to the comment
+   * instead.
+   */
   #chooseFlag(flag: string): void {
     const mention = this.#mention();
     if (mention?.flags.includes(flag) && takesComment(flag) && mention.comment !== "")

@@ -4,7 +4,7 @@ import { KeyHint } from "../commands/KeyHint";
 import { useEditor, useStoreValue } from "../useStore";
 import { useWhole } from "./useWhole";
 
-/** Lets the next label go to all mentions of an entity that has several. */
+/** Applies the next label to all mentions of an entity that has several. */
 export function WholeButton({ entity }: { entity: string }) {
   const t = useText();
   const { actions } = useEditor();

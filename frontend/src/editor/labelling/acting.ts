@@ -1,11 +1,11 @@
 import type { Operation } from "../../ops/types";
 import type { PageState } from "../page/PageState";
 
-/** How what a key means is carried out. */
+/** How commands change the document and move on. */
 export interface Acting {
   readonly page: PageState;
-  /** Applies an operation; false when it is null, or when nothing can be changed now, which is told. */
+  /** Applies an operation. False if it is null, or if nothing can be changed now; the user is told why. */
   dispatch(operation: Operation | null): boolean;
-  /** Goes to the next mention that is undecided. */
+  /** Goes to the next undecided mention. */
   next(): void;
 }

@@ -4,7 +4,7 @@ import type { Doc } from "../../model/doc";
 import type { EntityRow, MentionRow } from "../../model/types";
 import type { Operation, RowChange } from "../../ops/types";
 
-/** Both sides of an update of a row of a table. */
+/** The values before and after an update of a row. */
 interface Update<T> {
   readonly id: string;
   readonly before: Partial<T>;
@@ -12,8 +12,8 @@ interface Update<T> {
 }
 
 /**
- * What a new label brought with it: another pseudonym, what the label does not allow. With `whole` also for how many mentions
- * of the entity. Empty when there is nothing to say.
+ * What a new label changed besides: another pseudonym, values that it does not allow. With `whole`, also how many
+ * mentions of the entity. Empty if there is nothing to say.
  */
 export function relabelled(doc: Doc, operation: Operation, label: string, whole = false): string {
   const name = localName(doc.labels.get(label)?.name ?? { en: label });

@@ -3,13 +3,13 @@ import type { Doc } from "../../model/doc";
 import type { Uuid } from "../../model/types";
 import type { Operation, OperationName } from "../../ops/types";
 
-/** Operations that tell themselves how many mentions they changed. */
+/** Operations whose own message says how many mentions they changed. */
 const TELLING: ReadonlySet<OperationName> = new Set<OperationName>(["label", "propagate"]);
 /** Operations whose purpose is to remove rows. */
 const REMOVING: ReadonlySet<OperationName> = new Set<OperationName>(["remove", "revert"]);
 const MOST_WORDS = 3;
 
-/** What an operation does beyond the one mention that was chosen; empty when nothing. `doc` is from before it. */
+/** What an operation did beyond the chosen mention; empty if nothing. `doc`: before the operation. */
 export function severalText(doc: Doc, operation: Operation, chosen: Uuid | null): string {
   const { name, changes } = operation;
   const changed = changes.filter(({ table, before, after }) => table === "mention" && before && after).length;

@@ -11,7 +11,7 @@ interface Props {
   canEdit: boolean;
 }
 
-/** Why the machine proposed the mention, and what else it thought possible. */
+/** Why the machine proposed the mention, and the alternatives that it considered. */
 export function EvidenceView({ mention, evidence, canEdit }: Props) {
   const t = useText();
   const { store, actions, told, page } = useEditor();

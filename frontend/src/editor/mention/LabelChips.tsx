@@ -2,7 +2,7 @@ import { labelColor } from "../palette/LabelOption";
 import { useEditor } from "../useStore";
 import styles from "./panel.module.css";
 
-/** Label keys and running number as chips, in their order. */
+/** Label keys and running number as chips, in this order. */
 export function LabelChips({ keys }: { keys: readonly string[] }) {
   const { store } = useEditor();
   return keys.map((key) => {

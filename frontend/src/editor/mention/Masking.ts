@@ -8,7 +8,7 @@ import type { PageState } from "../page/PageState";
 
 type OnMentions = (command: (mentions: readonly Uuid[]) => Operation | null, whole: boolean) => void;
 
-/** Identifier type and confidential status of the mention, or of all mentions of its entity. */
+/** Sets identifier type and confidential status of the mention, or of all mentions of its entity. */
 export class Masking {
   readonly #store: EditorStore;
   readonly #page: PageState;
@@ -22,7 +22,7 @@ export class Masking {
     this.#onMentions = onMentions;
   }
 
-  /** Whether the fields of the panel are for all mentions of the entity. */
+  /** Whether the fields in the panel apply to all mentions of the entity. */
   get whole(): boolean {
     return this.#whole;
   }
@@ -49,7 +49,7 @@ export class Masking {
     this.setWhole(whole);
     const list = this.#page.parts.get("confidential_status");
     if (!this.#page.parts.focus("confidential_status")) toast(t("confidential.none"));
-    // Browsers without it show the closed field, in which the arrow keys choose.
+    // Browsers without showPicker show the closed field; arrow keys choose in it.
     else if (list instanceof HTMLSelectElement && !list.disabled) list.showPicker?.();
   };
 }

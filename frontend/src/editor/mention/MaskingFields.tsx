@@ -16,7 +16,7 @@ export function MaskingFields({ mention, canEdit }: { mention: MentionRow; canEd
   const count = useStoreValue(["mentions"], (s) => (entity === null ? 1 : s.doc.mentionsOf(entity).length));
   const { masking } = actions;
   const whole = useSyncExternalStore(masking.subscribe, () => masking.whole);
-  // The next mention begins with itself alone.
+  // For the next mention, the fields apply to that mention only.
   useEffect(() => () => masking.setWhole(false), [masking]);
   return (
     <>
@@ -44,12 +44,14 @@ export function MaskingFields({ mention, canEdit }: { mention: MentionRow; canEd
   );
 }
 
-/** The button of a proposed type first accepts it; only a second press takes it off. */
+/** The button of a proposed type first accepts it; only a second press removes it. */
 function takesOff(mention: MentionRow, key: string): boolean {
   return mention.identifier_type === key && mention.status === "accepted";
 }
 
-/** A choice leads back to the text; until it is made, the arrow keys go through the open list and change nothing. */
+/**
+ * Choosing a value returns to the text. Until then, arrow keys move through the open list without changing anything.
+ */
 function ConfidentialField({ mention, whole, canEdit }: { mention: MentionRow; whole: boolean; canEdit: boolean }) {
   const t = useText();
   const { store, actions, page } = useEditor();

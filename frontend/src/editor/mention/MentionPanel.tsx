@@ -19,7 +19,7 @@ import { OverlapList } from "./OverlapList";
 import styles from "./panel.module.css";
 import { SpanButtons } from "./SpanButtons";
 
-/** Everything that was decided about the current mention, each value to be changed in its place. */
+/** Everything that was decided about the current mention; each value can be changed here. */
 export function MentionPanel() {
   const t = useText();
   const { page } = useEditor();
@@ -39,14 +39,14 @@ export function MentionPanel() {
   );
 }
 
-/** The words, or the part of one that is chosen with the whole of it. */
+/** The words. If only part of a word is selected, also the whole word. */
 function wordsText(doc: Doc, span: Span): string {
   const word = wordAround(doc, span);
   const words = doc.textOf(span).trim();
   return word ? t("part.selected", { part: words, word: doc.textOf(word) }) : words;
 }
 
-/** What was rewritten where the person is, and for the mention elsewhere. */
+/** Rewrites at the current place, and those elsewhere that belong to the mention. */
 function RewritesHere({ mention }: { mention: MentionRow | undefined }) {
   const t = useText();
   const { store } = useEditor();
@@ -65,7 +65,7 @@ function RewritesHere({ mention }: { mention: MentionRow | undefined }) {
 const ways = ["mention.next", "open.next", "done", "help"] as const;
 const waysInReview = ["mention.next", "review.read", "review.note", "review.panel", "help"] as const;
 
-/** The selected words and how to label them; with nothing selected, the keys to begin with. */
+/** The selected words and how to label them. Without a selection, the keys to start with. */
 function NothingChosen() {
   const t = useText();
   const { review } = useReview();
@@ -99,7 +99,10 @@ function NothingChosen() {
   );
 }
 
-/** One for all mentions: only what a person has begun to choose or to write belongs to the one that is left. */
+/**
+ * One component for all mentions: only a choice or text that was started belongs to a particular one, and is discarded
+ * with it.
+ */
 function MentionDetail({ mention }: { mention: MentionRow }) {
   const { store } = useEditor();
   const entity = useEntity(mention.entity_id);

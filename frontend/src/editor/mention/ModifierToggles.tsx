@@ -3,7 +3,7 @@ import type { MentionRow } from "../../model/types";
 import { useEditor } from "../useStore";
 import { Toggles } from "./Toggles";
 
-/** The modifiers that the mention's label may carry. */
+/** The modifiers that the mention's label allows. */
 export function ModifierToggles({ mention, canEdit }: { mention: MentionRow; canEdit: boolean }) {
   const t = useText();
   const { store, actions } = useEditor();

@@ -7,7 +7,7 @@ import { useEditor, useStoreValue } from "../useStore";
 import { LabelChips } from "./LabelChips";
 import styles from "./panel.module.css";
 
-/** The other mentions that overlap the current one, each a way to it. */
+/** The other mentions that overlap the current one, as links. */
 export function OverlapList({ mention }: { mention: MentionRow }) {
   const t = useText();
   const { store } = useEditor();

@@ -15,7 +15,7 @@ const moves = {
   ],
 } as const;
 
-/** Moves the mention's ends by a token; all its values stay. */
+/** Moves the mention's ends by a token. All its values stay. */
 export const SpanButtons = memo(function SpanButtons() {
   const t = useText();
   const run = useRun();

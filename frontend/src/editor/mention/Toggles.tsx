@@ -7,7 +7,7 @@ interface ToggleOption {
   readonly text: string;
   readonly title?: string;
   readonly on: boolean;
-  /** The command of the key registry that does the same. */
+  /** The command in the key registry that does the same. */
   readonly command?: string;
 }
 
@@ -18,7 +18,7 @@ interface Props {
   onToggle: (key: string) => void;
 }
 
-/** A named row of buttons that are on or off. */
+/** A named row of toggle buttons. */
 export function Toggles({ name, options, isDisabled, onToggle }: Props) {
   const id = useId();
   return (

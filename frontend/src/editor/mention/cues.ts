@@ -6,19 +6,19 @@ export type Cue = Schemas["Cue"];
 
 const sentenceEnds: readonly string[] = [".", "!", "?"];
 
-/** The word at a mention by which a rule went, as it stands in the text; null where none is found. */
+/** The word at a mention that a rule relied on, as written in the text; null if it is not found. */
 export function cueOf(doc: Doc, span: Span, cue: Cue): string | null {
   return cue.side === "in" ? endingIn(doc, span, cue.words) : neighbour(doc, span, cue);
 }
 
-/** The nearest of the cue's words before or after, within the sentence. */
+/** The nearest cue word before or after, within the sentence. */
 function neighbour(doc: Doc, span: Span, cue: Cue): string | null {
   const step = cue.side === "before" ? -1 : 1;
   const { anchor, focus } = doc.baseTokens.selectionOf(span);
   const beside = step < 0 ? anchor : focus;
   for (let distance = 1; distance <= cue.reach; distance++) {
     const word = wordAt(doc, beside + step * distance);
-    // A sign right beside the mention is not the end of its sentence: "dr. Berg".
+    // A full stop directly beside the mention does not end its sentence: "dr. Berg".
     if (word === null || (distance > 1 && sentenceEnds.includes(word))) return null;
     if (isCue(word, cue)) return word;
   }
@@ -37,7 +37,7 @@ function isCue(word: string, { words, stems }: Cue): boolean {
   return words.includes(key) || stems.some((stem) => key.startsWith(stem));
 }
 
-/** The longest of the words with which a word of the mention ends, the mention's last words first. */
+/** The longest of the words that a word of the mention ends with; its last words are tried first. */
 function endingIn(doc: Doc, span: Span, words: readonly string[]): string | null {
   const { anchor, focus } = doc.baseTokens.selectionOf(span);
   for (let token = focus; token >= anchor; token--) {

@@ -4,13 +4,13 @@ import type { Doc } from "../../model/doc";
 import type { Alternative, Evidence, Localized, MentionRow, Span } from "../../model/types";
 import { cueOf } from "./cues";
 
-/** What the rules and detectors that are named in a document's evidence are called in each language. */
+/** The texts, in each language, for the rules and detectors named in a document's evidence. */
 export interface Told {
   readonly explanations: Readonly<Record<string, Schemas["Explanation"]>>;
   readonly detectors: Readonly<Record<string, Localized>>;
 }
 
-/** Why something is proposed, quoting the word by which the rule went where it is found. */
+/** Why something is proposed, quoting the word that the rule relied on if it is found. */
 export function reasonOf({ explanations }: Told, doc: Doc, span: Span, rule: string): string {
   const told = explanations[rule];
   if (!told) return rule;
@@ -27,7 +27,7 @@ export function detectorTitle({ detectors }: Told, detector: string): string {
   return title ? localName(title) : detector;
 }
 
-/** How sure a score is, from the surest down; the last holds for the rest. */
+/** Degrees of certainty by score, from the most certain down. The last one covers the rest. */
 const degrees = [
   [0.85, "degree.sure"],
   [0.6, "degree.likely"],
@@ -39,19 +39,19 @@ export function degreeOf(score: number): string {
   return t(degrees.find(([least]) => score >= least)?.[1] ?? "degree.doubtful");
 }
 
-/** The labels that were possible too, the likeliest first. */
+/** The alternative labels, most likely first. */
 export function alternativesOf(evidence: Evidence | null): readonly Alternative[] {
   return [...(evidence?.alternatives ?? [])].sort((a, b) => b.score - a.score);
 }
 
-/** The alternative after the label that the mention has now, and from the last on to the first. */
+/** The alternative after the mention's current label, wrapping around. */
 export function nextAlternative({ label, evidence }: MentionRow): string | null {
   const labels = alternativesOf(evidence).map((each) => each.label);
   const next = labels[(labels.indexOf(label ?? "") + 1) % labels.length];
   return next === undefined || next === label ? null : next;
 }
 
-/** All that a hint says of a mention's evidence: the reason, how sure it is, what else was possible. */
+/** The full hint for a mention's evidence: the reason, how certain it is, and the alternatives. */
 export function hintOf(told: Told, doc: Doc, mention: MentionRow): string {
   const { evidence } = mention;
   if (evidence === null) return "";

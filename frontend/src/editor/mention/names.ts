@@ -1,6 +1,6 @@
 import { t, textOf } from "../../i18n";
 
-/** The words for values that a label set names by key only. */
+/** The names of values for which a label set has only keys. */
 export function identifierTypeName(value: string | null): string {
   return value === null ? t("confidential.undecided") : (textOf(`identifier.${value}`) ?? value);
 }

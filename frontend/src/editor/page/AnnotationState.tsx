@@ -3,29 +3,32 @@ import type { MovedTo, StatusMove } from "../../api/moves";
 import { useText } from "../../i18n";
 import { MoveDialog } from "../../moves/MoveDialog";
 import { StatusMenu } from "../../moves/StatusMenu";
+import { useRun } from "../commands/useDesk";
 import styles from "../editor.module.css";
 import type { OpenDocument } from "../openDocument";
+import { useMayReport } from "../problem/useProblem";
 import { useEditor, useStoreValue } from "../useStore";
 
 interface Props {
   opened: OpenDocument;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Shows what is still to be done before it is done or confirmed. */
+  /** Shows what is left to do before the document can be done or confirmed. */
   onCheck: (to: "done" | "confirmed") => void;
 }
 
 type Asked = StatusMove & { to: MovedTo };
 
-/** How far the annotation is, whether it can be changed, and where it may go from there. */
+/** The status of the annotation, whether it can be changed, and the possible moves. */
 export function AnnotationState({ opened, isOpen, onOpen, onCheck }: Props) {
   const t = useText();
   const { store, reload } = useEditor();
+  const run = useRun();
   const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
   const status = useStoreValue(["status"], (s) => s.annotationStatus);
   const [asked, setAsked] = useState<Asked | null>(null);
   const open = (wanted: boolean) => {
-    // What the server looks at is what is on the page.
+    // The server must check what the page shows.
     if (wanted) void store.flush();
     onOpen(wanted);
   };
@@ -34,6 +37,7 @@ export function AnnotationState({ opened, isOpen, onOpen, onCheck }: Props) {
     if (ends && (mayEdit || chosen.objection)) onCheck(chosen.to === "confirmed" ? "confirmed" : "done");
     else setAsked(chosen);
   };
+  const mayReport = useMayReport(opened);
   if (opened.project.archived) return <span className={styles.pill}>{t("editor.archived")}</span>;
   const name = t(`annotation.${status}`);
   return (
@@ -46,6 +50,7 @@ export function AnnotationState({ opened, isOpen, onOpen, onCheck }: Props) {
         isOpen={isOpen}
         onOpen={open}
         onMove={move}
+        extra={mayReport ? { text: t("problem.report.menu"), run: () => run("problem") } : null}
       />
       {asked && (
         <MoveDialog

@@ -6,7 +6,7 @@ import styles from "../editor.module.css";
 import { placeText, rowsOf, shownValue } from "../history/values";
 import { useEditor, useStoreValue } from "../useStore";
 
-/** Two people changed one value: shows both and asks which holds. */
+/** Two people changed the same value: shows both versions and asks which one to keep. */
 export function ConflictDialog() {
   const t = useText();
   const { store } = useEditor();
@@ -56,7 +56,7 @@ export function ConflictDialog() {
   );
 }
 
-/** Why the server did not take it, where it can be said in the person's language. */
+/** Why the server refused it, if there is a text in the user's language. */
 function reasonOf({ rule, message }: Conflict): string {
   return textOf(`conflict.${rule}`) ?? message;
 }

@@ -9,7 +9,7 @@ import styles from "./guidelines.module.css";
 
 const focused = (element: HTMLElement | null): void => element?.focus();
 
-/** The present guidelines of the project, over the document that is worked on. */
+/** The project's current guidelines, in a dialog over the document. */
 export function GuidelinesDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const t = useText();
   const versions = useQuery(guidelinesQuery(projectId));

@@ -1,9 +1,19 @@
+import { Parts } from "../../keys/Parts";
 import type { View } from "../../model/types";
 import { initialLayout, type PaneLayout } from "../panes/paneLayout";
 import type { Writing } from "../rewriting/rewriting";
-import { type Part, Parts } from "./Parts";
+import type { Part } from "./part";
 
-export type OpenDialog = "done" | "confirmed" | "status" | "guidelines" | "help" | "join" | "alike" | "exception";
+export type OpenDialog =
+  | "done"
+  | "confirmed"
+  | "status"
+  | "guidelines"
+  | "help"
+  | "join"
+  | "alike"
+  | "exception"
+  | "problem";
 
 /** What is shown around and in the document. */
 export interface Shown {
@@ -29,7 +39,7 @@ interface Options {
 
 /** The state of the page around the document: commands change it, components show it. */
 export class PageState {
-  readonly parts = new Parts();
+  readonly parts = new Parts<Part>();
   readonly name: string;
   readonly canFind: boolean;
   readonly #keepLayout: (layout: PaneLayout) => void;

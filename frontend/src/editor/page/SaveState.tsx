@@ -11,7 +11,7 @@ import { useEditor, useStoreValue } from "../useStore";
 
 type Stopped = Extract<SyncState, { kind: "stopped" }>;
 
-/** How much of the work has reached the server, in words; a stop says why and what can be done. */
+/** Says how much of the work has reached the server. If saving has stopped, says why and what to do. */
 export function SaveState({ opened }: { opened: OpenDocument }) {
   const t = useText();
   const { store, reload } = useEditor();
@@ -50,7 +50,7 @@ function saveText(t: ReturnType<typeof useText>, sync: SyncState, unsent: number
   return sync.kind === "conflict" ? t("save.conflict", { count: unsent }) : t("save.sending", { count: unsent });
 }
 
-/** Reasons that hold for everything a person might change here, not for one change. */
+/** Errors that apply to every change here, not to a single one. */
 const WHOLE = new Set(["not_editable", "not_found", "forbidden", "given_to_another"]);
 
 function stoppedText(t: ReturnType<typeof useText>, { code }: Stopped, unsent: number): string {

@@ -9,7 +9,10 @@ import { useEditor, useStoreValue } from "../useStore";
 
 const longest = 120;
 
-/** What the pointer or the cursor is on, in the words a screen reader hears in the text, and how much is left to do. */
+/**
+ * Describes what is under the pointer or the cursor, in the same words as for screen readers, and how much is left to
+ * do.
+ */
 export function StatusLine() {
   const t = useText();
   const { store } = useEditor();

@@ -23,11 +23,11 @@ import { SaveState } from "./SaveState";
 
 interface Props {
   opened: OpenDocument;
-  /** An earlier version is shown: nothing can be done to it. */
+  /** Whether an earlier version is shown, which cannot be changed. */
   isPast: boolean;
 }
 
-/** The document's name, whom to protect, whether all is saved, and what can be done with the whole document. */
+/** The document's name, the person to protect, whether everything is saved, and actions for the whole document. */
 export function Toolbar({ opened, isPast }: Props) {
   const t = useText();
   const { store, page } = useEditor();
@@ -96,7 +96,7 @@ function ToolbarDialog({ opened, dialog }: { opened: OpenDocument; dialog: OpenD
   return <DoneDialog opened={opened} to={dialog} onClose={close} onDone={end} />;
 }
 
-/** Who has ended a review here goes on with the next one, everybody else with the next document. */
+/** Whoever has ended a review here continues with the next one, others with the next document. */
 function Next({ projectId }: { projectId: string }) {
   const person = usePerson();
   const { latest } = useReview();

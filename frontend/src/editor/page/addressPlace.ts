@@ -1,14 +1,14 @@
 import type { Span } from "../../model/types";
 import type { EditorStore } from "../../ops/store";
 
-/** The place that an address names: `?start=12&end=17`. */
+/** The place in an address: `?start=12&end=17`. */
 export function placeIn(search: string): Span | null {
   const params = new URLSearchParams(search);
   const [start, end] = ["start", "end"].map((name) => Number.parseInt(params.get(name) ?? "", 10));
   return start !== undefined && end !== undefined && start >= 0 && end > start ? { start, end } : null;
 }
 
-/** Chooses the mention at a place, or the words there. */
+/** Selects the mention at a place, or else the words. */
 export function goTo(store: EditorStore, place: Span | null): void {
   if (place === null || place.end > store.doc.offsets.length) return;
   const [mention] = store.doc.mentionsTouching(place);

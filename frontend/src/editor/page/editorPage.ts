@@ -1,6 +1,6 @@
 import { type PaneLayout, readLayout } from "../panes/paneLayout";
 import { PageState } from "./PageState";
-import type { Part } from "./Parts";
+import type { Part } from "./part";
 
 const order: readonly Part[] = [
   "source",

@@ -11,7 +11,7 @@ import styles from "./palette.module.css";
 
 const table = new CommandTable(FIELD);
 
-/** The labels by group, under a field in which a few typed letters find one. */
+/** The labels by group, and a field that finds one by a few letters. */
 export function Palette({ onLeave }: { onLeave: () => void }) {
   const t = useText();
   const { store, actions, page } = useEditor();

@@ -1,18 +1,18 @@
 import { commands } from "../../keys/command";
 
-/** The field that takes label names, as a key finds it. */
+/** The palette's field at the moment of a key press. */
 export interface FieldAt {
   readonly event: Pick<KeyboardEvent, "key" | "repeat">;
   readonly query: string;
   readonly hits: number;
   readonly step: (by: 1 | -1) => void;
-  /** Sets what was found, or the number that was typed. */
+  /** Sets the label that was found, or the number that was typed. */
   readonly choose: (how: { leave: boolean; all: boolean }) => void;
   readonly takeOff: () => void;
   readonly leave: () => void;
 }
 
-/** Tab leaves the field when there is nothing to go through. */
+/** Tab leaves the field if there are no hits to move through. */
 const isSearching = ({ query, hits }: FieldAt) => query !== "" && hits > 0;
 
 export const FIELD = commands<FieldAt>("label_field", "label_field", [
@@ -28,7 +28,7 @@ export const FIELD = commands<FieldAt>("label_field", "label_field", [
   {
     name: "label.take_off",
     keys: ["Backspace"],
-    // Backspace held down to empty the field must not go on to the labels.
+    // Holding Backspace to empty the field must not go on to remove labels.
     enabled: ({ event, query }) => query === "" && !event.repeat,
     run: ({ takeOff }) => takeOff(),
   },

@@ -4,7 +4,10 @@ function folded(text: string): string {
   return text.toLowerCase().replace(/[-_ ]/g, "");
 }
 
-/** The labels a few typed letters mean: those whose key begins so, then those with a part or a name that does. */
+/**
+ * The labels that match the typed letters: those whose key begins with them first, then those with a part or a name
+ * that does.
+ */
 export function findLabels(labels: readonly Label[], query: string): readonly Label[] {
   const typed = folded(query);
   if (typed === "") return [];
@@ -20,7 +23,7 @@ function partsOf(label: Label): string[] {
   return [...label.key.toLowerCase().split("_"), ...names];
 }
 
-/** A running number typed in the field, or null. */
+/** The running number typed in the field, or null. */
 export function numberIn(query: string): number | null {
   return /^[1-9]\d{0,4}$/.test(query.trim()) ? Number(query) : null;
 }

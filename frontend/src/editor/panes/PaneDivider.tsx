@@ -3,9 +3,9 @@ import styles from "./panes.module.css";
 
 interface Props {
   label: string;
-  /** The border stands upright, between panes side by side. */
+  /** Whether the border is vertical, between panes side by side. */
   upright: boolean;
-  /** What the pane before it takes of both, in percent. */
+  /** The share of the pane before it, in percent of both. */
   value: number;
   onChange: (value: number) => void;
   style: { gridRow: string; gridColumn: string };
@@ -17,7 +17,7 @@ const step = 2;
 
 const within = (value: number) => Math.max(least, Math.min(most, value));
 
-/** The border between two panes: drag it, or move it with the arrow keys; a double click makes both equal. */
+/** The border between two panes. Drag it, or move it with the arrow keys; a double click makes both panes equal. */
 export function PaneDivider({ label, upright, value, onChange, style }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const next = {
@@ -56,7 +56,7 @@ export function PaneDivider({ label, upright, value, onChange, style }: Props) {
   );
 }
 
-/** Where the pointer is between the far ends of the panes on both sides, in percent. */
+/** The pointer's position in percent, from the start of the first pane to the end of the second. */
 function shareAt(event: PointerEvent<HTMLElement>, upright: boolean): number | null {
   const panes = [...(event.currentTarget.parentElement?.children ?? [])].filter((each) => each.tagName === "SECTION");
   const own = event.currentTarget.getBoundingClientRect();

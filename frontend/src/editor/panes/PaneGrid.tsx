@@ -10,7 +10,10 @@ interface Grid {
   readonly places: Partial<Record<PaneId, CSSProperties>>;
 }
 
-/** Panes and the borders between them as cells of one grid, so that no pane leaves the page when they are arranged anew. */
+/**
+ * Panes and the borders between them as cells of one grid, so that no pane is removed from the page when they are
+ * rearranged.
+ */
 export function paneGrid(rows: readonly PaneRow[], layout: PaneLayout): Grid {
   const heights = rows.map((row) => `minmax(0, ${heightOf(layout, row)}fr)`);
   const pair = rows.find(({ panes }) => panes.length === 2)?.panes;

@@ -9,7 +9,7 @@ import { useEditor, usePage } from "../useStore";
 import { initialLayout, moved, toggled } from "./paneLayout";
 import styles from "./panes.module.css";
 
-/** Which panes are shown, in which order. */
+/** Chooses which panes are shown, and their order. */
 export function PaneMenu() {
   const t = useText();
   const { page } = useEditor();

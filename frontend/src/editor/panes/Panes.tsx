@@ -20,23 +20,23 @@ import { SourceHead, TargetHead } from "./TextHeads";
 interface Props {
   chips: boolean;
   onChips: (chips: boolean) => void;
-  /** The masked text alone is read from beginning to end. */
+  /** Whether only the masked text is shown, for reading from beginning to end. */
   reading?: boolean;
-  /** Where the text began that was shown before. */
+  /** The offset at the top of the text that was shown before. */
   top?: number;
-  /** Places that people talk about. */
+  /** Places under discussion. */
   marks?: readonly Span[];
 }
 
 const textPanes = ["source", "target"] as const;
 const NO_MARKS: readonly Span[] = [];
 
-/** The text that is read has the place of all panes. */
+/** While reading, the text takes the place of all panes. */
 function forReading(layout: PaneLayout): PaneLayout {
   return { ...layout, hidden: ["source", "graph"] };
 }
 
-/** Hosts of the text panes and of the graph; what is inside them belongs to the surface, not to React. */
+/** The host elements of the text panes and the graph. The surface owns everything inside them, not React. */
 export function Panes({ reading = false, top = 0, marks = NO_MARKS, chips, onChips }: Props) {
   const shown = usePage((page) => page);
   const view = reading ? "masked" : shown.view;
@@ -84,7 +84,7 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, chips, onChi
   useReadingPlace(surface, reading, top);
   // biome-ignore lint/correctness/useExhaustiveDependencies: panes that come back, or change places, have lost theirs
   useEffect(() => {
-    // The surface of another text is still here when a new one has just come.
+    // When a new surface has just been made, the surface of the previous text may still be here.
     if (surface && actions.panes.text === surface && store.chosen && !latest.current.reading)
       surface.reveal(store.chosen);
   }, [surface, store, actions, shown.layout.hidden, shown.layout.order]);

@@ -15,7 +15,7 @@ export function SourceHead({ chips, onChips }: { chips: boolean; onChips: (chips
   );
 }
 
-/** What the second pane shows. */
+/** Chooses what the second pane shows. */
 export function TargetHead({ view, onView }: { view: View; onView: (view: View) => void }) {
   const t = useText();
   return (

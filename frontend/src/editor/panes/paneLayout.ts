@@ -3,17 +3,17 @@ import type { Shown } from "../../surface/graph/columns";
 export const paneIds = ["source", "target", "graph"] as const;
 export type PaneId = (typeof paneIds)[number];
 
-/** How a person has arranged the panes. */
+/** A user's arrangement of the panes. */
 export interface PaneLayout {
   readonly order: readonly PaneId[];
   readonly hidden: readonly PaneId[];
-  /** What share of the width a text pane takes beside the other one, by pane. */
+  /** By pane: the share of the width that a text pane takes beside the other one. */
   readonly widths: Readonly<Record<PaneId, number>>;
-  /** What share of the height a row takes, by its panes. */
+  /** By row: the share of the height. */
   readonly heights: Readonly<Record<string, number>>;
-  /** The graph shows only the sentences around the selection. */
+  /** Whether the graph shows only the sentences around the selection. */
   readonly sentences: boolean;
-  /** The source shows the signs in it that nobody sees. */
+  /** Whether the source shows its hidden signs. */
   readonly signs: boolean;
   /** The rows of words that the graph shows. */
   readonly rows: Shown;
@@ -36,7 +36,7 @@ export interface PaneRow {
   readonly panes: readonly PaneId[];
 }
 
-/** The visible panes in rows: the text panes stand side by side where they are neighbours and there is room. */
+/** The visible panes in rows. Text panes are side by side if they are neighbours and there is room. */
 export function rowsOf({ order, hidden }: PaneLayout, sideBySide: boolean): PaneRow[] {
   const rows: PaneId[][] = [];
   for (const pane of order) {
@@ -48,7 +48,7 @@ export function rowsOf({ order, hidden }: PaneLayout, sideBySide: boolean): Pane
   return rows.map((panes) => ({ key: [...panes].sort().join("+"), panes }));
 }
 
-/** The graph needs more height than one line of text. */
+/** The graph needs more height than a line of text. */
 export function heightOf({ heights }: PaneLayout, { key }: PaneRow): number {
   return heights[key] ?? (key === "graph" ? 1.1 : 1);
 }
@@ -71,7 +71,7 @@ export function moved(layout: PaneLayout, pane: PaneId, step: 1 | -1): PaneLayou
 
 const fromStored = (value: unknown): Partial<PaneLayout> => (typeof value === "object" && value !== null ? value : {});
 
-/** What was stored, with whatever is missing or no longer makes sense as at first. */
+/** The stored layout, with defaults for whatever is missing or no longer makes sense. */
 export function readLayout(text: string | null): PaneLayout {
   if (text === null) return initialLayout;
   let stored: Partial<PaneLayout> = {};

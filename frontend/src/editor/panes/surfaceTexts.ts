@@ -2,7 +2,7 @@ import { language, t } from "../../i18n";
 import type { SurfaceTexts } from "../../surface/texts";
 import { confidentialStatusName, identifierTypeName } from "../mention/names";
 
-/** The words of the panes in the chosen language. */
+/** The texts of the panes in the chosen language. */
 export function surfaceTexts(): SurfaceTexts {
   return {
     language: language(),

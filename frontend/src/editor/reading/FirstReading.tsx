@@ -8,7 +8,7 @@ import type { OpenDocument } from "../openDocument";
 import { useEditor } from "../useStore";
 import styles from "./reading.module.css";
 
-/** Milliseconds between two reports of how far somebody has read; the time of reading is counted by them. */
+/** Milliseconds between two reports of how far somebody has read. Reading time is computed from them. */
 const OFTEN = 60_000;
 /** The text counts as read down to this many pixels above the lower edge. */
 const NEAR = 24;
@@ -19,7 +19,7 @@ interface Props {
   onBegin: () => void;
 }
 
-/** The whole text without marks, to be read once before it is annotated. */
+/** The whole text without marks, to be read once before annotation. */
 export function FirstReading({ opened, readTo, onBegin }: Props) {
   const t = useText();
   const { store } = useEditor();
@@ -36,12 +36,12 @@ export function FirstReading({ opened, readTo, onBegin }: Props) {
     const element = pane.current;
     if (!element) return;
     element.focus();
-    // Go on where reading stopped, with one line of it still in view.
+    // Continue where reading stopped, with the last line still visible.
     const seen = (readTo / Math.max(1, length)) * element.scrollHeight - element.clientHeight;
     element.scrollTop = Math.max(0, seen);
     look();
   }, []);
-  /** How far the lower edge of the window is down the text. */
+  /** How far down the text the lower edge of the window is. */
   function look(): void {
     const element = pane.current;
     if (!element) return;
@@ -112,7 +112,7 @@ interface Telling {
   readonly now: (note: FirstReadingNote) => Promise<unknown>;
 }
 
-/** Tells the server now and then how far the text is read, and once more when the page is left. */
+/** Regularly tells the server how far the text is read, and once more when the page is left. */
 function useTelling(annotationId: string): Telling {
   const told = useRef({ at: Date.now(), readTo: 0, last: 0, isEnded: false });
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useEditor } from "../useStore";
 import { grouped } from "./grouped";
 import styles from "./review.module.css";
 
-/** What was changed, mention by mention, in the words of the history; each is a way to its place. */
+/** The changes by mention, worded as in the history. Each links to its place. */
 export function ChangeList({ operations }: { operations: readonly PastOperation[] }) {
   const t = useText();
   const { store, actions } = useEditor();

@@ -10,17 +10,19 @@ import { useChosen, useEditor } from "../useStore";
 import styles from "./review.module.css";
 import { useReview } from "./useReviewing";
 
-/** No more places than these are drawn; others follow as these are done. */
+/** At most this many places are drawn; others follow as these are dealt with. */
 const SHOWN = 50;
 
-/** How the text has changed since it was read: what asks for a new reading, and what is only to be looked at. */
+/**
+ * How the text has changed since it was read: places that require reading it again, and places that only need a look.
+ */
 export function ChangedSince({ review }: { review: Review }) {
   const { change } = useReview();
   const { page } = useEditor();
   const places = useRef<HTMLOListElement>(null);
   const [confirmed, setConfirmed] = useState<Span | null>(null);
   useEffect(() => {
-    // The pressed button has disappeared with its place.
+    // The button that was pressed has disappeared with its place.
     if (!confirmed) return;
     const next = places.current?.querySelector<HTMLElement>("[data-confirm] button");
     if (next) next.focus();
@@ -129,7 +131,7 @@ function HiddenConfirm({ place, onConfirm }: { place: Span; onConfirm: (place: S
   );
 }
 
-/** The line around a place, which leads to it. */
+/** The line around a place, as a link. */
 function PlaceButton({ place }: { place: Span }) {
   const { doc } = useEditor().store;
   const { go } = useReview();

@@ -5,7 +5,7 @@ import { useStoreValue } from "../useStore";
 import { ChangeList } from "./ChangeList";
 import styles from "./review.module.css";
 
-/** What the reviewer has corrected so far. */
+/** The reviewer's corrections so far. */
 export function Corrections({ review }: { review: Review }) {
   const t = useText();
   const version = useStoreValue(["unsent"], (s) => s.version);

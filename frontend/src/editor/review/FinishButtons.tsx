@@ -10,7 +10,10 @@ import { useEditor } from "../useStore";
 import { isSettled } from "./places";
 import styles from "./review.module.css";
 
-/** How a review ends: confirmed, or given back with a reason. While something is to be talked about it goes on. */
+/**
+ * Ends a review: confirms the annotation, or sends it back with a reason. The review stays open while something is to
+ * be discussed.
+ */
 export function FinishButtons({ opened, review }: { opened: OpenDocument; review: Review }) {
   const t = useText();
   const { store, reload } = useEditor();

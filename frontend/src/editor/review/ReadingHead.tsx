@@ -2,7 +2,7 @@ import { useText } from "../../i18n";
 import { KeyHint } from "../commands/KeyHint";
 import styles from "../editor.module.css";
 
-/** Above the masked text that is read alone. */
+/** The heading above the masked text while it is read alone. */
 export function ReadingHead() {
   const t = useText();
   return (

@@ -15,7 +15,7 @@ import { isSettled } from "./places";
 import styles from "./review.module.css";
 import { useReview } from "./useReviewing";
 
-/** What a review led to: the answer, what was changed, what was talked about and decided, and why. */
+/** The result of a review: the verdict, the changes, what was discussed and decided, and why. */
 export function ReportPanel({ opened, onClose }: { opened: OpenDocument; onClose: () => void }) {
   const t = useText();
   const { page } = useEditor();

@@ -1,14 +1,14 @@
 import { t } from "../../i18n";
 import { toast } from "../../ui/toast";
 
-/** What keys do in a review. */
+/** What keys do during a review. */
 export interface ReviewActions {
-  /** Whether this person reviews the document now. */
+  /** Whether this user is reviewing the document now. */
   readonly isUnderWay: () => boolean;
   readonly read: () => void;
   readonly note: () => void;
   readonly step: (step: 1 | -1) => void;
-  /** To the next place that was hidden after it was read; at one of them: it is confirmed, and on to the next. */
+  /** Goes to the next place that was hidden after it was read. At such a place, ticks it off and goes on. */
   readonly seen: () => void;
   readonly seenAll: () => void;
   readonly panel: () => void;
@@ -16,7 +16,7 @@ export interface ReviewActions {
 
 const notUnder = (): void => toast(t("reviewing.notUnder"));
 
-/** Where nothing can be reviewed. */
+/** Used where nothing can be reviewed. */
 export const noReview: ReviewActions = {
   isUnderWay: () => false,
   read: notUnder,

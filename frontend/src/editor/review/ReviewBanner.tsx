@@ -22,7 +22,7 @@ interface Props {
   onHistory: () => void;
 }
 
-/** Says quietly that the annotation can be reviewed, that somebody reviews it or has, or that somebody else began it. */
+/** A quiet line that says that the annotation can be reviewed, is or was reviewed, or was started by somebody else. */
 export function ReviewBanner({ opened, isReport, onReport, onHistory }: Props) {
   const t = useText();
   const { review, latest } = useReview();
@@ -43,7 +43,7 @@ export function ReviewBanner({ opened, isReport, onReport, onHistory }: Props) {
 
 type ReviewedProps = Pick<Props, "opened" | "isReport" | "onReport"> & { mayStart: boolean };
 
-/** Says that the review is over, or can begin. */
+/** Says that the review has ended, or can start. */
 function Reviewed({ opened, isReport, onReport, mayStart }: ReviewedProps) {
   const t = useText();
   const person = usePerson();
@@ -73,7 +73,7 @@ function doubleOf({ moves }: OpenDocument): Barred | null {
 
 const doubleCodes = new Set(["not_adjudicated", "adjudicated_instead"]);
 
-/** One of two layers is not reviewed: the way to the adjudication, or to what came of it. */
+/** A double annotation is not reviewed directly: links to the adjudication or its result. */
 function Double({ objection, documentId }: { objection: Barred; documentId: string }) {
   const t = useText();
   const { annotation } = objection.fields;
@@ -89,7 +89,7 @@ function Double({ objection, documentId }: { objection: Barred; documentId: stri
   );
 }
 
-/** Whoever goes on with what somebody else began sees it, and finds who did what. */
+/** Tells whoever took over somebody's work about it, and links to who did what. */
 function HandedOver({ opened: { begun_by, annotator }, onHistory }: Pick<Props, "opened" | "onHistory">) {
   const t = useText();
   const person = usePerson();
@@ -122,7 +122,7 @@ function StartButton({ annotationId }: { annotationId: string }) {
     setStarting(true);
     try {
       await startReview(annotationId);
-      // The review begins in the editor that stays: one that is drawn anew forgets what was pressed before.
+      // The review starts in the editor that stays open. A new editor would forget keys pressed before.
       await reload();
       await refresh();
     } catch (error) {

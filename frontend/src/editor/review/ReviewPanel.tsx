@@ -15,7 +15,7 @@ import styles from "./review.module.css";
 import { useReview } from "./useReviewing";
 import { VerdictField } from "./VerdictField";
 
-/** What the reviewer goes through, one thing after the other; what is still lacking is in view all the time. */
+/** The steps of a review, one after the other. What is still missing is always visible. */
 export function ReviewPanel({ opened }: { opened: OpenDocument }) {
   const { page } = useEditor();
   const { review, shown, noting } = useReview();

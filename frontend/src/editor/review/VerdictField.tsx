@@ -11,7 +11,7 @@ interface Props {
   onChange: (change: ReviewChange) => void;
 }
 
-/** Whether the masked document conceals the person; why, where it does not, or where that is not sure. */
+/** Whether the masked document conceals the person; if not, or if unsure, why. */
 export function VerdictField({ review, protect, onChange }: Props) {
   const t = useText();
   const [reason, setReason] = useState(review.reason);

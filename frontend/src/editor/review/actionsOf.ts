@@ -9,9 +9,9 @@ import type { ReviewActions } from "./ReviewActions";
 import type { ChangeIt } from "./useReviewChange";
 import { nextOf } from "./walking";
 
-/** The reviews that the page knows at the moment. */
+/** The reviews that the page currently knows. */
 export interface Known {
-  /** The one that this person has under way, and the same with what is being saved. */
+  /** The one that this user has under way. `shown` includes what is being saved. */
   readonly review: Review | null;
   readonly shown: Review | null;
   readonly latest: Review | null;
@@ -23,7 +23,7 @@ interface Page {
   readonly known: () => Known;
   readonly go: (place: Span) => void;
   readonly change: ChangeIt;
-  /** The masked document of a review, or the main one. */
+  /** Shows the masked document of a review, or the main one. */
   readonly show: (review: string, masked: boolean) => void;
   readonly note: (place: Span) => void;
   readonly focusPanel: () => void;

@@ -3,13 +3,13 @@ import type { Span } from "../../model/types";
 
 interface ReportAddress {
   readonly isOpen: boolean;
-  /** The place that somebody was sent to. */
+  /** The place that a link points to. */
   readonly place: Span | null;
   readonly open: () => void;
   readonly close: () => void;
 }
 
-/** The page's address says whether the report of the review is read, and at which words the text is opened. */
+/** The page's address says whether the report of the review is open, and at which words the text opens. */
 export function useReportAddress(): ReportAddress {
   const [params, setParams] = useSearchParams();
   return {

@@ -6,7 +6,7 @@ interface Group {
   readonly operations: readonly [PastOperation, ...PastOperation[]];
 }
 
-/** What holds still of what was done, by the mention or the entity that it was done to; in the order of the text. */
+/** The operations still in effect, grouped by the mention or entity that they changed, in text order. */
 export function grouped(doc: Doc, operations: readonly PastOperation[]): Group[] {
   const standing = operations.filter(({ undone_by, name }) => undone_by === null && name !== "undo");
   const groups = new Map<string, PastOperation[]>();
@@ -20,7 +20,7 @@ export function grouped(doc: Doc, operations: readonly PastOperation[]): Group[]
   return found.sort((a, b) => placeOf(doc, a) - placeOf(doc, b));
 }
 
-/** The first mention that an operation names, else the first row. */
+/** The first mention in an operation, or else its first row. */
 function subjectOf({ changes, op_id }: PastOperation): string {
   return (changes.find(({ table }) => table === "mention") ?? changes[0])?.id ?? op_id;
 }

@@ -1,13 +1,13 @@
 import type { Disagreement, Review } from "../../api/reviews";
 import type { Span } from "../../model/types";
 
-/** The places that are marked in the text: what is not settled, and what has changed since it was read. */
+/** The places marked in the text: those not settled, and those that have changed since they were read. */
 export function marksOf(latest: Review | null): readonly Span[] {
   const open = (latest?.disagreements ?? []).filter((each) => !isSettled(each));
   return [...open, ...changedPlaces(latest)].map(({ start, end }) => ({ start, end }));
 }
 
-/** Places of the text at which it has changed since it was read. */
+/** The places where the text has changed since it was read. */
 export function changedPlaces(review: Review | null): readonly Span[] {
   return review === null ? [] : [...review.revealed.filter(({ start, end }) => start < end), ...review.hidden];
 }

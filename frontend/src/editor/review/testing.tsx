@@ -1,4 +1,4 @@
-/** Ada's review of an essay, with a server at the edge of the network that keeps what she says of it. */
+/** Ada's review of an essay, with a server at the edge of the network that stores what she says about it. */
 
 import { screen } from "@testing-library/react";
 import type { Review, ReviewChange } from "../../api/reviews";
@@ -7,7 +7,7 @@ import { openEssay } from "../testing";
 
 const noChanges = { status: 200, body: { operations: [], more: false } };
 
-/** Ada's review of the essay, as the server keeps it. */
+/** Ada's review of the essay, as the server stores it. */
 export async function openReview(given: Partial<Review> = {}) {
   const opened = openEssay();
   let review = aReview(given);

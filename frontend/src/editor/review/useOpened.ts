@@ -3,7 +3,7 @@ import type { Review } from "../../api/reviews";
 import { useEditor, useStoreValue } from "../useStore";
 import type { ChangeIt } from "./useReviewChange";
 
-/** Pixels by which a text that is read to its end may miss it: scrolling stops at fractions of them. */
+/** Tolerance in pixels for reaching the end of a text, since scrolling stops at fractions of pixels. */
 const NEARLY = 4;
 
 /** Tells the server that the main document was shown, and when the end of the masked one was reached. */
@@ -37,7 +37,7 @@ export function useOpened(review: Review | null, reading: boolean, change: Chang
     resized.observe(host);
     void store.flush().then(() => {
       version = store.version;
-      // The masked text is laid out by then.
+      // By then the masked text is laid out.
       requestAnimationFrame(() => requestAnimationFrame(look));
     });
     return () => {
@@ -50,7 +50,7 @@ export function useOpened(review: Review | null, reading: boolean, change: Chang
 /** Milliseconds without a change before the review is compared with the text again. */
 const QUIET = 700;
 
-/** Loads the review again when the text has changed since something was read or judged. */
+/** Reloads the review when the text has changed since something was read or judged. */
 export function useFreshReview(review: Review | null, refresh: () => Promise<void>): void {
   const version = useStoreValue(["unsent"], (store) => store.version);
   const asked = useRef(version);

@@ -6,11 +6,11 @@ import type { Span } from "../../model/types";
 import { toast } from "../../ui/toast";
 import { useEditor } from "../useStore";
 
-/** `version`: of the text that the change is about; the one that the page shows where none is named. */
+/** `version`: the version that the change is about; by default the one that the page shows. */
 export type ChangeIt = (change: ReviewChange, version?: number) => void;
 
 interface Changing {
-  /** The review with what is being saved. */
+  /** The review including what is being saved. */
   readonly shown: Review | null;
   readonly change: ChangeIt;
 }
@@ -20,7 +20,7 @@ interface Sent {
   readonly version: number | undefined;
 }
 
-/** Ticks show at once; they are sent one after the other, so that the last answer holds all of them. */
+/** Ticks show at once. They are sent one after the other, so that the last answer contains all of them. */
 export function useReviewChange(annotationId: string, review: Review | null): Changing {
   const client = useQueryClient();
   const { store } = useEditor();
@@ -41,7 +41,7 @@ export function useReviewChange(annotationId: string, review: Review | null): Ch
       toast(messageOf(error), "bad");
       void client.invalidateQueries({ queryKey });
     },
-    // The one that has just ended is counted, too.
+    // The mutation that has just ended still counts.
     onSettled: () => client.isMutating({ mutationKey }) === 1 && setUnsaved({}),
   });
   const change = useCallback<ChangeIt>(

@@ -10,22 +10,22 @@ import type { ReviewActions } from "./ReviewActions";
 import { useFreshReview, useOpened } from "./useOpened";
 import { type ChangeIt, useReviewChange } from "./useReviewChange";
 
-/** A review as the page has it. */
+/** The state of the review on the page. */
 export interface Reviewing {
-  /** The one that this person has under way. */
+  /** The review that this user has under way. */
   readonly review: Review | null;
-  /** The same with what is being saved. */
+  /** The same including what is being saved. */
   readonly shown: Review | null;
   readonly change: ChangeIt;
-  /** The latest, whoever's it is. */
+  /** The latest review, by anybody. */
   readonly latest: Review | null;
   readonly reading: boolean;
-  /** Where the text began that was shown before. */
+  /** The offset at the top of the text that was shown before. */
   readonly top: number;
-  /** The place at which a disagreement is being noted. */
+  /** The place for which a disagreement is being noted. */
   readonly noting: Span | null;
   readonly actions: ReviewActions;
-  /** The lists of the document stand in the place of what the reviewer goes through. */
+  /** Whether the document's lists are shown instead of the review's steps. */
   readonly lists: boolean;
   readonly setLists: (shown: boolean) => void;
   readonly endNoting: () => void;
@@ -41,7 +41,7 @@ export function useReview(): Reviewing {
   return value;
 }
 
-/** `sentTo`: somebody was sent to a place of the text, which is shown before anything else. */
+/** `sentTo`: whether a link points to a place of the text, which is then shown first. */
 export function useReviewing(annotationId: string, sentTo: boolean): Reviewing {
   const person = usePerson();
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import type { Span } from "../../model/types";
 
-/** The next place after what is chosen, or the one before it; round the end. */
+/** The place after the selection, or before it, wrapping around. */
 export function nextOf<T extends Span>(places: readonly T[], chosen: Span | null, step: 1 | -1): T | null {
   const ordered = places.toSorted((a, b) => a.start - b.start || a.end - b.end);
   if (chosen === null) return ordered.at(step === 1 ? 0 : -1) ?? null;

@@ -8,11 +8,11 @@ import { standsFor } from "./beside";
 
 interface Props {
   error: ApiError;
-  /** Gives up links that were made by hand. */
+  /** Dissolves links that were made by hand. */
   onRelease: (rewrites: readonly Uuid[]) => void;
 }
 
-/** Which pseudonyms must stay as they are, and which links by hand a new alignment would take apart. */
+/** Lists pseudonyms that must stay as they are, and links made by hand that a new alignment would break. */
 export function FixedProblem({ error, onRelease }: Props) {
   const t = useText();
   const { doc } = useEditor().store;

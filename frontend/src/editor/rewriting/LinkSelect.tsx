@@ -13,7 +13,7 @@ interface Props {
   onChange: (mention: Uuid | null) => void;
 }
 
-/** Which mention makes the rewrite necessary: those of the paragraph, the nearest first, or none. */
+/** Chooses the mention that makes the rewrite necessary: one in the paragraph, nearest first, or none. */
 export function LinkSelect({ span, value, isDisabled = false, list, onChange }: Props) {
   const t = useText();
   const { store } = useEditor();

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The target of a whole paragraph in one field. The server finds out which words stand for which. */
+/** The target of a whole paragraph in one field. The server works out which words replace which. */
 export function ParagraphDialog({ paragraph, onClose }: Props) {
   const t = useText();
   const { store } = useEditor();
@@ -97,7 +97,7 @@ export function ParagraphDialog({ paragraph, onClose }: Props) {
   );
 }
 
-/** A paragraph has no line breaks: they would be another paragraph's. */
+/** A line break would start another paragraph. */
 function onOneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, " ");
 }

@@ -11,7 +11,7 @@ import { LinkSelect } from "./LinkSelect";
 import { spanOfRewrite } from "./rewriting";
 import styles from "./rewriting.module.css";
 
-/** What a rewrite says, why, whether it may no longer fit, and what can be done about it. */
+/** What a rewrite says, why, whether it may be outdated, and what can be done about it. */
 export function RewriteCard({ rewrite }: { rewrite: RewriteRow }) {
   const t = useText();
   const { store, actions } = useEditor();
@@ -49,7 +49,7 @@ export function RewriteCard({ rewrite }: { rewrite: RewriteRow }) {
   );
 }
 
-/** Source words, struck through, and the words that stand for them. */
+/** Source words, struck through, and the words that replace them. */
 export function RewriteChange({ rewrite }: { rewrite: RewriteRow }) {
   const t = useText();
   const { store } = useEditor();
@@ -77,7 +77,7 @@ function StaleNote({ rewrite }: { rewrite: RewriteRow }) {
   );
 }
 
-/** The rewrites of which something stands where the person is. */
+/** The rewrites with words at the current place. */
 export function RewriteCards({ title, rewrites }: { title: string; rewrites: readonly RewriteRow[] }) {
   const t = useText();
   const { keys } = useEditor();

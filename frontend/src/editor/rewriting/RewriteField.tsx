@@ -15,16 +15,16 @@ export interface Written {
   readonly mention: Uuid | null;
 }
 
-/** Where a person goes from the field: to the next word or the one before, to the text, or to what was clicked on. */
+/** Where to go from the field: to the next or previous word, to the text, or to where the user clicked. */
 export type Way = 1 | -1 | "text" | "elsewhere";
 
 interface Props {
   rewriting: Rewriting;
-  /** Null where what was written is given up. */
+  /** Null if the change is cancelled. */
   onLeave: (written: Written | null, to: Way) => void;
 }
 
-/** A small field over the words of the target. Enter, Tab and going elsewhere keep what is written, Escape gives it up. */
+/** A small field over the words of the target. Enter, Tab and clicking elsewhere save the text, Escape cancels. */
 export function RewriteField({ rewriting, onLeave }: Props) {
   const t = useText();
   const { doc } = useEditor().store;
@@ -83,7 +83,7 @@ export function RewriteField({ rewriting, onLeave }: Props) {
   );
 }
 
-/** Null for a key that stays in the field. */
+/** Null if the key stays in the field. */
 function wayOf({ key, shiftKey, nativeEvent }: KeyboardEvent): Way | null {
   if (nativeEvent.isComposing) return null;
   if (key === "Tab") return shiftKey ? -1 : 1;
@@ -96,7 +96,7 @@ function nameOf(t: ReturnType<typeof useText>, doc: Doc, rewriting: Rewriting): 
   return rewriting.side === "before" ? t("rewrite.insert.before", { words }) : t("rewrite.insert.after", { words });
 }
 
-/** A rewrite keeps its link; a new one is for the marked word beside it. */
+/** A rewrite keeps its link. A new one is linked to the marked word beside it. */
 function linkAtFirst(doc: Doc, rewriting: Rewriting): Uuid | null {
   const known = rewriteOf(doc, rewriting);
   return known ? known.mention_id : (mentionBeside(doc, rewriting.span)?.id ?? null);

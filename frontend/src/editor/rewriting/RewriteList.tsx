@@ -8,11 +8,11 @@ import { RewriteChange } from "./RewriteCard";
 import { rewritesAt } from "./rewriting";
 import styles from "./rewriting.module.css";
 
-/** All rewrites of the document in order, each a way to its place; not there where there is none. */
+/** All rewrites of the document in order, as links. Absent if there are none. */
 export function RewriteList() {
   const t = useText();
   const { store, actions, page } = useEditor();
-  // Whether one is stale hangs on the mentions and entities, whose changes name the rewrites.
+  // Whether a rewrite is stale depends on mentions and entities, whose changes notify "rewrites".
   useStoreValue(["rewrites"], (s) => s.doc);
   const chosen = useChosen();
   const [onlyStale, setOnlyStale] = useState(false);

@@ -20,7 +20,7 @@ export class Rewrites {
     this.#acting = acting;
   }
 
-  /** Opens the field for the target of what is chosen, or of a rewrite. */
+  /** Opens the field for the target of the selection or of a rewrite. */
   write = (rewrite?: Uuid): void => {
     const { doc } = this.#store;
     const picked = doc.rewrite(rewrite ?? null);
@@ -48,12 +48,12 @@ export class Rewrites {
 
   revertHere = (): void => this.#on(this.here().slice(0, 1), "rewrite.nowhere", this.revert);
 
-  /** Rewrites fit the pseudonym that stands by now. */
+  /** Confirms that rewrites fit the current pseudonym. */
   fits = (rewrites: readonly Uuid[]): void => {
     this.#acting.dispatch(commands.fits(this.#store.doc, { rewrites }));
   };
 
-  /** Those at what is chosen, and those for the current mention, that may no longer fit. */
+  /** Confirms the stale rewrites at the selection and those of the current mention. */
   staleHereFit = (): void => {
     const { doc, currentMention } = this.#store;
     const linked = currentMention ? doc.rewritesOf(currentMention) : [];
@@ -65,7 +65,7 @@ export class Rewrites {
     this.#acting.dispatch(commands.linkTo(this.#store.doc, { rewrite, mention }));
   };
 
-  /** Chooses the words at which a rewrite is shown. */
+  /** Selects the words at which a rewrite is shown. */
   pick = (rewrite: RewriteRow): void => {
     const { doc } = this.#store;
     const span = spanOfRewrite(doc, rewrite);
@@ -73,7 +73,7 @@ export class Rewrites {
     this.#panes.text?.reveal(span);
   };
 
-  /** The next place with a rewrite, round the end. */
+  /** Goes to the next place with a rewrite, wrapping around. */
   next = (step: 1 | -1, onlyStale = false): void => {
     const { doc, chosen } = this.#store;
     const wanted = onlyStale ? doc.rewrites.filter((rewrite) => doc.isStale(rewrite)) : doc.rewrites;
@@ -83,13 +83,13 @@ export class Rewrites {
     else toast(t(onlyStale ? "rewrite.noneStale" : "rewrite.nowhere"));
   };
 
-  /** The rewrites of which something stands at what is chosen. */
+  /** The rewrites with words at the selection. */
   here = (): readonly RewriteRow[] => {
     const { doc, chosen } = this.#store;
     return chosen ? rewritesAt(doc, chosen) : [];
   };
 
-  /** The words to write for; says why where there are none. */
+  /** The words to rewrite. Tells the user why if there are none. */
   #chosen(picked?: RewriteRow): Span | null {
     const { doc, canEdit, chosen } = this.#store;
     const words = picked ? spanOfRewrite(doc, picked) : chosen;
@@ -98,7 +98,7 @@ export class Rewrites {
     return canEdit ? words : null;
   }
 
-  /** What stands for a marked word is written at its entity. */
+  /** The replacement of a marked word is edited at its entity. */
   #writePseudonym(words: Span): void {
     const { doc } = this.#store;
     const mention = doc.mentionsTouching(words).find((each) => isHidden(doc, each));

@@ -5,7 +5,7 @@ import { ParagraphDialog } from "./ParagraphDialog";
 import { RewriteField, type Way, type Written } from "./RewriteField";
 import { nextWritable, type Rewriting, rewritingOf, writeOperation } from "./rewriting";
 
-/** The fields in which target text is written, opened by keys and by double click. */
+/** The fields for writing target text, opened by key or double click. */
 export function RewritingLayer() {
   const { store, actions, page } = useEditor();
   const open = usePage(({ writing }) => writing);
@@ -25,7 +25,7 @@ export function RewritingLayer() {
   };
   return <RewriteField key={JSON.stringify(open)} rewriting={open} onLeave={leave} />;
 
-  /** False where what was written could not be stored. */
+  /** False if the text could not be stored. */
   function keep(rewriting: Rewriting, written: Written): boolean {
     const operation = writeOperation(store.doc, rewriting, written);
     if (operation === null || store.dispatch(operation)) return true;

@@ -6,7 +6,7 @@ import type { MentionRow, Span, Uuid } from "../../model/types";
 const WORD = /[\p{L}\p{N}]/u;
 const SENTENCE_END = /[.!?…\n]/;
 
-/** The mention at the next word of the sentence, if what it says is not shown in the target. */
+/** The mention at the next word of the sentence, if its words are not shown in the target. */
 function mentionNext(doc: Doc, { start, end }: Span, step: 1 | -1): MentionRow | undefined {
   const { tokens } = doc;
   let token = step === 1 ? tokens.at(Math.max(start, end - 1)) + 1 : tokens.at(start) - 1;
@@ -20,12 +20,12 @@ function mentionNext(doc: Doc, { start, end }: Span, step: 1 | -1): MentionRow |
   return undefined;
 }
 
-/** The mention that most likely makes a rewrite necessary: at the next word, else at the one before. */
+/** The mention that most likely makes a rewrite necessary: at the next word, or else at the previous one. */
 export function mentionBeside(doc: Doc, span: Span): MentionRow | undefined {
   return mentionNext(doc, span, 1) ?? mentionNext(doc, span, -1);
 }
 
-/** The mentions that a rewrite may be linked to: those of its paragraph that are not shown, the nearest first. */
+/** The mentions that a rewrite can be linked to: the hidden ones of its paragraph, nearest first. */
 export function linkable(doc: Doc, span: Span): readonly MentionRow[] {
   const distance = ({ start, end }: MentionRow) => Math.max(start - span.end, span.start - end, 0);
   const here = doc.mentionsIn(doc.paragraphAt(span.start)).filter((mention) => effectOf(doc, mention) !== "keep");
@@ -37,12 +37,12 @@ export function replacementText(doc: Doc, mention: MentionRow): string {
   return `${doc.textOf(mention)} → ${standsFor(doc, mention)}`;
 }
 
-/** What stands for a mention in the target. */
+/** The replacement of a mention in the target. */
 export function standsFor(doc: Doc, mention: MentionRow): string {
   return pseudonymFor(mention, doc.entity(mention.entity_id));
 }
 
-/** Those that can be chosen, and the one that is, wherever it stands. */
+/** The mentions to choose from, including the chosen one, wherever it is. */
 export function choicesFor(doc: Doc, span: Span, chosen: Uuid | null): readonly MentionRow[] {
   const near = linkable(doc, span);
   const linked = doc.mention(chosen);

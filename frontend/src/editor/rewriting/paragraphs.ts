@@ -8,7 +8,7 @@ import type { EditorStore } from "../../ops/store";
 import { mentionBeside } from "./beside";
 import { spanOfRewrite } from "./rewriting";
 
-/** A paragraph without the line break that ends it. */
+/** A paragraph without the line break at its end. */
 export function lineOf(doc: Doc, paragraph: number): Span {
   const { start, end } = doc.paragraphs[paragraph] ?? { start: 0, end: 0 };
   const text = doc.textOf({ start, end });
@@ -16,14 +16,14 @@ export function lineOf(doc: Doc, paragraph: number): Span {
   return { start, end: end - breaks };
 }
 
-/** What the target says for a stretch now. */
+/** The current target text of a stretch. */
 export function targetOf(doc: Doc, span: Span): string {
   return segments(doc, "target", span)
     .map(({ text }) => text)
     .join("");
 }
 
-/** What stands for marked words in a stretch: nobody writes it there. */
+/** The replacements of marked words in a stretch, which nobody may change there. */
 export function fixedWords(doc: Doc, span: Span): readonly string[] {
   const standing = segments(doc, "target", span).filter(({ kind }) => kind === "replaced" || kind === "masked");
   return standing.flatMap(({ text }) => (text.trim() === "" ? [] : [text.trim()]));
@@ -32,13 +32,13 @@ export function fixedWords(doc: Doc, span: Span): readonly string[] {
 interface Wanted {
   readonly line: Span;
   readonly text: string;
-  /** Links made by hand that may go. */
+  /** Links made by hand that may be dissolved. */
   readonly release: readonly Uuid[];
-  /** Each new rewrite is for the marked word beside it. */
+  /** Whether to link each new rewrite to the marked word beside it. */
   readonly isLinked: boolean;
 }
 
-/** Has the server align the text, and takes over what differs; gives the number of rewrites that are new. */
+/** Makes the server align the text, and applies the differences. Returns the number of new rewrites. */
 export async function alignParagraph(store: EditorStore, { line, text, release, isLinked }: Wanted): Promise<number> {
   await store.flush();
   const wanted = { ...line, text, release: [...release] };

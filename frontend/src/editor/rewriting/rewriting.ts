@@ -7,7 +7,9 @@ import * as commands from "../../ops/commands";
 import { isHidden, wordsOf } from "../../ops/commands/rewrites";
 import type { Operation } from "../../ops/types";
 
-/** What is written in the target: other words for a run of the source's, a piece that stands alone, or words put in. */
+/**
+ * What is being written in the target: a replacement for a run of source words, a separate piece, or inserted words.
+ */
 export type Rewriting =
   | { readonly kind: "run"; readonly span: Span }
   | { readonly kind: "piece"; readonly rewrite: Uuid; readonly index: number; readonly span: Span }
@@ -16,7 +18,7 @@ export type Rewriting =
 /** The same, or a whole paragraph in its dialog. */
 export type Writing = Rewriting | { readonly kind: "paragraph"; readonly paragraph: number };
 
-/** The rewrites of which something stands at a stretch of the source, those that leave out some of it first. */
+/** The rewrites with words at a stretch of the source. Those that omit some of it come first. */
 export function rewritesAt(doc: Doc, span: Span): readonly RewriteRow[] {
   const covering = doc.rewrites.filter((rewrite) => sharesText(rewrite, span));
   const put = doc.rewrites.filter(({ pieces, id }) => {
@@ -25,14 +27,14 @@ export function rewritesAt(doc: Doc, span: Span): readonly RewriteRow[] {
   return [...covering, ...put];
 }
 
-/** A piece stands at the word before which it was put; behind the last one of a line, at that one. */
+/** A piece belongs to the word before which it stands; after the last word of a line, to that word. */
 function standsAt(doc: Doc, at: number, { start, end }: Span): boolean {
   if (at >= start && at < end) return true;
   const next = doc.tokens.at(at);
   return at === end && doc.tokens.wordStart(next) !== at;
 }
 
-/** The words of the source at which a rewrite is shown: those it leaves out, else the word beside what was put in. */
+/** The source words at which a rewrite is shown: those it omits, or else the word beside what it inserts. */
 export function spanOfRewrite(doc: Doc, { ranges, pieces }: RewriteRow): Span {
   const [first] = ranges;
   const last = ranges.at(-1);
@@ -44,7 +46,7 @@ export function spanOfRewrite(doc: Doc, { ranges, pieces }: RewriteRow): Span {
   return { start: doc.tokens.wordStart(beside), end: doc.tokens.wordEnd(beside) };
 }
 
-/** What can be written for the chosen words; null where what stands for them is no person's to write. */
+/** What can be written for the selected words; null if people may not edit their replacement. */
 export function rewritingOf(doc: Doc, chosen: Span, picked: RewriteRow | undefined): Rewriting | null {
   const piece = picked && aloneIn(picked);
   if (picked && piece !== undefined) {
@@ -60,13 +62,13 @@ export function rewritingOf(doc: Doc, chosen: Span, picked: RewriteRow | undefin
   return isHidden(doc, span) ? null : { kind: "run", span };
 }
 
-/** Which piece of a rewrite stands apart from the words that it leaves out. */
+/** The index of a rewrite's piece that is separate from the words it omits. */
 function aloneIn({ ranges, pieces }: RewriteRow): number | undefined {
   const at = pieces.findIndex((piece) => !ranges.some(([start, end]) => piece.at >= start && piece.at < end));
   return at === -1 ? undefined : at;
 }
 
-/** A place before or behind what is chosen; what stands for marked words stays whole. */
+/** A place before or after the selection. Replacements of marked words are never split. */
 export function insertionAt(doc: Doc, chosen: Span, side: "before" | "after"): Rewriting {
   const around = doc.components().filter(({ start, end }) => start < chosen.end && end > chosen.start);
   const start = Math.min(chosen.start, ...around.map((component) => component.start));
@@ -79,7 +81,7 @@ export function insertionAt(doc: Doc, chosen: Span, side: "before" | "after"): R
   return { kind: "insert", at: sameLine ? at : span.end, span, side };
 }
 
-/** What stands in the target for what is to be written anew. */
+/** The current target words of what is being rewritten. */
 export function targetWordsOf(doc: Doc, rewriting: Rewriting): string {
   if (rewriting.kind === "insert") return "";
   if (rewriting.kind === "piece") return wordsIn(doc.rewrite(rewriting.rewrite)?.pieces[rewriting.index]?.text ?? "");
@@ -88,14 +90,14 @@ export function targetWordsOf(doc: Doc, rewriting: Rewriting): string {
   return wordsIn(standing.map(({ text }) => text).join(""));
 }
 
-/** The rewrite that a field changes, if there is one yet. */
+/** The rewrite that the field changes, if it exists already. */
 export function rewriteOf(doc: Doc, rewriting: Rewriting): RewriteRow | undefined {
   if (rewriting.kind === "insert") return undefined;
   if (rewriting.kind === "piece") return doc.rewrite(rewriting.rewrite);
   return doc.rewrites.find((rewrite) => sharesText(rewrite, rewriting.span));
 }
 
-/** The operation that writes what the field says; null when nothing would differ. */
+/** The operation for the text in the field; null if nothing would change. */
 export function writeOperation(
   doc: Doc,
   rewriting: Rewriting,
@@ -113,7 +115,7 @@ export function writeOperation(
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** The next word in a direction whose target a person may write; null at the text's end. */
+/** The next word in a direction whose target people may edit; null at the end of the text. */
 export function nextWritable(doc: Doc, { start, end }: Span, step: 1 | -1): Span | null {
   const { tokens } = doc;
   let token = step === 1 ? tokens.at(end - 1) : tokens.at(start);
@@ -124,7 +126,7 @@ export function nextWritable(doc: Doc, { start, end }: Span, step: 1 | -1): Span
   return null;
 }
 
-/** The next of some places in a direction, round the end; from what is chosen, or from the text's beginning. */
+/** The next of some places in a direction, wrapping around; from the selection, or from the start of the text. */
 export function following<T extends { readonly at: number }>(
   places: readonly T[],
   from: Span | null,

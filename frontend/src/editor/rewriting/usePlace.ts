@@ -2,12 +2,12 @@ import { type CSSProperties, useLayoutEffect, useState } from "react";
 import { useEditor } from "../useStore";
 import type { Rewriting } from "./rewriting";
 
-/** About as large as the field is with all that is in it. */
+/** The approximate size of the field with everything in it. */
 const WIDTH = 330;
 const HEIGHT = 120;
 const MARGIN = 8;
 
-/** Where on the screen the field lies over its words, also while the text scrolls. */
+/** The position of the field over its words, updated while the text scrolls. */
 export function usePlace(rewriting: Rewriting): CSSProperties {
   const { actions } = useEditor();
   const [place, setPlace] = useState<CSSProperties>({});

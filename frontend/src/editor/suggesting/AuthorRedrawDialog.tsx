@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/Dialog";
 import { ProgressBar } from "../../ui/ProgressBar";
 import { useEditor } from "../useStore";
 
-/** Asks first, then shows how far the author's documents have come; the open one takes over what was drawn for it. */
+/** Asks first, then shows the progress over the author's documents. The open document takes over its new pseudonyms. */
 export function AuthorRedrawDialog({ documentId, onClose }: { documentId: string; onClose: () => void }) {
   const t = useText();
   const { store } = useEditor();

@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuLine } from "../../ui/Menu";
 import { useCanEdit, useEditor } from "../useStore";
 import { AuthorRedrawDialog } from "./AuthorRedrawDialog";
 
-/** What can be done with all entities at once. */
+/** The actions for all entities at once. */
 export function EntityMenu({ projectId, documentId }: { projectId: string; documentId: string }) {
   const t = useText();
   const { actions } = useEditor();

@@ -8,10 +8,10 @@ import { KeyHint } from "../commands/KeyHint";
 import { useCanEdit, useEditor, useStoreValue, useWords } from "../useStore";
 import styles from "./suggesting.module.css";
 
-/** More than these are only counted: those that are settled make room. */
+/** Further suggestions are only counted; settled ones make room. */
 const MOST = 50;
 
-/** Entities that may be one thing, each with the reason, to be joined or told apart; not there where there is none. */
+/** Entities that may be the same, each with the reason. They can be joined or dismissed. Absent if there are none. */
 export function SuggestionList() {
   const t = useText();
   const { actions, page } = useEditor();
@@ -55,7 +55,7 @@ export function SuggestionList() {
   );
 }
 
-/** What is suggested for an entity, where the entity is shown. */
+/** The suggestion for an entity, shown with the entity. */
 export function SuggestionHere({ entity }: { entity: string }) {
   const { suggestions } = useEditor().actions;
   const canEdit = useCanEdit();
@@ -72,7 +72,7 @@ export function SuggestionHere({ entity }: { entity: string }) {
 
 interface ItemProps {
   suggestion: Suggestion;
-  /** Keys settle this one. */
+  /** Whether keys act on this one. */
   isCurrent: boolean;
 }
 
@@ -110,7 +110,7 @@ const SuggestionItem = memo(function SuggestionItem({ suggestion, isCurrent }: I
   );
 });
 
-/** For an item that goes with what its buttons settle: the focus stays in the list, or goes back to the text. */
+/** For items that disappear when they are settled: the focus stays in the list, or returns to the text. */
 function useFocusAfter() {
   const { actions, page } = useEditor();
   const item = useRef<HTMLLIElement>(null);

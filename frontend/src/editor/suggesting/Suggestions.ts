@@ -8,19 +8,19 @@ import {
 import type { EntityRow, Uuid } from "../../model/types";
 import type { EditorStore } from "../../ops/store";
 
-/** How long nothing must have changed before the server is asked again. */
+/** How long nothing must change before the server is asked again. */
 const quiet = 1_200;
 
 const NOTHING: Suggested = { suggestions: [], dismissed: 0 };
 
-/** What is open, as long as neither what the server said nor the entities are others. */
+/** The open suggestions, cached until the server's answer or the entities change. */
 interface Open {
   readonly told: Suggested;
   readonly entities: readonly EntityRow[];
   readonly suggestions: readonly Suggestion[];
 }
 
-/** Which entities of the open document may be one, as the server last said, without those that are gone since. */
+/** Which entities of the open document may be the same, as the server last said, without deleted ones. */
 export class Suggestions {
   #told: Suggested = NOTHING;
   #open: Open = { told: NOTHING, entities: [], suggestions: [] };
@@ -33,7 +33,7 @@ export class Suggestions {
     this.#annotationId = annotationId;
   }
 
-  /** What the server said: the same object until it says something else. */
+  /** The server's answer. The same object until the next answer. */
   get told(): Suggested {
     return this.#told;
   }
@@ -48,7 +48,7 @@ export class Suggestions {
     return this.#open.suggestions;
   }
 
-  /** The first in which an entity has a part. */
+  /** The first suggestion that involves an entity. */
   about(entity: Uuid | null): Suggestion | undefined {
     const { open } = this;
     return (
@@ -62,7 +62,7 @@ export class Suggestions {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks now, and again whenever entities or mentions have changed and are saved, until the returned function is called. */
+  /** Asks now, and again whenever changed entities or mentions have been saved. Returns a function to stop. */
   watch(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = () => void this.refresh().catch(() => undefined);
@@ -78,7 +78,7 @@ export class Suggestions {
     };
   }
 
-  /** Not while something is not accepted: to ask would send it again, under the eyes of whoever reads why. */
+  /** Not while an operation is refused: asking would send it again while the user reads why. */
   async refresh(): Promise<void> {
     if (this.#store.sync.kind === "stopped") return;
     await this.#store.flush();

@@ -148,11 +148,12 @@ export const adjudication = {
   "command.compare.done": "mark as done",
   "command.compare.help": "all keys",
   "error.adjudication_taken": "Somebody else is adjudicating this document.",
-  "error.adjudication_assigned": "Others are to adjudicate this document.",
-  "error.own_layer": "You made one of the two layers. Somebody else settles between them.",
-  "error.layers_not_done": "Both layers have to be done first.",
+  "error.adjudication_assigned": "The adjudication of this document is assigned to others.",
+  "error.own_layer": "You made one of the two layers, so somebody else has to adjudicate.",
+  "error.layers_not_done": "Both layers must be marked as done first.",
   "error.label_sets_differ": "The two layers were made with different versions of the label set.",
   "error.item_settled": "This place was settled in the meantime.",
-  "error.item_in_the_way": "Something else stands at this place in the adjudicated layer.",
-  "error.items_open": "Some places have not been settled.",
+  "error.item_in_the_way":
+    "Another mention already stands at this place in the adjudicated layer. Change that decision first.",
+  "error.items_open": "Some places are not settled yet.",
 } as const satisfies Messages;

@@ -166,7 +166,7 @@ export const documents = {
   "tags.undo": "Undo",
   "tags.undone": "Undone: {tag} is as it was.",
 
-  "error.selection_changed": "Documents have come or gone meanwhile. Close this and look at the selection again.",
+  "error.selection_changed": "Documents were added or removed in the meantime. Close this and check the selection.",
 
   "document.open": "Open",
   "document.compare": "Compare the layers",

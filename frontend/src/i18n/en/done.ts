@@ -71,5 +71,5 @@ export const done = {
   "document.event.places_cleared": "let {places} places stay readable",
   "document.event.clearance_taken_back": "took back that a place may stay readable",
 
-  "error.not_readable": "Nothing hidden elsewhere can be read there any more.",
+  "error.not_readable": "Words that are hidden elsewhere can no longer be read there.",
 } as const satisfies Messages;

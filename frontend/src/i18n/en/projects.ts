@@ -186,9 +186,9 @@ export const projects = {
   "editor.archived": "Archived project: read only",
 
   "error.project_archived": "The project is archived: it can be read, but not changed.",
-  "error.last_lead": "A project needs somebody who leads it. Make another member lead first.",
-  "error.name_taken": "There is one of this name already.",
-  "error.name_not_repeated": "This is not the name of the project as it is written.",
+  "error.last_lead": "A project must have at least one lead. Make another member a lead first.",
+  "error.name_taken": "This name is already in use. Choose another one.",
+  "error.name_not_repeated": "This is not the name of the project. Type it exactly as it is written.",
   "error.unknown_label_set": "There is no such label set any more. Load the page again.",
-  "error.invalid_input": "Something that was filled in cannot be used.",
+  "error.invalid_input": "Something that was filled in is not valid.",
 } as const satisfies Messages;

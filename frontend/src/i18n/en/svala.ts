@@ -94,5 +94,6 @@ export const svala = {
   "refused.invalid_format.alignment": "The edges are not as SVALA aligns them.",
   "refused.invalid_format.partition": "A word belongs to no edge, or to several.",
   "refused.invalid_text": "The text cannot be stored.",
-  "error.not_exportable": "The format has no form for this annotation: one side of it would be empty.",
+  "error.not_exportable":
+    "The format cannot hold this annotation, because one side of it would be empty. Choose another format.",
 } as const satisfies Messages;

@@ -55,7 +55,7 @@ export const work = {
   "work.since": "Since",
 
   "given.title": "{name} goes on with this document",
-  "given.text": "What you had begun here was given on as it stood. You can no longer change it.",
+  "given.text": "Your work here was handed over as it was. You can no longer change it.",
   "given.work": "To my work",
   "work.given": "No longer with you",
   "work.given.text":

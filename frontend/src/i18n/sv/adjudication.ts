@@ -149,11 +149,12 @@ export const adjudication: Translation<typeof english> = {
   "command.compare.done": "markera som klart",
   "command.compare.help": "alla tangenter",
   "error.adjudication_taken": "Någon annan jämkar detta dokument.",
-  "error.adjudication_assigned": "Andra ska jämka detta dokument.",
-  "error.own_layer": "Du har gjort ett av de två lagren. Någon annan avgör mellan dem.",
-  "error.layers_not_done": "Båda lagren måste vara klara först.",
+  "error.adjudication_assigned": "Jämkningen av dokumentet är tilldelad andra.",
+  "error.own_layer": "Du har gjort ett av de två lagren, så någon annan måste jämka.",
+  "error.layers_not_done": "Båda lagren måste markeras som klara först.",
   "error.label_sets_differ": "De två lagren gjordes med olika versioner av etikettuppsättningen.",
   "error.item_settled": "Detta ställe avgjordes under tiden.",
-  "error.item_in_the_way": "Något annat står på detta ställe i det jämkade lagret.",
-  "error.items_open": "Några ställen är inte avgjorda.",
+  "error.item_in_the_way":
+    "Det finns redan något annat på det här stället i det jämkade lagret. Ändra det beslutet först.",
+  "error.items_open": "Några ställen är inte avgjorda än.",
 };

@@ -164,7 +164,8 @@ export const documents: Translation<typeof english> = {
   "tags.undo": "Ångra",
   "tags.undone": "Ångrat: {tag} är som det var.",
 
-  "error.selection_changed": "Dokument har tillkommit eller försvunnit. Stäng det här och se på urvalet igen.",
+  "error.selection_changed":
+    "Dokument har tillkommit eller försvunnit under tiden. Stäng det här och kontrollera urvalet.",
 
   "document.open": "Öppna",
   "document.compare": "Jämför lagren",

@@ -71,5 +71,5 @@ export const done: Translation<typeof english> = {
   "document.event.places_cleared": "lät {places} ställen stå kvar",
   "document.event.clearance_taken_back": "tog tillbaka att ett ställe får stå kvar",
 
-  "error.not_readable": "Inget som är dolt på annat håll går längre att läsa där.",
+  "error.not_readable": "Ord som är dolda på andra ställen går inte längre att läsa där.",
 };

@@ -189,9 +189,9 @@ export const projects: Translation<typeof english> = {
   "editor.archived": "Arkiverat projekt: bara läsning",
 
   "error.project_archived": "Projektet är arkiverat: det kan läsas, men inte ändras.",
-  "error.last_lead": "Ett projekt behöver någon som leder det. Gör först en annan medlem till projektledare.",
-  "error.name_taken": "Det finns redan något med det namnet.",
-  "error.name_not_repeated": "Det är inte projektets namn så som det är skrivet.",
+  "error.last_lead": "Ett projekt måste ha minst en projektledare. Gör först en annan medlem till projektledare.",
+  "error.name_taken": "Namnet är redan upptaget. Välj ett annat.",
+  "error.name_not_repeated": "Det är inte projektets namn. Skriv det precis som det står.",
   "error.unknown_label_set": "Etikettuppsättningen finns inte längre. Ladda om sidan.",
-  "error.invalid_input": "Något som är ifyllt kan inte användas.",
+  "error.invalid_input": "Något som är ifyllt är inte giltigt.",
 };

@@ -98,5 +98,6 @@ export const svala: Translation<typeof en> = {
   "refused.invalid_format.alignment": "Kanterna är inte som SVALA länkar dem.",
   "refused.invalid_format.partition": "Ett ord hör till ingen kant eller till flera.",
   "refused.invalid_text": "Texten kan inte lagras.",
-  "error.not_exportable": "Formatet har ingen form för annoteringen: ena sidan skulle vara tom.",
+  "error.not_exportable":
+    "Formatet rymmer inte annoteringen, eftersom ena sidan skulle bli tom. Välj ett annat format.",
 };

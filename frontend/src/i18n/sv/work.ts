@@ -57,7 +57,7 @@ export const work: Translation<typeof en> = {
   "work.since": "Sedan",
 
   "given.title": "{name} fortsätter med det här dokumentet",
-  "given.text": "Det du hade börjat på här gavs vidare som det var. Du kan inte längre ändra det.",
+  "given.text": "Ditt arbete här har lämnats över som det var. Du kan inte längre ändra det.",
   "given.work": "Till mitt arbete",
   "work.given": "Inte längre hos dig",
   "work.given.text":

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Link } from "wouter";
 import { type Overview, overviewQuery } from "../../api/assignments";
 import type { ProjectDetails } from "../../api/projects";
@@ -45,6 +46,7 @@ function Assignment({ project }: { project: ProjectDetails }) {
 function Sections({ project, overview }: { project: ProjectDetails; overview: Overview }) {
   const t = useText();
   const mayChange = !project.archived;
+  const batches = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.sections}>
       <section className={styles.section} aria-labelledby="load-title">
@@ -52,9 +54,11 @@ function Sections({ project, overview }: { project: ProjectDetails; overview: Ov
         <Unassigned project={project} count={overview.unassigned} />
         <LoadTable project={project} people={overview.people} mayChange={mayChange} />
       </section>
-      {mayChange && overview.documents > 0 && <PlanSection project={project} people={overview.people} />}
+      {mayChange && overview.documents > 0 && (
+        <PlanSection project={project} people={overview.people} onCarried={() => batches.current?.focus()} />
+      )}
       <section className={styles.section} aria-labelledby="batch-title">
-        <h2 id="batch-title" tabIndex={-1}>
+        <h2 id="batch-title" ref={batches} tabIndex={-1}>
           {t("batch.title")}
         </h2>
         <BatchTable projectId={project.id} batches={overview.batches} mayChange={mayChange} />

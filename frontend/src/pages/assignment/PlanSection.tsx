@@ -17,15 +17,17 @@ import { choiceOf, type Draft, emptyDraft, lacking, wishOf } from "./plan";
 interface Props {
   project: ProjectDetails;
   people: readonly PersonLoad[];
+  /** The plan has been carried out, and the button that did it is gone. The next step may be to withdraw the batch. */
+  onCarried: () => void;
 }
 
 /** Distributes documents: shows the plan as a table, then carries it out as shown. */
-export function PlanSection({ project, people }: Props) {
+export function PlanSection({ project, people, onCarried }: Props) {
   const t = useText();
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [isAsked, setAsked] = useState(false);
   const [params, setParams] = useSearchParams();
-  const plan = usePlan(project.id, draft, params);
+  const plan = usePlan(project.id, draft, params, onCarried);
   const change = (next: Partial<Draft>) => {
     setDraft({ ...draft, ...next });
     plan.forget();
@@ -80,7 +82,7 @@ export function PlanSection({ project, people }: Props) {
 }
 
 /** The shown plan and carrying it out. If something changed in the meantime, it is shown again. */
-function usePlan(projectId: string, draft: Draft, params: URLSearchParams) {
+function usePlan(projectId: string, draft: Draft, params: URLSearchParams, onCarried: () => void) {
   const t = useText();
   const queries = useQueryClient();
   const ask = (more: { apply?: boolean; fingerprint?: string }): Promise<SharedOut> =>
@@ -92,8 +94,7 @@ function usePlan(projectId: string, draft: Draft, params: URLSearchParams) {
       toast(t("sharing.done", { count: documents }), "good");
       show.reset();
       await queries.invalidateQueries({ queryKey: ["projects", projectId] });
-      // The button is gone. The next step may be to withdraw the batch.
-      document.getElementById("batch-title")?.focus();
+      onCarried();
     },
     onError: (error) => hasChanged(error) && show.mutate(),
   });

@@ -7,7 +7,7 @@ import { dateTime, textOf, useText } from "../../i18n";
 import { KeyHint } from "../../keys/KeyHint";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
-import { meetingKeys } from "./commands";
+import { type MeetingFields, meetingKeys } from "./commands";
 import styles from "./meeting.module.css";
 import { StandIn } from "./StandIn";
 import type { Doing } from "./useDoing";
@@ -17,12 +17,13 @@ interface Props {
   disagreement: ProjectDisagreement;
   unfit: readonly UnfitValue[];
   doing: Doing;
+  fields: MeetingFields;
   /** Opens the document at the place. */
   address: string;
 }
 
 /** The decision, or the ways to decide. A decided change is applied with one key. */
-export function Decision({ disagreement, unfit, doing, address }: Props) {
+export function Decision({ disagreement, unfit, doing, fields, address }: Props) {
   const t = useText();
   const { state, decision } = disagreement;
   const { isConcerned, mayAgree, standIn } = doing;
@@ -41,7 +42,9 @@ export function Decision({ disagreement, unfit, doing, address }: Props) {
         <StandIn disagreement={disagreement} standIn={standIn} />
       )}
       {isConcerned && state === "waiting" && <Answering doing={doing} />}
-      {isConcerned && (state === "open" || mayAgree) && <Choices disagreement={disagreement} doing={doing} />}
+      {isConcerned && (state === "open" || mayAgree) && (
+        <Choices disagreement={disagreement} doing={doing} fields={fields} />
+      )}
       {isConcerned && state === "decided" && (
         <Applying disagreement={disagreement} isUnfit={unfit.length > 0} doing={doing} />
       )}
@@ -93,7 +96,7 @@ function Answering({ doing }: { doing: Doing }) {
   );
 }
 
-function Choices({ disagreement, doing }: { disagreement: ProjectDisagreement; doing: Doing }) {
+function Choices({ disagreement, doing, fields }: Omit<Props, "unfit" | "address">) {
   const t = useText();
   const [text, setText] = useState("");
   const submit = (event: FormEvent) => {
@@ -118,7 +121,7 @@ function Choices({ disagreement, doing }: { disagreement: ProjectDisagreement; d
       </div>
       <form className={styles.form} onSubmit={submit}>
         <TextField
-          id="meeting-other"
+          inputRef={fields.ref("other")}
           label={t("meeting.decideOther")}
           value={text}
           onChange={setText}

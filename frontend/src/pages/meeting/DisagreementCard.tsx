@@ -6,13 +6,14 @@ import { ProposedLines } from "../../editor/disagreement/ProposedLines";
 import { StageWord } from "../../editor/disagreement/StageWord";
 import { useText } from "../../i18n";
 import { HelpDialog } from "../../keys/HelpDialog";
+import { Parts } from "../../keys/Parts";
 import { isOffPage } from "../../keys/press";
 import { attachKeys } from "../../keys/table";
 import { Button } from "../../ui/Button";
 import { Protect } from "../../ui/Protect";
 import { Answer } from "./Answer";
 import { Context } from "./Context";
-import { type MeetingDesk, meetingKeys } from "./commands";
+import { type MeetingDesk, type MeetingFields, meetingKeys } from "./commands";
 import { Decision } from "./Decision";
 import { Discussion } from "./Discussion";
 import styles from "./meeting.module.css";
@@ -32,7 +33,8 @@ export function DisagreementCard({ project, disagreement, context, onStep }: Pro
   const [helps, setHelps] = useState(false);
   const address = `/annotations/${disagreement.annotation_id}?at=${disagreement.start}-${disagreement.end}`;
   const [, navigate] = useLocation();
-  useMeetingKeys({ doing, onStep, open: () => navigate(address), onHelp: () => setHelps(true) });
+  const [fields] = useState<MeetingFields>(() => new Parts());
+  useMeetingKeys({ doing, fields, onStep, open: () => navigate(address), onHelp: () => setHelps(true) });
   const { annotator, reviewer } = disagreement;
   return (
     <article className={styles.card} aria-label={t("meeting.one", { document: disagreement.external_id })}>
@@ -62,8 +64,14 @@ export function DisagreementCard({ project, disagreement, context, onStep }: Pro
           <Answer disagreement={disagreement} doing={doing} />
         </section>
       </div>
-      <Discussion disagreement={disagreement} doing={doing} />
-      <Decision disagreement={disagreement} unfit={context?.unfit ?? []} doing={doing} address={address} />
+      <Discussion disagreement={disagreement} doing={doing} fields={fields} />
+      <Decision
+        disagreement={disagreement}
+        unfit={context?.unfit ?? []}
+        doing={doing}
+        fields={fields}
+        address={address}
+      />
       {helps && <HelpDialog keys={meetingKeys} onClose={() => setHelps(false)} />}
     </article>
   );

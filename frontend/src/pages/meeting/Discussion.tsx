@@ -4,12 +4,20 @@ import { sinceThen, useText } from "../../i18n";
 import { KeyHint } from "../../keys/KeyHint";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
-import { meetingKeys } from "./commands";
+import { type MeetingFields, meetingKeys } from "./commands";
 import styles from "./meeting.module.css";
 import type { Doing } from "./useDoing";
 
 /** The discussion, and a field for more. New remarks by the other person are announced. */
-export function Discussion({ disagreement, doing }: { disagreement: ProjectDisagreement; doing: Doing }) {
+export function Discussion({
+  disagreement,
+  doing,
+  fields,
+}: {
+  disagreement: ProjectDisagreement;
+  doing: Doing;
+  fields: MeetingFields;
+}) {
   const t = useText();
   const [text, setText] = useState("");
   const send = async () => {
@@ -42,7 +50,7 @@ export function Discussion({ disagreement, doing }: { disagreement: ProjectDisag
       {doing.isConcerned && (
         <form className={styles.form} onSubmit={submit} onKeyDown={onKey}>
           <TextField
-            id="meeting-remark"
+            inputRef={fields.ref("remark")}
             label={t("meeting.remark")}
             value={text}
             onChange={setText}

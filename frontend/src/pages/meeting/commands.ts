@@ -1,11 +1,16 @@
 import { commands } from "../../keys/command";
 import { DIALOG } from "../../keys/dialog";
+import type { Parts } from "../../keys/Parts";
 import { CommandTable } from "../../keys/table";
 import type { Doing } from "./useDoing";
+
+/** The fields that a key puts the focus on. */
+export type MeetingFields = Parts<"other" | "remark">;
 
 /** What the keys of a meeting act on. */
 export interface MeetingDesk {
   readonly doing: Doing;
+  readonly fields: MeetingFields;
   readonly onStep: (by: 1 | -1) => void;
   /** Opens the document at the place. */
   readonly open: () => void;
@@ -18,10 +23,10 @@ const MEETING = commands<MeetingDesk>("meeting", "meeting", [
   { name: "meeting.agree", keys: ["y"], run: ({ doing }) => doing.agree() },
   { name: "meeting.change", keys: ["c"], run: ({ doing }) => doing.decide("change") },
   { name: "meeting.keep", keys: ["x"], run: ({ doing }) => doing.decide("keep") },
-  { name: "meeting.other", keys: ["e"], run: () => document.getElementById("meeting-other")?.focus() },
+  { name: "meeting.other", keys: ["e"], run: ({ fields }) => fields.focus("other") },
   { name: "meeting.apply", keys: ["a"], run: ({ doing }) => doing.apply() },
   { name: "meeting.reopen", keys: ["r"], run: ({ doing }) => doing.reopen() },
-  { name: "meeting.remark", keys: ["m"], run: () => document.getElementById("meeting-remark")?.focus() },
+  { name: "meeting.remark", keys: ["m"], run: ({ fields }) => fields.focus("remark") },
   { name: "meeting.open", keys: ["o"], run: ({ open }) => open() },
   { name: "meeting.help", keys: ["?"], run: ({ onHelp }) => onHelp() },
 ]);

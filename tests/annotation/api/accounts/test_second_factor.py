@@ -76,7 +76,7 @@ def verbs() -> set[str]:
 
 
 class TestSettingUp:
-    def test_the_offer_is_a_key_and_a_picture_and_binds_nobody_yet(self, anna: User) -> None:
+    def test_the_offer_has_a_key_and_a_picture_and_switches_nothing_on(self, anna: User) -> None:
         client, _ = with_password()
         offered = post(client, f"{FACTOR}/offer").json()
         assert len(offered["key"]) == 32
@@ -121,7 +121,7 @@ class TestSettingUp:
         assert (answers, late.status_code, late.json()["code"]) == ([201], 409, "conflict")
         assert second.get(f"/api/{FACTOR}").json()["recovery_codes_left"] == 10
 
-    def test_no_secret_lies_readable_in_the_database(self, anna: User, clock: Clock) -> None:
+    def test_secrets_are_encrypted_in_the_database(self, anna: User, clock: Clock) -> None:
         client, _ = with_password()
         key = post(client, f"{FACTOR}/offer").json()["key"]
         assert key not in str(dict(client.session))
@@ -146,7 +146,7 @@ class TestSettingUp:
 
 
 class TestLoggingIn:
-    def test_the_password_alone_opens_nothing(self, anna: User, clock: Clock) -> None:
+    def test_the_password_alone_does_not_log_in(self, anna: User, clock: Clock) -> None:
         set_up(clock)
         client, response = with_password()
         assert response.json() == {"user": None, "awaits_code": True, "language": "en"}
@@ -164,11 +164,11 @@ class TestLoggingIn:
         assert client.get("/api/projects").status_code == 200
         assert client.cookies["sessionid"].value != before
 
-    def test_a_code_without_the_password_is_worth_nothing(self, anna: User, clock: Clock) -> None:
+    def test_a_code_without_the_password_does_not_log_in(self, anna: User, clock: Clock) -> None:
         _, key, _ = set_up(clock)
         assert post(Client(), "session/code", code=code(key, clock)).json()["code"] == "log_in_expired"
 
-    def test_a_code_opens_once_also_the_one_of_the_set_up(self, anna: User, clock: Clock) -> None:
+    def test_each_code_works_once_even_the_one_used_for_setting_up(self, anna: User, clock: Clock) -> None:
         first, _ = with_password()
         key = post(first, f"{FACTOR}/offer").json()["key"]
         used = code(key, clock)
@@ -188,7 +188,7 @@ class TestLoggingIn:
         client, _ = with_password()
         assert post(client, "session/code", code=old).json()["code"] == "wrong_code"
 
-    def test_a_recovery_code_opens_once(self, anna: User, clock: Clock) -> None:
+    def test_a_recovery_code_works_once(self, anna: User, clock: Clock) -> None:
         _, _, codes = set_up(clock)
         client, _ = with_password()
         assert post(client, "session/code", code=f"{codes[3][:5]} {codes[3][5:]}").status_code == 200
@@ -196,21 +196,21 @@ class TestLoggingIn:
         again, _ = with_password()
         assert post(again, "session/code", code=codes[3]).json()["code"] == "wrong_code"
 
-    def test_the_half_log_in_ends_after_some_minutes(self, anna: User, clock: Clock) -> None:
+    def test_a_log_in_without_the_code_expires_after_some_minutes(self, anna: User, clock: Clock) -> None:
         _, key, _ = set_up(clock)
         client, _ = with_password()
         clock.later(301)
         assert post(client, "session/code", code=code(key, clock)).json()["code"] == "log_in_expired"
         assert client.get("/api/session").json()["awaits_code"] is False
 
-    def test_the_half_log_in_ends_with_the_password_it_was_made_with(self, anna: User, clock: Clock) -> None:
+    def test_changing_the_password_ends_a_log_in_that_awaits_the_code(self, anna: User, clock: Clock) -> None:
         _, key, _ = set_up(clock)
         client, _ = with_password()
         anna.set_password("seven green bicycles")
         anna.save(update_fields=["password"])
         assert post(client, "session/code", code=code(key, clock)).json()["code"] == "log_in_expired"
 
-    def test_logging_out_ends_the_half_log_in(self, anna: User, clock: Clock) -> None:
+    def test_logging_out_ends_a_log_in_that_awaits_the_code(self, anna: User, clock: Clock) -> None:
         set_up(clock)
         client, _ = with_password()
         client.delete("/api/session")
@@ -254,7 +254,7 @@ class TestLoggingIn:
 
 
 class TestWaysAround:
-    def test_the_administration_has_no_log_in_of_its_own(self, anna: User, clock: Clock) -> None:
+    def test_the_admin_pages_have_no_log_in_page_of_their_own(self, anna: User, clock: Clock) -> None:
         User.objects.update(is_staff=True, is_superuser=True)
         set_up(clock)
         client = Client()
@@ -263,18 +263,18 @@ class TestWaysAround:
         assert (response.status_code, response.url) == (302, "/login?next=%2Fadmin%2F")  # type: ignore[attr-defined]
         assert client.get("/admin/annotation/user/").status_code == 302
 
-    def test_a_session_that_was_made_without_the_code_opens_nothing(self, anna: User, client_of: Any) -> None:
+    def test_a_session_made_without_the_code_is_refused(self, anna: User, client_of: Any) -> None:
         anna.has_second_factor = True
         anna.save()
         assert client_of(anna).get("/api/projects").status_code == 401
         assert client_of(anna).get("/admin/").status_code == 302
 
-    def test_a_session_whose_row_says_it_had_no_code_opens_nothing(self, anna: User, clock: Clock) -> None:
+    def test_a_session_whose_row_says_that_no_code_was_given_is_refused(self, anna: User, clock: Clock) -> None:
         client, _, _ = set_up(clock)
         UserSession.objects.update(with_code=False)
         assert client.get("/api/projects").status_code == 401
 
-    def test_nobody_sees_secrets_in_the_administration(self, client_of: Any) -> None:
+    def test_the_admin_pages_do_not_show_secrets(self, client_of: Any) -> None:
         operator = client_of(factories.user(is_staff=True, is_superuser=True))
         assert operator.get("/admin/mfa/authenticator/").status_code == 404
         assert operator.get("/admin/account/emailaddress/").status_code == 404
@@ -290,7 +290,7 @@ class TestRequiring:
         settings.SECOND_FACTOR_ROLES = frozenset({"lead", "administrator"})
 
     @pytest.mark.parametrize("path", ["/api/projects", "/api/account/sessions", "/admin/", "/admin/annotation/user/"])
-    def test_who_must_have_one_sets_it_up_before_anything_else(self, anna: User, clock: Clock, path: str) -> None:
+    def test_people_who_need_one_must_set_it_up_first(self, anna: User, clock: Clock, path: str) -> None:
         User.objects.update(is_staff=True, is_superuser=True)
         client, response = with_password()
         assert response.json()["user"]["must_add_second_factor"] is True
@@ -313,7 +313,7 @@ class TestRequiring:
         post(client, "session/password", current=factories.PASSWORD, new="seven green bicycles")
         assert post(client, f"{FACTOR}/offer").status_code == 200
 
-    def test_who_must_have_one_cannot_switch_it_off(self, anna: User, clock: Clock) -> None:
+    def test_people_who_need_one_cannot_switch_it_off(self, anna: User, clock: Clock) -> None:
         client, key, _ = set_up(clock)
         factories.member(factories.project(), Role.LEAD, anna)
         response = post(client, f"{FACTOR}/off", password=factories.PASSWORD, code=code(key, clock))
@@ -345,7 +345,7 @@ class TestLosing:
         response = post(client, f"{FACTOR}/off", password=factories.PASSWORD, code=code(key, clock))
         assert response.json()["code"] == "locked_out"
 
-    def test_the_command_takes_it_away_and_ends_the_sessions(self, anna: User, clock: Clock) -> None:
+    def test_the_command_removes_it_and_ends_the_sessions(self, anna: User, clock: Clock) -> None:
         client, _, _ = set_up(clock)
         told = StringIO()
         call_command("reset_mfa", "anna", stdout=told)
@@ -355,7 +355,7 @@ class TestLosing:
         event = Event.objects.get(verb="second_factor_reset")
         assert (event.by, event.values) == (None, {"account": str(anna.pk)})
 
-    def test_a_lead_takes_it_away_from_those_who_work_in_their_projects_only(
+    def test_a_lead_can_reset_it_only_for_people_who_work_in_their_projects_alone(
         self, anna: User, clock: Clock, client_of: Any
     ) -> None:
         set_up(clock)
@@ -375,7 +375,7 @@ class TestLosing:
         assert not anna.has_second_factor
         assert Event.objects.get(verb="second_factor_reset").by == lead
 
-    def test_an_administrator_takes_it_away_but_not_their_own(self, anna: User, clock: Clock, client_of: Any) -> None:
+    def test_an_administrator_can_reset_it_except_their_own(self, anna: User, clock: Clock, client_of: Any) -> None:
         set_up(clock)
         operator = factories.user(is_staff=True, is_superuser=True)
         form = {"action": "reset_second_factor", "_selected_action": [str(anna.pk), str(operator.pk)]}

@@ -63,7 +63,7 @@ def test_logging_in_changes_the_session_key(client: Client, anna: User) -> None:
 @pytest.mark.parametrize(
     "body", [{"username": "anna", "password": "wrong"}, {"username": "nobody", "password": "wrong"}]
 )
-def test_a_wrong_password_and_an_unknown_name_are_answered_alike(client: Client, anna: User, body: Any) -> None:
+def test_a_wrong_password_and_an_unknown_name_get_the_same_answer(client: Client, anna: User, body: Any) -> None:
     response = post(client, "session", **body)
     assert (response.status_code, response.json()["code"]) == (401, "login_failed")
 
@@ -92,7 +92,7 @@ def test_missing_fields_are_named(client: Client) -> None:
     assert "password" in response.json()["fields"]
 
 
-def test_a_person_who_was_deactivated_is_a_stranger(client: Client, anna: User) -> None:
+def test_a_deactivated_account_is_logged_out(client: Client, anna: User) -> None:
     client.force_login(anna, backend="django.contrib.auth.backends.ModelBackend")
     anna.is_active = False
     anna.save()
@@ -108,7 +108,7 @@ def test_logging_out_ends_the_session(client: Client, anna: User) -> None:
     assert list(Event.objects.order_by("created_at").values_list("verb", flat=True)) == ["logged_in", "logged_out"]
 
 
-def test_the_first_password_must_be_changed_and_then_everything_opens(client: Client, anna: User) -> None:
+def test_the_first_password_must_be_changed_before_anything_else(client: Client, anna: User) -> None:
     anna.must_change_password = True
     anna.save()
     post(client, "session", username="anna", password=PASSWORD)
@@ -147,7 +147,7 @@ def test_a_name_typed_at_a_failed_log_in_is_stored_nowhere(client: Client, anna:
     assert "my secret passphrase" not in str(list(attempts))
 
 
-def test_work_is_taken_only_in_the_session_of_the_person_whose_it_is(client: Client, anna: User) -> None:
+def test_work_is_accepted_only_in_the_session_of_the_person_who_did_it(client: Client, anna: User) -> None:
     client.force_login(anna)
     projects = "/api/projects"
     assert client.get(projects, headers={"X-Maskros-Person": str(anna.id)}).status_code == 200

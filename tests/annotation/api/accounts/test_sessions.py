@@ -55,7 +55,7 @@ def test_a_session_that_nobody_used_for_long_has_ended(anna: User, settings: Any
     assert client.get("/api/session").json()["user"] is None
 
 
-def test_what_an_open_page_asks_by_itself_keeps_no_session_alive(anna: User) -> None:
+def test_automatic_requests_of_an_open_page_do_not_keep_a_session_alive(anna: User) -> None:
     client = logged_in()
     age(used_at=timedelta(minutes=100))
     assert status(client, **BACKGROUND) == 200
@@ -64,7 +64,7 @@ def test_what_an_open_page_asks_by_itself_keeps_no_session_alive(anna: User) -> 
     assert UserSession.objects.get().used_at > timezone.now() - timedelta(minutes=1)
 
 
-def test_using_a_session_is_written_once_a_minute(anna: User, django_assert_num_queries: Any) -> None:
+def test_the_last_use_of_a_session_is_stored_at_most_once_a_minute(anna: User, django_assert_num_queries: Any) -> None:
     client = logged_in()
     with django_assert_num_queries(
         4
@@ -72,13 +72,13 @@ def test_using_a_session_is_written_once_a_minute(anna: User, django_assert_num_
         client.get("/api/session")
 
 
-def test_no_session_lasts_longer_than_the_longest_however_much_it_is_used(anna: User, settings: Any) -> None:
+def test_no_session_outlives_the_maximum_age_however_much_it_is_used(anna: User, settings: Any) -> None:
     client = logged_in()
     age(started_at=timedelta(seconds=settings.SESSION_COOKIE_AGE + 1))
     assert status(client) == 401
 
 
-def test_the_administration_knows_idle_sessions_too(anna: User) -> None:
+def test_idle_sessions_end_on_the_admin_pages_too(anna: User) -> None:
     User.objects.update(is_staff=True, is_superuser=True)
     client = logged_in()
     assert client.get("/admin/").status_code == 200
@@ -86,7 +86,7 @@ def test_the_administration_knows_idle_sessions_too(anna: User) -> None:
     assert client.get("/admin/").status_code == 302
 
 
-def test_ones_sessions_are_listed_with_what_tells_them_apart_and_without_their_keys(anna: User) -> None:
+def test_own_sessions_are_listed_recognisably_and_without_their_keys(anna: User) -> None:
     other, client = logged_in(EDGE, "2001:db8:1:2::9"), logged_in()
     listed = client.get("/api/account/sessions").json()
     assert [(row["is_current"], row["browser"], row["system"], row["address"]) for row in listed] == [
@@ -147,7 +147,7 @@ def test_logging_in_again_in_the_same_browser_leaves_no_session_behind(anna: Use
     assert [each["is_current"] for each in client.get("/api/account/sessions").json()] == [True]
 
 
-def test_what_is_over_is_cleared_away_a_part_at_a_time(anna: User, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_expired_sessions_are_deleted_in_batches(anna: User, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("annotation.services.accounts.sessions._listing.MOST_AT_ONCE", 2)
     for _ in range(3):
         logged_in()

@@ -62,7 +62,7 @@ def target(layer: Annotation) -> str:
     return graph.target_text(TEXT, mentions, entities, layer.label_set, policies, rewrites)
 
 
-def test_the_answer_makes_the_target_read_so(client: Client, layer: Annotation, annotator: User) -> None:
+def test_the_answer_gives_the_target_the_wanted_text(client: Client, layer: Annotation, annotator: User) -> None:
     before = rows.of(layer)
     status, answer = ask(client, layer, text="Anna bodde på Norrby då. Hon gillar det mycket.")
     assert (status, answer["version"], answer["removed"]) == (200, 0, [])
@@ -72,9 +72,7 @@ def test_the_answer_makes_the_target_read_so(client: Client, layer: Annotation, 
     assert target(layer) == "Anna bodde på Norrby då. Hon gillar det mycket."
 
 
-def test_a_target_written_anew_takes_the_place_of_the_one_before(
-    client: Client, layer: Annotation, annotator: User
-) -> None:
+def test_a_rewritten_target_replaces_the_previous_one(client: Client, layer: Annotation, annotator: User) -> None:
     carry_out(layer, ask(client, layer, text="Anna bodde på Norrby nu. Hon gillar det.")[1], annotator)
     status, answer = ask(client, layer, text="Anna bor på Norrby nu. Hon gillar det mycket.")
     assert (status, answer["rewrites"], len(answer["removed"])) == (200, [], 2)
@@ -82,20 +80,20 @@ def test_a_target_written_anew_takes_the_place_of_the_one_before(
     assert target(layer) == "Anna bor på Norrby nu. Hon gillar det mycket."
 
 
-def test_the_stretch_alone_is_aligned(client: Client, layer: Annotation, annotator: User) -> None:
+def test_only_the_stretch_is_aligned(client: Client, layer: Annotation, annotator: User) -> None:
     _, answer = ask(client, layer, start=SENTENCE, text="Hen gillar det mycket.")
     (row,) = answer["rewrites"]
     assert (row["ranges"], row["pieces"][0]["text"]) == ([[SENTENCE, SENTENCE + 3]], "Hen")
 
 
-def test_what_stands_for_a_mention_may_not_go(client: Client, layer: Annotation) -> None:
+def test_the_replacement_of_a_mention_must_stay(client: Client, layer: Annotation) -> None:
     status, answer = ask(client, layer, text="Anna bor där nu. Hon gillar det mycket.")
     assert (status, answer["code"]) == (400, "fixed_text")
     assert answer["fields"] == {"mention_ids": [str(layer.mentions.get().pk)], "rewrite_ids": []}
     assert "Norrby" not in str(answer)
 
 
-def test_what_was_linked_by_hand_goes_when_it_is_released(client: Client, layer: Annotation, annotator: User) -> None:
+def test_a_link_made_by_hand_is_dissolved_if_released(client: Client, layer: Annotation, annotator: User) -> None:
     linked = changes.rewrite_row([[5, 8]], [(5, "bodde")], manual=True)
     factories.fill(layer, rewrites=[linked])
     wanted = "Anna sover i Norrby nu. Hon gillar det mycket."
@@ -136,7 +134,7 @@ def test_a_finished_annotation_is_not_aligned(client: Client, layer: Annotation,
         ({"text": "x", "release": [str(uuid.uuid4())] * 1001}, "release"),
     ],
 )
-def test_what_cannot_be_aligned_is_refused_by_the_name_of_its_field(
+def test_a_text_that_cannot_be_aligned_is_refused_with_its_field(
     client: Client, layer: Annotation, wanted: dict[str, Any], field: str
 ) -> None:
     status, answer = ask(client, layer, **wanted)

@@ -51,7 +51,7 @@ def test_a_document_is_opened_by_making_a_layer_once(client: Client, document: D
     assert first.json() == again.json() == {"id": str(Annotation.objects.get(annotator__isnull=False).pk)}
 
 
-def test_a_document_that_waits_for_the_machine_says_how_far_it_is(client: Client, document: Document) -> None:
+def test_a_document_that_waits_for_the_machine_reports_progress(client: Client, document: Document) -> None:
     Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=document.pk, project=document.project, state="running")
     response = client.post(f"/api/documents/{document.pk}/annotations")
     assert response.status_code == 409
@@ -100,7 +100,7 @@ def test_opening_the_editor_takes_a_fixed_number_of_queries(client: Client, docu
     assert len(captured) <= 17
 
 
-def test_a_layer_of_a_colleague_does_not_exist_for_an_annotator(
+def test_an_annotator_gets_404_for_the_layer_of_a_colleague(
     client_of: ClientOf, client: Client, document: Document
 ) -> None:
     preannotated(document)
@@ -163,9 +163,7 @@ def test_a_finished_annotation_answers_that_it_cannot_be_edited(
     assert (response.status_code, response.json()["code"]) == (409, "not_editable")
 
 
-def test_the_moves_of_a_status_are_told_with_those_that_were_made(
-    client: Client, document: Document, annotator: User
-) -> None:
+def test_the_possible_moves_come_with_the_past_ones(client: Client, document: Document, annotator: User) -> None:
     layer = factories.layer(document, annotator)
     change_status(client, str(layer.pk), to="done")
     assert change_status(client, str(layer.pk), to="in_progress")[0] == 400

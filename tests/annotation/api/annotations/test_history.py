@@ -74,7 +74,7 @@ def test_the_history_says_who_did_what_and_what_became_of_it(
     assert oldest == {**done, "version": 1, "by": ali, "undone_by": undo["op_id"]}
 
 
-def test_one_asks_for_what_one_did_oneself(
+def test_the_filter_me_gives_ones_own_operations(
     client: Client, client_of: ClientOf, layer: Annotation, annotator: User
 ) -> None:
     reviewer = factories.member(layer.document.project, Role.REVIEWER)
@@ -88,7 +88,7 @@ def test_one_asks_for_what_one_did_oneself(
     assert read(client, layer, f"?by={uuid.uuid4()}")["operations"] == []
 
 
-def test_what_one_did_is_taken_back_at_another_machine(
+def test_an_operation_can_be_undone_on_another_machine(
     client: Client, client_of: ClientOf, layer: Annotation, annotator: User
 ) -> None:
     (done,) = comments(layer, "a")
@@ -158,13 +158,15 @@ def test_the_document_is_read_as_it_was(client: Client, layer: Annotation, annot
 
 
 @pytest.mark.parametrize("version", ["3", "-1", "x", "99999999999999999999"])
-def test_a_version_that_never_was_is_refused(client: Client, layer: Annotation, annotator: User, version: str) -> None:
+def test_a_version_that_does_not_exist_is_refused(
+    client: Client, layer: Annotation, annotator: User, version: str
+) -> None:
     save(layer, *comments(layer, "a", "b"), by=annotator)
     response = client.get(f"/api/annotations/{layer.pk}?version={version}")
     assert (response.status_code, list(response.json()["fields"])) == (400, ["version"])
 
 
-def test_an_undo_that_is_not_to_be_had_says_why(client: Client, layer: Annotation, annotator: User) -> None:
+def test_a_refused_undo_says_why(client: Client, layer: Annotation, annotator: User) -> None:
     (done,) = comments(layer, "a")
     save(layer, done, changes.undo(done), by=annotator)
     again = changes.undo(done)
@@ -185,7 +187,7 @@ def test_an_undo_that_names_nothing_is_malformed(client: Client, layer: Annotati
     assert (response.status_code, list(response.json()["fields"])) == (400, ["operations.0.undoes"])
 
 
-def test_the_log_says_what_was_taken_back_to_those_who_missed_it(
+def test_the_log_tells_later_readers_what_was_undone(
     client: Client, client_of: ClientOf, layer: Annotation, annotator: User
 ) -> None:
     (done,) = comments(layer, "a")

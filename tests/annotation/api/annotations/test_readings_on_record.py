@@ -26,6 +26,7 @@ from annotation.models import (
     GuidelineException,
     Import,
     Operation,
+    Problem,
     User,
     Verb,
 )
@@ -52,6 +53,7 @@ TELLING = {
     "annotations/<uuid:annotation_id>/export",
     "annotations/<uuid:annotation_id>/history",
     "annotations/<uuid:annotation_id>/operations",
+    "annotations/<uuid:annotation_id>/problems",
     "annotations/<uuid:annotation_id>/reviews",
     "annotations/<uuid:annotation_id>/reviews/export",
     "documents/<uuid:document_id>/comparison",
@@ -61,6 +63,7 @@ TELLING = {
     "projects/<uuid:project_id>/disagreements/contexts",
     "projects/<uuid:project_id>/exceptions",
     "projects/<uuid:project_id>/exceptions/file",
+    "projects/<uuid:project_id>/problems",
     "projects/<uuid:project_id>/work",
     "reviews/<uuid:review_id>",
     "reviews/<uuid:review_id>/changes",
@@ -111,6 +114,9 @@ def _plant(layer: Annotation, word: str, world: World) -> None:
     assert reviewer is not None
     if layer.annotator is None:
         return
+    problem = layer.problems.first() or Problem(annotation=layer, by=layer.annotator)
+    problem.text = word
+    problem.save()
     review = layer.reviews.first() or factories.review(layer, reviewer)
     factories.disagreement(review, start=0, end=len(word), opinion=f"{word}?")
 
@@ -133,7 +139,7 @@ def content(response: Any) -> str:
     return whole.decode(errors="replace") if response.status_code == 200 else ""
 
 
-def test_whoever_gets_words_of_a_text_is_on_record(world: World, planted: Planted, client_of: ClientOf) -> None:
+def test_reading_words_of_a_text_is_recorded(world: World, planted: Planted, client_of: ClientOf) -> None:
     told, unseen = set(), []
     for name in READERS:
         who = world.people[name]
@@ -188,7 +194,7 @@ def document() -> Document:
     return factories.document()
 
 
-def test_it_is_written_once_in_half_an_hour_for_each_person_and_document(reader: User, document: Document) -> None:
+def test_a_reading_is_recorded_once_in_half_an_hour_per_person_and_document(reader: User, document: Document) -> None:
     other = factories.document(document.project)
     for _ in range(3):
         audit.read([document], by=reader)
@@ -200,13 +206,13 @@ def test_it_is_written_once_in_half_an_hour_for_each_person_and_document(reader:
     assert Event.objects.filter(by=reader, document=document).count() == 2
 
 
-def test_opening_a_layer_says_it_already(reader: User, document: Document) -> None:
+def test_opening_a_layer_already_counts_as_reading(reader: User, document: Document) -> None:
     Event.objects.create(verb=Verb.ANNOTATION_OPENED, by=reader, project=document.project, document=document)
     audit.read([document], by=reader)
     assert not Event.objects.filter(verb=Verb.PLACES_READ).exists()
 
 
-def test_it_takes_one_query_once_it_is_on_record_and_two_for_many_documents(reader: User, document: Document) -> None:
+def test_a_recorded_reading_takes_one_query_and_many_documents_take_two(reader: User, document: Document) -> None:
     many = [document, *(factories.document(document.project) for _ in range(20))]
     audit.read([document], by=reader)
     for documents, most in (([document], 1), (many, 2), (many, 1)):
@@ -215,20 +221,20 @@ def test_it_takes_one_query_once_it_is_on_record_and_two_for_many_documents(read
         assert len([each for each in captured if "annotation_event" in each["sql"]]) == most
 
 
-def test_the_files_of_an_import_are_told_once(reader: User, document: Document) -> None:
+def test_reading_the_files_of_an_import_is_recorded_once(reader: User, document: Document) -> None:
     one, other = (Import.objects.create(project=document.project, language="sv", by=reader) for _ in range(2))
     for batch in (one, one, other):
         audit.read_import(batch, by=reader)
     assert sorted(event.values["files_of"] for event in Event.objects.all()) == sorted([str(one.pk), str(other.pk)])
 
 
-def test_what_is_written_passes_the_check_of_the_chain(reader: User, document: Document) -> None:
+def test_recorded_readings_pass_the_check_of_the_chain(reader: User, document: Document) -> None:
     audit.read([document], by=reader)
     audit.link_events()
     assert audit.verify().found is None
 
 
-def test_the_history_of_a_document_does_not_tell_of_it(reader: User, document: Document) -> None:
+def test_the_history_of_a_document_leaves_readings_out(reader: User, document: Document) -> None:
     factories.member(document.project, who=reader)
     audit.read([document], by=reader)
     told = [entry.verb for entry in pages.history(document, to=reader).entries]

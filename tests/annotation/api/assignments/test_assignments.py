@@ -72,7 +72,7 @@ def test_documents_and_people_of_other_projects_are_not_found(
     assert not Assignment.objects.exists()
 
 
-def test_what_the_list_shows_is_shared_out(client: Client, project: Project, people: list[User]) -> None:
+def test_the_filtered_documents_are_distributed(client: Client, project: Project, people: list[User]) -> None:
     for number in range(4):
         essay(project, f"letter{number}", metadata={"genre": "letter"}, token_count=10)
     essay(project, "story", metadata={"genre": "story"})
@@ -93,7 +93,7 @@ def test_what_the_list_shows_is_shared_out(client: Client, project: Project, peo
 
 
 @pytest.mark.parametrize("given", [{"method": "luck"}, {"share": 1.5}, {"assignee_ids": []}])
-def test_what_is_no_plan_is_refused(
+def test_an_invalid_plan_is_refused(
     client: Client, project: Project, people: list[User], given: dict[str, Any]
 ) -> None:
     sent = {"assignee_ids": ids(people), "method": "load", **given}
@@ -124,7 +124,7 @@ def test_the_list_of_documents_can_be_filtered_by_who_is_to_do_them(
     assert (names(str(people[0].pk)), names("none"), names(str(people[1].pk)), names("x")) == (["a"], ["b"], [], [])
 
 
-def test_all_that_the_list_shows_is_given_by_hand_and_what_cannot_be_is_told_first(
+def test_all_filtered_documents_can_be_assigned_and_skipped_ones_are_reported_first(
     client: Client, project: Project, people: list[User]
 ) -> None:
     for name, genre in (("a", "letter"), ("b", "letter"), ("c", "story")):
@@ -139,7 +139,7 @@ def test_all_that_the_list_shows_is_given_by_hand_and_what_cannot_be_is_told_fir
     assert (review.status_code, review.json()["code"]) == (409, "no_review")
 
 
-def test_the_lead_sees_who_has_what_and_what_was_given_in_one_go(
+def test_the_lead_sees_who_has_what_and_the_latest_batches(
     client: Client, client_of: ClientOf, project: Project, people: list[User]
 ) -> None:
     documents = [essay(project, name, token_count=10) for name in "abcdef"]
@@ -172,7 +172,7 @@ def test_the_overview_takes_as_few_queries_for_many_documents_as_for_one(
     assert len(told["batches"]) == 2
 
 
-def test_annotators_see_what_is_theirs(
+def test_annotators_see_their_own_assignments(
     client_of: ClientOf, project: Project, people: list[User], client: Client
 ) -> None:
     post(client, project, document_ids=ids([essay(project, "a")]), assignee_ids=ids(people))

@@ -42,7 +42,7 @@ def answer(of: Document | None, *, pending: bool = False) -> dict[str, Any]:
     return {"document_id": str(of.id) if of else None, "annotation_id": None, "pending": pending}
 
 
-def test_what_one_has_begun_comes_first(after: Next, project: Project) -> None:
+def test_a_document_one_has_started_comes_first(after: Next, project: Project) -> None:
     annotator = factories.member(project)
     document(project, "a")
     begun = document(project, "b")
@@ -66,7 +66,7 @@ def test_one_opened_without_a_change_is_still_new(after: Next, project: Project,
     assert after(lead) == answer(opened)
 
 
-def test_what_another_person_has_only_looked_at_is_offered_last(after: Next, project: Project, lead: User) -> None:
+def test_a_document_that_somebody_else_only_opened_is_offered_last(after: Next, project: Project, lead: User) -> None:
     other = factories.member(project)
     factories.layer(document(project, "a"), other, status="in_progress")
     seen = document(project, "b")
@@ -77,7 +77,9 @@ def test_what_another_person_has_only_looked_at_is_offered_last(after: Next, pro
     assert after(other) == answer(project.documents.get(external_id="a"))
 
 
-def test_what_was_looked_at_and_is_another_persons_by_now_is_not_offered(after: Next, project: Project) -> None:
+def test_a_document_one_only_opened_is_not_offered_once_it_is_assigned_to_another(
+    after: Next, project: Project
+) -> None:
     ali = factories.member(project)
     seen = document(project, "a")
     factories.layer(seen, ali)
@@ -85,7 +87,7 @@ def test_what_was_looked_at_and_is_another_persons_by_now_is_not_offered(after: 
     assert after(ali) == answer(None)
 
 
-def test_what_was_begun_and_then_given_to_another_is_no_longer_offered(after: Next, project: Project) -> None:
+def test_a_started_document_is_not_offered_once_it_is_assigned_to_another(after: Next, project: Project) -> None:
     ali, bo = factories.member(project), factories.member(project)
     begun = document(project, "a")
     factories.assigned(ali, begun, withdrawn_at=timezone.now())
@@ -103,7 +105,7 @@ def test_a_document_is_offered_once(after: Next, project: Project) -> None:
     assert after(ali) == answer(first)
 
 
-def test_what_is_assigned_goes_before_what_is_free(after: Next, project: Project) -> None:
+def test_assigned_documents_come_before_free_ones(after: Next, project: Project) -> None:
     document(project, "a")
     mine = document(project, "b")
     ali = factories.member(project)
@@ -111,7 +113,7 @@ def test_what_is_assigned_goes_before_what_is_free(after: Next, project: Project
     assert after(ali) == answer(mine)
 
 
-def test_what_is_assigned_to_two_is_given_to_both(after: Next, project: Project) -> None:
+def test_a_document_assigned_to_two_people_is_given_to_both(after: Next, project: Project) -> None:
     twice = document(project, "a")
     people = [factories.member(project), factories.member(project)]
     for person in people:
@@ -120,12 +122,12 @@ def test_what_is_assigned_to_two_is_given_to_both(after: Next, project: Project)
     assert after(people[1]) == answer(twice)
 
 
-def test_what_is_assigned_to_another_is_not_offered(after: Next, project: Project) -> None:
+def test_a_document_assigned_to_another_is_not_offered(after: Next, project: Project) -> None:
     factories.assigned(factories.member(project), document(project, "a"))
     assert after(factories.member(project)) == answer(None)
 
 
-def test_what_was_taken_back_is_free(after: Next, project: Project) -> None:
+def test_a_document_is_free_once_its_assignment_is_withdrawn(after: Next, project: Project) -> None:
     free = document(project, "a")
     factories.assigned(factories.member(project), free, withdrawn_at=timezone.now())
     assert after(factories.member(project)) == answer(free)
@@ -141,12 +143,14 @@ def test_one_without_proposals_is_given_when_no_other_is_left(
 
 
 @pytest.mark.parametrize("state", ["waiting", "running"])
-def test_that_open_documents_wait_for_the_worker_is_said(after: Next, project: Project, lead: User, state: str) -> None:
+def test_the_answer_says_if_documents_still_wait_for_the_worker(
+    after: Next, project: Project, lead: User, state: str
+) -> None:
     document(project, "a", state)
     assert after(lead) == answer(None, pending=True)
 
 
-def test_when_all_is_done_there_is_none(after: Next, project: Project, lead: User) -> None:
+def test_when_everything_is_done_no_document_is_offered(after: Next, project: Project, lead: User) -> None:
     factories.layer(document(project, "a"), lead, status="done")
     document(factories.project(lead=lead), "b")
     assert after(lead) == answer(None)
@@ -179,7 +183,7 @@ class TestReviews:
     def made(self, project: Project, name: str, by: User, status: str = "done") -> Annotation:
         return factories.layer(document(project, name), by, status=status)
 
-    def test_what_is_done_is_offered_to_one_reviewer_only(
+    def test_a_finished_annotation_is_offered_to_one_reviewer_only(
         self, after: Next, project: Project, ali: User, rut: User, kim: User
     ) -> None:
         self.made(project, "a", ali, "in_progress")
@@ -188,7 +192,7 @@ class TestReviews:
         assert (after(rut), after(kim)) == (str(first.pk), str(second.pk))
         assert after(factories.member(project, "reviewer")) is None
 
-    def test_nobody_is_offered_an_annotation_of_their_own(self, after: Next, project: Project, rut: User) -> None:
+    def test_nobody_is_offered_their_own_annotation_for_review(self, after: Next, project: Project, rut: User) -> None:
         self.made(project, "a", rut)
         assert after(rut) is None
 
@@ -200,20 +204,20 @@ class TestReviews:
         reviews.start(begun, by=rut)
         assert after(rut) == str(begun.pk)
 
-    def test_what_is_given_goes_before_what_is_free(self, after: Next, project: Project, ali: User, rut: User) -> None:
+    def test_assigned_reviews_come_before_free_ones(self, after: Next, project: Project, ali: User, rut: User) -> None:
         self.made(project, "a", ali)
         given = self.made(project, "b", ali)
         factories.assigned(rut, given.document, task="review")
         assert after(rut) == str(given.pk)
 
-    def test_a_review_that_was_given_up_is_for_others(
+    def test_an_abandoned_review_is_offered_to_others_only(
         self, after: Next, project: Project, ali: User, rut: User, kim: User
     ) -> None:
         made = self.made(project, "a", ali)
         reviews.finish(reviews.start(made, by=rut), ReviewOutcome.ABANDONED, by=rut, reason="I know her.")
         assert (after(rut), after(kim)) == (None, str(made.pk))
 
-    def test_in_pairs_one_gets_what_the_partner_has_done_and_what_those_in_no_pair_have(
+    def test_in_pairs_one_reviews_the_partner_and_people_without_a_partner(
         self, after: Next, project: Project, ali: User, rut: User, kim: User
     ) -> None:
         Project.objects.update(review="pair")
@@ -221,7 +225,7 @@ class TestReviews:
         paired, alone = self.made(project, "a", ali), self.made(project, "b", factories.member(project))
         assert (after(kim), after(rut)) == (str(alone.pk), str(paired.pk))
 
-    def test_annotators_and_projects_without_review_have_none(
+    def test_annotators_and_projects_without_review_get_no_reviews(
         self, after: Next, project: Project, ali: User, rut: User
     ) -> None:
         self.made(project, "a", ali)

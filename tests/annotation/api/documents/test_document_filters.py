@@ -136,7 +136,7 @@ def test_reviews_filter_by_how_the_latest_went(listed: Any, project: Project, do
     assert listed("review=confirmed") == []
 
 
-def test_what_two_people_do_filters_by_how_far_it_is(
+def test_double_annotations_filter_by_their_state(
     listed: Any, project: Project, documents: dict[str, Document]
 ) -> None:
     one, other, third = (factories.member(project, role) for role in ("annotator", "annotator", "reviewer"))
@@ -156,7 +156,7 @@ def test_what_two_people_do_filters_by_how_far_it_is(
     assert listed("double=ready", to=one) == []
 
 
-def test_mentions_filter_by_those_that_the_list_counts(
+def test_the_filters_on_mentions_use_the_layer_that_the_list_counts(
     listed: Any, project: Project, documents: dict[str, Document]
 ) -> None:
     factories.mention(factories.machine_layer(documents["a"]), 0, 4, label="city")
@@ -173,7 +173,7 @@ def test_mentions_filter_by_those_that_the_list_counts(
     assert listed("ordering=open_count,external_id") == ["b", "a", "c"]
 
 
-def test_what_is_held_back_is_found_until_somebody_has_looked(
+def test_held_back_proposals_are_found_until_somebody_has_looked(
     listed: Any, project: Project, documents: dict[str, Document]
 ) -> None:
     factories.mention(factories.machine_layer(documents["a"]), 0, 4, status="held_back")
@@ -187,7 +187,7 @@ def test_what_is_held_back_is_found_until_somebody_has_looked(
     assert listed("ordering=-held_back_count,external_id") == ["c", "a", "b"]
 
 
-def test_what_was_done_under_older_guidelines_is_found(
+def test_layers_done_under_older_guidelines_are_found(
     listed: Any, project: Project, lead: User, documents: dict[str, Document]
 ) -> None:
     guidelines.add(project, "Mark all.", by=lead)
@@ -217,7 +217,7 @@ def test_genre_and_level_are_sorted_by_with_nothing_first(listed: Any, documents
 
 
 @pytest.mark.parametrize("query", ["preannotation=unheard", "review=unheard"])
-def test_a_state_that_there_is_not_is_refused(client_of: ClientOf, project: Project, lead: User, query: str) -> None:
+def test_an_unknown_state_is_refused(client_of: ClientOf, project: Project, lead: User, query: str) -> None:
     answer = client_of(lead).get(f"/api/projects/{project.id}/documents?{query}")
     assert (answer.status_code, answer.json()["code"]) == (400, "invalid_input")
 
@@ -239,9 +239,7 @@ def test_choices_are_the_values_of_the_documents(
     assert [one["name"] for one in client_of(other).get(address).json()["annotators"]] == [other.username]
 
 
-def test_of_two_layers_the_list_goes_by_the_own_one(
-    listed: Any, project: Project, documents: dict[str, Document]
-) -> None:
+def test_of_two_layers_the_list_uses_ones_own(listed: Any, project: Project, documents: dict[str, Document]) -> None:
     reviewer, other = factories.member(project, "reviewer"), factories.member(project)
     for name, status in (("a", "done"), ("b", "in_progress")):
         factories.layer(documents[name], other, status=status, open_count=1)

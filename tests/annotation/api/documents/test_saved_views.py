@@ -71,12 +71,12 @@ def test_only_a_lead_shares(add: Any, client_of: ClientOf, project: Project) -> 
     assert not SavedView.objects.get().shared
 
 
-def test_a_view_keeps_what_the_list_knows_and_nothing_that_passes(add: Any, lead: User) -> None:
+def test_a_view_keeps_the_filters_of_the_list_but_no_page_and_no_search(add: Any, lead: User) -> None:
     query = "genre=a%26b&page=3&found=1&unheard=x&tag=none&ordering=-created_at"
     assert add(lead, query=query).json()["query"] == "genre=a%26b&tag=none&ordering=-created_at"
 
 
-def test_a_view_whose_filters_cannot_be_is_refused(add: Any, lead: User) -> None:
+def test_a_view_with_invalid_filters_is_refused(add: Any, lead: User) -> None:
     assert add(lead, query="status=unheard").status_code == 400
     assert not SavedView.objects.exists()
 
@@ -88,7 +88,7 @@ def test_one_person_has_one_view_of_a_name(add: Any, project: Project, lead: Use
     assert add(factories.member(project)).status_code == 201
 
 
-def test_the_view_of_another_does_not_exist(add: Any, client_of: ClientOf, project: Project, lead: User) -> None:
+def test_another_persons_view_is_not_found(add: Any, client_of: ClientOf, project: Project, lead: User) -> None:
     view = add(factories.member(project)).json()
     assert client_of(lead).delete(f"/api/views/{view['id']}").status_code == 404
 

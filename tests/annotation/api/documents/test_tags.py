@@ -45,7 +45,7 @@ def ids_of(documents: list[Document]) -> list[str]:
     return [str(document.pk) for document in documents]
 
 
-def test_a_tag_is_put_on_the_documents_that_are_named_and_says_which_had_it_not(
+def test_a_tag_is_put_on_the_named_documents_and_the_answer_says_which_are_new(
     tagging: Any, project: Project, tag: Tag, client_of: ClientOf, reviewer: User
 ) -> None:
     one, other, _ = [factories.document(project, external_id=name) for name in "abc"]
@@ -112,7 +112,9 @@ def test_a_second_tag_of_a_name_is_refused_whatever_its_case(
     assert renamed.json()["name"] == "Odd"
 
 
-def test_a_tag_goes_from_all_documents(client_of: ClientOf, reviewer: User, project: Project, tag: Tag) -> None:
+def test_a_deleted_tag_is_taken_off_all_documents(
+    client_of: ClientOf, reviewer: User, project: Project, tag: Tag
+) -> None:
     tag.document_tags.create(document=factories.document(project))
     assert client_of(reviewer).delete(f"/api/tags/{tag.pk}").status_code == 204
     assert not Tag.objects.exists()

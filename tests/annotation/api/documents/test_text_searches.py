@@ -87,7 +87,7 @@ def test_one_letter_is_not_searched_for(search: Any) -> None:
     assert (answer.status_code, list(answer.json()["fields"])) == (400, ["phrase"])
 
 
-def test_so_much_text_is_searched_at_most_and_that_is_said(
+def test_the_amount_of_text_searched_is_limited_and_reported(
     search: Any, project: Project, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in "abc":

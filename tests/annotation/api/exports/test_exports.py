@@ -39,7 +39,7 @@ def test_a_format_comes_as_a_file_to_be_kept(client_of: ClientOf, format_name: s
     assert response["Cache-Control"] == "no-store"
 
 
-def test_a_name_beyond_ascii_is_told_in_both_spellings(client_of: ClientOf) -> None:
+def test_a_non_ascii_name_is_sent_in_both_spellings(client_of: ClientOf) -> None:
     response = download(client_of, layer("uppsats å"), "target")
     assert response["Content-Disposition"] == (
         f"attachment; filename=\"uppsats a_target.txt\"; filename*=UTF-8''{quote('uppsats å_target.txt')}"
@@ -53,7 +53,7 @@ def test_a_name_of_line_breaks_and_quotes_cannot_break_out_of_the_header(client_
 
 
 @pytest.mark.parametrize("role", [Role.REVIEWER, Role.LEAD])
-def test_those_who_may_open_an_annotation_may_take_it(client_of: ClientOf, role: Role) -> None:
+def test_people_who_may_open_an_annotation_may_export_it(client_of: ClientOf, role: Role) -> None:
     of = layer()
     response = download(client_of, of, "jsonl", factories.member(of.document.project, role))
     assert response.status_code == 200
@@ -66,11 +66,11 @@ def test_another_annotator_does_not_find_it(client_of: ClientOf) -> None:
 
 
 @pytest.mark.parametrize("format_name", ["", "pdf"])
-def test_a_format_that_there_is_not_is_refused(client_of: ClientOf, format_name: str) -> None:
+def test_an_unknown_format_is_refused(client_of: ClientOf, format_name: str) -> None:
     assert download(client_of, layer(), format_name).status_code == 400
 
 
-def test_what_gets_lost_is_told_before(client_of: ClientOf) -> None:
+def test_losses_are_reported_before_the_export(client_of: ClientOf) -> None:
     of = layer()
     asked = f"/api/annotations/{of.pk}/export/losses"
     assert of.annotator is not None

@@ -32,12 +32,12 @@ def log_in(name: str, password: str, **environ: str) -> Any:
 
 
 @pytest.mark.parametrize("path", ["/api/session", "/api/pseudonymize", "/api/projects", "/login", "/nowhere"])
-def test_a_stranger_sends_at_most_16_kilobytes_wherever(client: Client, path: str) -> None:
+def test_without_a_session_a_body_may_hold_at_most_16_kilobytes(client: Client, path: str) -> None:
     response = client.post(path, LARGE, content_type="application/json")
     assert (response.status_code, response.json()["fields"]) == (413, {"limit": 16_000})
 
 
-def test_who_is_logged_in_may_send_more(client: Client, anna: User) -> None:
+def test_with_a_session_a_body_may_be_larger(client: Client, anna: User) -> None:
     client.force_login(anna, backend=BACKEND)
     assert client.post("/api/projects", LARGE, content_type="application/json").json()["code"] == "parse_error"
 
@@ -52,7 +52,7 @@ def test_a_one_time_password_opens_nothing_but_the_page_to_change_it(client: Cli
 
 
 class TestAddresses:
-    def test_without_a_proxy_what_a_client_says_of_its_address_is_nothing(self, anna: User) -> None:
+    def test_without_a_proxy_the_address_a_client_claims_is_ignored(self, anna: User) -> None:
         for number in range(5):
             log_in("anna", "wrong", HTTP_X_FORWARDED_FOR=f"192.0.2.{number}")
         assert log_in("anna", factories.PASSWORD).json()["code"] == "locked_out"
@@ -91,7 +91,7 @@ class TestLeads:
         client.force_login(lead, backend=BACKEND)
         return lead
 
-    def test_unlock_who_was_locked_out(self, client: Client, anna: User, lead: User) -> None:
+    def test_unlock_people_who_were_locked_out(self, client: Client, anna: User, lead: User) -> None:
         project = factories.project(lead=lead)
         factories.member(project, who=anna)
         for _ in range(5):
@@ -103,7 +103,7 @@ class TestLeads:
         assert log_in("anna", factories.PASSWORD).status_code == 200
         assert Event.objects.filter(verb="unlocked", by=lead, project=project).count() == 1
 
-    def test_give_a_new_password_to_who_has_lost_theirs(self, client: Client, anna: User, lead: User) -> None:
+    def test_give_a_new_password_to_people_who_lost_theirs(self, client: Client, anna: User, lead: User) -> None:
         project = factories.project(lead=lead)
         factories.member(project, who=anna)
         hers = Client()

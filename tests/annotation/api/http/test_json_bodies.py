@@ -33,7 +33,7 @@ LOG_IN = "/api/session"
     ],
     ids=["deep lists", "deep objects", "no number", "endless", "too many digits", "not UTF-8", "UTF-16"],
 )
-def test_a_body_that_is_not_json_of_this_world_is_the_clients_fault(client: Client, body: bytes) -> None:
+def test_a_body_that_is_not_valid_json_is_a_client_error(client: Client, body: bytes) -> None:
     client.force_login(factories.user())  # large bodies of strangers are not read
     response = client.post(LOG_IN, body, content_type="application/json")
     assert response.status_code == 400
@@ -74,5 +74,5 @@ class Answer(StrEnum):
         Pair(1, 2),
     ],
 )
-def test_answers_are_what_the_framework_writes(value: object) -> None:
+def test_answers_are_the_same_as_the_frameworks(value: object) -> None:
     assert JSONRenderer().render(value) == PlainRenderer().render(value).replace(b"\\u2028", "\u2028".encode())

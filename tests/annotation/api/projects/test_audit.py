@@ -64,7 +64,7 @@ def test_the_first_and_the_last_day_there_are_can_be_asked_for(client: Client, p
 
 
 @pytest.mark.parametrize("at", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "soon"])
-def test_a_page_that_there_cannot_be_is_refused(client: Client, project: Project, at: str) -> None:
+def test_a_page_that_cannot_exist_is_refused(client: Client, project: Project, at: str) -> None:
     answer = client.get(f"/api/projects/{project.pk}/events", {"after": f"{at}_{project.pk}"})
     assert (answer.status_code, answer.json()["code"]) == (400, "invalid_input")
 
@@ -173,7 +173,9 @@ def test_no_cell_of_the_file_is_a_formula(client: Client, project: Project, lead
     assert (line["document"], line["by"]) == ("'=1+1", "'@lead")
 
 
-def test_what_is_gone_is_shown_by_its_id(administrator: Client, client: Client, project: Project, lead: User) -> None:
+def test_a_deleted_document_is_shown_by_its_id(
+    administrator: Client, client: Client, project: Project, lead: User
+) -> None:
     document = factories.document(project)
     held = document.pk
     events.record(Verb.PLACES_READ, by=lead, project=project, document=document)
@@ -183,7 +185,7 @@ def test_what_is_gone_is_shown_by_its_id(administrator: Client, client: Client, 
     assert lines(client, project, kind="read")[0]["document"] == str(held)
 
 
-def test_people_are_the_members_and_those_who_were(client: Client, project: Project, lead: User) -> None:
+def test_people_are_the_members_and_former_members(client: Client, project: Project, lead: User) -> None:
     once = factories.member(project)
     events.record(Verb.MEMBER_REMOVED, by=lead, project=project, member=str(once.pk))
     project.memberships.filter(user=once).delete()
@@ -218,7 +220,7 @@ class TestChecks:
         checked = client.get("/api/events/chain").json()["checked"]
         assert (checked["fault"], checked["fault_event"]) == ("altered", str(event.pk))
 
-    def test_there_is_one_a_day_without_asking(self, project: Project, lead: User) -> None:
+    def test_a_check_runs_daily_without_being_asked_for(self, project: Project, lead: User) -> None:
         audit.link_events()
         audit.go_on()
         audit.go_on()
@@ -227,7 +229,7 @@ class TestChecks:
         audit.go_on()
         assert ChainCheck.objects.count() == 2
 
-    def test_a_long_one_goes_on_where_it_was(self, lead: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_long_check_continues_where_it_was(self, lead: User, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("annotation.services.audit._verifying.AT_ONCE", 3)
         for _ in range(10):
             events.record(Verb.LOGGED_IN, by=lead)

@@ -63,7 +63,7 @@ def test_a_project_begins_with_what_its_label_set_brings(client: Client) -> None
     assert (only["version"], only["text"]) == (1, template.guidelines["sv"].strip())
 
 
-def test_what_is_given_goes_before_the_template(client: Client) -> None:
+def test_given_values_take_precedence_over_the_template(client: Client) -> None:
     made = make(client, description="Mine", languages=["nb", "sv"]).json()
     assert (made["description"], made["language"], made["languages"]) == ("Mine", "nb", ["nb", "sv"])
     assert made["review"] == "single"
@@ -97,12 +97,12 @@ def test_a_name_is_there_once(client: Client) -> None:
         ({"name": "x" * 201}, 400),
     ],
 )
-def test_what_cannot_be_is_refused(client: Client, given: dict[str, Any], status: int) -> None:
+def test_invalid_values_are_refused(client: Client, given: dict[str, Any], status: int) -> None:
     assert make(client, **given).status_code == status
     assert not Project.objects.exists()
 
 
-def test_who_leads_nothing_makes_no_project(client_of: ClientOf) -> None:
+def test_people_who_lead_no_project_cannot_make_one(client_of: ClientOf) -> None:
     someone = client_of(factories.user())
     assert make(someone).status_code == 403
     assert someone.get("/api/session").json()["user"]["can_create_projects"] is False

@@ -56,7 +56,7 @@ def test_the_administrator_leads_where_nobody_else_is_named() -> None:
         (["--set", "swell", "--off", "genre="], "genre= is not of the form name=value"),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(arguments: list[str], reason: str) -> None:
+def test_invalid_arguments_are_refused_with_a_sentence(arguments: list[str], reason: str) -> None:
     with pytest.raises(CommandError, match=reason):
         run("Essays", *(["--lead", "anna"] if "--lead" not in arguments else []), *arguments)
     assert not Project.objects.exists()

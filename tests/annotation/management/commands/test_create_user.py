@@ -44,7 +44,7 @@ def test_a_person_becomes_a_member_of_a_project(given: list[str], role: str) -> 
         (["berit", "--role", "king"], "invalid choice: 'king'"),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(arguments: list[str], reason: str) -> None:
+def test_invalid_arguments_are_refused_with_a_sentence(arguments: list[str], reason: str) -> None:
     factories.user("anna")
     with pytest.raises(CommandError, match=reason):
         run(*arguments)

@@ -1,4 +1,4 @@
-"""The command freezes, writes and compares releases, and says what keeps one back."""
+"""Tests that the command freezes, writes and compares releases, and says what keeps one back."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ def test_a_pseudonym_written_by_hand_is_settled_once_for_its_entity(twice: Twice
 
 
 @pytest.mark.parametrize("status", ["rejected", "held_back"])
-def test_mentions_that_do_not_stand_are_nothing(twice: Twice, status: str) -> None:
+def test_rejected_and_held_back_mentions_are_not_compared(twice: Twice, status: str) -> None:
     twice.mark(twice.first, "Lund", status=status)
     assert not twice.adjudicate().items.exists()
 
@@ -114,7 +114,7 @@ def test_rewrites_with_other_words_are_settled_by_hand(twice: Twice) -> None:
     assert [(each.table, each.kind, each.differing) for each in made.items.all()] == [("rewrite", "values", ["pieces"])]
 
 
-def test_beginning_twice_gives_the_adjudication_there_is(twice: Twice) -> None:
+def test_starting_twice_returns_the_existing_adjudication(twice: Twice) -> None:
     assert twice.adjudicate() == twice.adjudicate()
     assert Event.objects.filter(verb=Verb.ADJUDICATION_STARTED).count() == 1
 
@@ -134,7 +134,7 @@ def test_a_lead_takes_over(twice: Twice) -> None:
     assert Event.objects.filter(verb=Verb.ADJUDICATION_TAKEN_OVER).count() == 1
 
 
-def test_who_made_one_of_the_layers_does_not_settle_between_them_unless_they_lead(twice: Twice) -> None:
+def test_people_who_made_one_of_the_layers_cannot_adjudicate_unless_they_are_leads(twice: Twice) -> None:
     mine = factories.layer(twice.document, twice.kim, status="done")
     with pytest.raises(errors.OwnLayer):
         adjudications.start(twice.document, mine, twice.first, by=twice.kim)
@@ -143,7 +143,7 @@ def test_who_made_one_of_the_layers_does_not_settle_between_them_unless_they_lea
     assert made.annotation.annotator == twice.lead
 
 
-def test_what_is_assigned_to_somebody_is_theirs(twice: Twice) -> None:
+def test_an_assigned_adjudication_is_for_its_assignees_only(twice: Twice) -> None:
     other = factories.member(twice.project, Role.REVIEWER, factories.user("noor"))
     factories.assigned(other, twice.document, task=Task.ADJUDICATE)
     with pytest.raises(errors.AdjudicationAssigned) as raised:
@@ -191,7 +191,7 @@ def test_it_is_done_only_when_all_is_settled(twice: Twice) -> None:
     assert raised.value.fields["count"] == 1
 
 
-def test_the_adjudicated_layer_goes_before_others_for_those_who_check(twice: Twice) -> None:
+def test_reviewers_get_the_adjudicated_layer_first(twice: Twice) -> None:
     layer = twice.adjudicate().annotation
     for person, opened in ((twice.kim, layer), (twice.lead, layer), (twice.first.annotator, twice.first)):
         assert person is not None
@@ -219,7 +219,7 @@ def test_the_adjudicated_layer_is_exported_once_it_is_done(twice: Twice) -> None
     assert exported(twice) == "Vera och Eva bor i Borås. Vera har en bror i Lund."
 
 
-def test_all_goes_with_its_document(twice: Twice) -> None:
+def test_everything_is_deleted_with_its_document(twice: Twice) -> None:
     made = twice.adjudicate()
     twice.mark(twice.first, "Lund")
     twice.document.delete()

@@ -47,7 +47,7 @@ def renew(of: Adjudication, twice: Twice) -> renewing.Renewed:
     return renewing.renew(again(of), by=twice.kim)
 
 
-def test_that_a_layer_changed_is_told(twice: Twice) -> None:
+def test_a_changed_layer_is_reported(twice: Twice) -> None:
     mention = twice.mark(twice.first, "Lund")
     made = twice.adjudicate()
     assert adjudication_state.changed_layers(again(made)) == []
@@ -57,7 +57,7 @@ def test_that_a_layer_changed_is_told(twice: Twice) -> None:
     assert adjudication_state.changed_layers(again(made)) == []
 
 
-def test_what_was_settled_stays_and_is_told_to_be_outdated(twice: Twice) -> None:
+def test_settled_items_stay_and_are_marked_outdated(twice: Twice) -> None:
     mention = twice.mark(twice.first, "Borås", label="city")
     twice.mark(twice.second, "Borås", label="place")
     twice.mark(twice.second, "Lund")
@@ -72,7 +72,7 @@ def test_what_was_settled_stays_and_is_told_to_be_outdated(twice: Twice) -> None
     assert [label for _, label, _ in standing(made.annotation)] == ["place", "city"]
 
 
-def test_to_settle_it_anew_brings_it_up_to_date(twice: Twice) -> None:
+def test_settling_again_brings_an_item_up_to_date(twice: Twice) -> None:
     mention = twice.mark(twice.first, "Lund", label="city")
     made = twice.adjudicate()
     adjudications.take_all(made, Taken.FIRST, by=twice.kim)
@@ -86,7 +86,7 @@ def test_to_settle_it_anew_brings_it_up_to_date(twice: Twice) -> None:
     assert standing(made.annotation) == [("Lund", "place", "")]
 
 
-def test_what_no_longer_agrees_is_open_again(twice: Twice) -> None:
+def test_items_that_no_longer_agree_are_open_again(twice: Twice) -> None:
     twice.mark(twice.first, "Lund", label="city")
     mention = twice.mark(twice.second, "Lund", label="city")
     made = twice.adjudicate()
@@ -97,7 +97,7 @@ def test_what_no_longer_agrees_is_open_again(twice: Twice) -> None:
     assert standing(made.annotation) == [("Lund", "city", "")]  # until somebody settles it
 
 
-def test_what_agrees_by_now_is_taken(twice: Twice) -> None:
+def test_items_that_agree_by_now_are_taken(twice: Twice) -> None:
     one = twice.mark(twice.first, "Lund", label="city")
     other = twice.mark(twice.second, "Lund", label="place")
     made = twice.adjudicate()
@@ -112,7 +112,7 @@ def test_what_agrees_by_now_is_taken(twice: Twice) -> None:
     assert adjudication_state.open_count(again(made)) == 0
 
 
-def test_new_items_come_and_open_ones_without_anything_go(twice: Twice) -> None:
+def test_new_items_are_added_and_open_ones_in_neither_layer_are_dropped(twice: Twice) -> None:
     mention = twice.mark(twice.first, "Lund")
     made = twice.adjudicate()
     row = changes.mention_row(0, 4, label="firstname_female")
@@ -122,7 +122,7 @@ def test_new_items_come_and_open_ones_without_anything_go(twice: Twice) -> None:
     assert list(states(again(made))) == ["Anna"]
 
 
-def test_a_decision_about_what_neither_has_any_more_is_kept(twice: Twice) -> None:
+def test_a_decision_about_rows_in_neither_layer_any_more_is_kept(twice: Twice) -> None:
     mention = twice.mark(twice.first, "Lund")
     made = twice.adjudicate()
     adjudications.take_all(made, Taken.FIRST, by=twice.kim)
@@ -136,7 +136,7 @@ def test_a_decision_about_what_neither_has_any_more_is_kept(twice: Twice) -> Non
     assert standing(made.annotation) == []
 
 
-def test_an_item_goes_on_when_one_of_its_two_is_another(twice: Twice) -> None:
+def test_an_item_continues_when_one_of_its_two_rows_is_replaced(twice: Twice) -> None:
     twice.mark(twice.first, "Anna och Eva")
     mention = twice.mark(twice.second, "Anna")
     made = twice.adjudicate()
@@ -154,7 +154,7 @@ def test_layers_are_compared_anew_when_both_are_done_again(twice: Twice) -> None
         renew(made, twice)
 
 
-def test_only_who_adjudicates_compares_anew(twice: Twice) -> None:
+def test_only_the_adjudicator_can_compare_again(twice: Twice) -> None:
     made = twice.adjudicate()
     with pytest.raises(errors.AdjudicationTaken):
         renewing.renew(again(made), by=twice.lead)

@@ -24,7 +24,7 @@ def twice() -> Twice:
     ("taken", "stands"),
     [(Taken.FIRST, [("Borås", "city", "")]), (Taken.SECOND, [("Borås", "place", "")]), (Taken.NOTHING, [])],
 )
-def test_what_was_taken_stands_in_the_adjudicated_layer(twice: Twice, taken: Taken, stands: object) -> None:
+def test_the_row_that_was_taken_is_in_the_adjudicated_layer(twice: Twice, taken: Taken, stands: object) -> None:
     twice.mark(twice.first, "Borås", label="city")
     twice.mark(twice.second, "Borås", label="place")
     made = twice.adjudicate()
@@ -36,7 +36,7 @@ def test_what_was_taken_stands_in_the_adjudicated_layer(twice: Twice, taken: Tak
     assert Annotation.objects.get(pk=made.annotation.pk).status == AnnotationStatus.IN_PROGRESS
 
 
-def test_to_take_the_side_that_has_nothing_is_a_decision_too(twice: Twice) -> None:
+def test_taking_the_side_without_a_mention_is_a_decision_too(twice: Twice) -> None:
     twice.mark(twice.first, "Lund")
     made = twice.adjudicate()
     adjudications.settle(made, item(made, "Lund").pk, Taken.SECOND, by=twice.kim)
@@ -54,7 +54,7 @@ def test_an_item_can_be_settled_anew(twice: Twice) -> None:
     assert standing(made.annotation) == [("Borås", "place", "")]
 
 
-def test_what_another_window_has_settled_meanwhile_is_not_written_over(twice: Twice) -> None:
+def test_an_item_settled_in_another_window_is_not_overwritten(twice: Twice) -> None:
     twice.mark(twice.first, "Lund")
     made = twice.adjudicate()
     adjudications.settle(made, item(made, "Lund").pk, Taken.FIRST, by=twice.kim)
@@ -64,7 +64,7 @@ def test_what_another_window_has_settled_meanwhile_is_not_written_over(twice: Tw
     assert standing(made.annotation) == [("Lund", "city", "")]
 
 
-def test_only_who_adjudicates_settles(twice: Twice) -> None:
+def test_only_the_adjudicator_can_settle(twice: Twice) -> None:
     twice.mark(twice.first, "Lund")
     made = twice.adjudicate()
     with pytest.raises(errors.AdjudicationTaken) as raised:
@@ -84,7 +84,7 @@ def test_a_layer_that_is_done_is_not_settled(twice: Twice) -> None:
         adjudications.settle(made, item(made, "Lund").pk, Taken.FIRST, by=twice.kim)
 
 
-def test_a_mention_comes_to_the_entity_of_the_others_it_is_one_with(twice: Twice) -> None:
+def test_a_mention_joins_the_entity_that_matches_its_own(twice: Twice) -> None:
     twice.both("Anna", 3, "Vera")
     twice.second.mentions.order_by("start").first().delete()  # type: ignore[union-attr]
     counted.count_anew()
@@ -116,7 +116,7 @@ def test_another_pseudonym_is_drawn_where_two_entities_would_share_one(twice: Tw
     assert names["Eva"] not in ("", "Vera", "Eva")
 
 
-def test_the_pseudonym_that_was_taken_is_the_whole_entitys(twice: Twice) -> None:
+def test_a_taken_pseudonym_applies_to_the_whole_entity(twice: Twice) -> None:
     twice.both("Anna", 1, "Vera")
     entity = twice.second.entities.get()
     entity.pseudonym, entity.forms, entity.locked = "Greta", {"": "Greta"}, True
@@ -152,7 +152,7 @@ def test_what_overlaps_something_settled_is_refused_and_names_it(twice: Twice) -
     adjudications.settle(made, item(made, "Eva").pk, Taken.FIRST, by=twice.kim)  # the first annotator has nothing there
 
 
-def test_what_was_written_by_hand_is_a_decision_as_it_stands(twice: Twice) -> None:
+def test_a_mention_marked_by_hand_can_be_taken_as_the_decision(twice: Twice) -> None:
     twice.mark(twice.first, "Borås", label="city")
     twice.mark(twice.second, "Borås", label="place")
     made = twice.adjudicate()
@@ -209,7 +209,7 @@ def test_an_undo_in_the_editor_opens_the_item_and_a_redo_settles_it(twice: Twice
     assert not states(made)["Lund"].is_open
 
 
-def test_all_that_is_left_is_taken_from_one_and_undone_in_one_step(twice: Twice) -> None:
+def test_all_open_items_are_taken_from_one_side_and_undone_in_one_step(twice: Twice) -> None:
     twice.mark(twice.first, "Borås", label="city")
     twice.mark(twice.second, "Borås", label="place")
     twice.mark(twice.first, "Lund")
@@ -225,7 +225,7 @@ def test_all_that_is_left_is_taken_from_one_and_undone_in_one_step(twice: Twice)
     assert adjudication_state.open_count(made) == 2
 
 
-def test_only_what_is_named_is_taken(twice: Twice) -> None:
+def test_only_the_named_items_are_taken(twice: Twice) -> None:
     twice.mark(twice.first, "Borås")
     twice.mark(twice.first, "Lund")
     twice.mark(twice.second, "Eva")

@@ -128,7 +128,7 @@ def test_annotators_get_layers_of_their_own(document: Document, annotator: User)
 
 
 @pytest.mark.parametrize("role", [Role.REVIEWER, Role.LEAD])
-def test_those_who_check_others_get_the_layer_there_is(document: Document, annotator: User, role: Role) -> None:
+def test_reviewers_get_the_existing_layer(document: Document, annotator: User, role: Role) -> None:
     preannotated(document)
     layer = annotations.open_document(document, by=annotator).annotation
     assert annotations.open_document(document, by=factories.member(document.project, role)).annotation == layer
@@ -145,7 +145,7 @@ def test_a_document_is_not_opened_before_the_machine_is_done(
     assert refusal.value.fields == {"state": state, "progress": 3, "total": 9}
 
 
-def test_an_empty_layer_is_to_be_had_when_the_machine_has_failed(document: Document, annotator: User) -> None:
+def test_an_empty_layer_can_be_opened_if_the_machine_has_failed(document: Document, annotator: User) -> None:
     pending(document, JobState.FAILED)
     with pytest.raises(errors.PreannotationPending):
         annotations.open_document(document, by=annotator)
@@ -153,7 +153,7 @@ def test_an_empty_layer_is_to_be_had_when_the_machine_has_failed(document: Docum
     assert rows.of(layer)["mention"] == {}
 
 
-def test_the_payload_holds_text_tokens_rows_and_what_is_beside(document: Document, annotator: User) -> None:
+def test_the_payload_holds_text_tokens_rows_and_the_surroundings(document: Document, annotator: User) -> None:
     before = factories.document(document.project, external_id="A")
     preannotated(document)
     layer = annotations.open_document(document, by=annotator).annotation
@@ -218,7 +218,7 @@ def test_a_finished_annotation_is_done_and_says_so_in_an_event(document: Documen
 
 
 @pytest.mark.parametrize("seen", [True, False])
-def test_at_done_it_is_kept_whether_somebody_looked_at_what_is_held_back(
+def test_marking_done_stores_whether_somebody_looked_at_held_back_proposals(
     document: Document, annotator: User, seen: bool
 ) -> None:
     layer = accepted(document, annotator)

@@ -72,7 +72,7 @@ def said(move: moves.Move) -> Any:
 
 @pytest.mark.parametrize("mode", ReviewMode.values)
 @pytest.mark.parametrize("status", AnnotationStatus.values)
-def test_what_is_said_is_what_trying_does(mode: str, status: str) -> None:
+def test_each_move_ends_as_it_was_announced(mode: str, status: str) -> None:
     for fault in FAULTS if status == "in_review" else FAULTS[:2]:
         here = place(mode, status, fault)
         for name, by in here.people.items():
@@ -141,7 +141,7 @@ def test_the_machines_layer_goes_nowhere() -> None:
     assert {tried(machine, move.to, here.people["lead"])[0] for move in told} == {"move_not_allowed"}
 
 
-def test_without_a_look_at_the_text_its_errors_are_not_told() -> None:
+def test_errors_in_the_text_are_reported_only_if_it_is_checked() -> None:
     here = place("none", "in_progress", "errors")
     by = here.people["maker"]
     assert [said(move) for move in moves.of(here.layer, by=by, checked=False) if move.to == "done"] == [None]

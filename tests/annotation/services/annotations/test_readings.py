@@ -175,7 +175,7 @@ class TestANewReading:
         reviews.change(review, by=rut, main_read=True, verdict="yes")
         assert state() == readings.State(KEPT, masked_opened=True)
 
-    def test_what_was_opened_before_is_what_was_read(self, layer: Annotation, rut: User) -> None:
+    def test_a_tick_is_for_the_version_that_was_opened(self, layer: Annotation, rut: User) -> None:
         """A tick counts for the text as it was when it was opened, however late the tick comes."""
         review = reviews.change(reviews.start(layer, by=rut), by=rut, masked_opened=True)
         save(layer, rut, add(5, 9, label="surname")(layer))
@@ -183,7 +183,7 @@ class TestANewReading:
         assert (Review.objects.get().masked_read_version, state().hidden) == (0, ((5, 9),))
 
     @pytest.mark.parametrize("part", ["masked_read", "main_read"])
-    def test_nothing_is_read_that_was_not_opened(self, layer: Annotation, rut: User, part: str) -> None:
+    def test_a_document_cannot_be_ticked_before_it_is_opened(self, layer: Annotation, rut: User, part: str) -> None:
         with pytest.raises(errors.NotRead) as raised:
             reviews.change(reviews.start(layer, by=rut), by=rut, **{part: True})
         assert raised.value.fields == {"part": part, "why": "unopened"}
@@ -259,7 +259,7 @@ class TestTheNextReview:
         held = readings.of(found)
         assert (held.holds, held.hidden, found.verdict) == ({"masked_read", "main_read"}, ((5, 9),), "")
 
-    def test_it_begins_from_nothing_where_more_can_be_read(self, layer: Annotation, review: Review, rut: User) -> None:
+    def test_it_starts_without_ticks_if_more_can_be_read(self, layer: Annotation, review: Review, rut: User) -> None:
         self.give_back(review, rut)
         found = self.again(layer, rut, set_mention(status="rejected")(layer))
         assert (found.masked_read, found.main_read, found.verdict, found.policies) == (False, False, "", {})
@@ -268,7 +268,9 @@ class TestTheNextReview:
         self.give_back(review, rut)
         assert readings.of(self.again(layer, rut)).holds == KEPT
 
-    def test_somebody_else_begins_from_nothing(self, layer: Annotation, review: Review, rut: User, lead: User) -> None:
+    def test_another_reviewer_starts_without_ticks(
+        self, layer: Annotation, review: Review, rut: User, lead: User
+    ) -> None:
         self.give_back(review, rut)
         assert readings.of(self.again(layer, lead)).holds == LAPSED
 
@@ -283,32 +285,42 @@ class TestAfterConfirming:
         (row,) = listing.rows(Reader.of(Project.objects.get(), by), project.documents.values_list("pk", flat=True))
         return row
 
-    def test_a_policy_that_changes_the_text_shows(
+    def test_a_policy_that_only_hides_more_needs_no_new_reading(
         self, project: Project, layer: Annotation, review: Review, rut: User, lead: User
     ) -> None:
         reviews.finish(review, ReviewOutcome.CONFIRMED, by=rut)
-        assert not self.row(project, lead).is_outdated
         projects.change(project, by=lead, policies={"country": "replace"})
-        assert self.row(project, lead).is_outdated
+        assert not self.row(project, lead).is_outdated
         projects.change(project, by=lead, policies={"country": "keep"})
         assert not self.row(project, lead).is_outdated, "kept is what an undecided label is"
+
+    def test_a_policy_that_makes_words_readable_does(self, project: Project, layer: Annotation, lead: User) -> None:
+        layer.document.project.review = "none"
+        layer.document.project.policies = {"country": "replace"}
+        reviews.confirm(layer, by=lead)
+        projects.change(project, by=lead, policies={"country": "mask"})
+        assert not self.row(project, lead).is_outdated
+        projects.change(project, by=lead, policies={"country": "keep"})
+        assert self.row(project, lead).is_outdated
 
     def test_a_policy_of_a_label_that_is_not_there_does_not(
         self, project: Project, layer: Annotation, review: Review, rut: User, lead: User
     ) -> None:
         layer.mentions.filter(start=36).delete()
         counted.count_anew()
-        reviews.finish(review, ReviewOutcome.CONFIRMED, by=rut)
         projects.change(project, by=lead, policies={"country": "replace"})
+        reviews.finish(review, ReviewOutcome.CONFIRMED, by=rut)
+        projects.change(project, by=lead, policies={"country": "keep"})
         assert not self.row(project, lead).is_outdated
 
     def test_a_confirmation_without_review_is_recorded_until_it_is_reopened(
         self, project: Project, layer: Annotation, lead: User
     ) -> None:
         layer.document.project.review = "none"
+        layer.document.project.policies = {"country": "mask"}
         reviews.confirm(layer, by=lead)
-        projects.change(project, by=lead, policies={"country": "mask"})
+        projects.change(project, by=lead, policies={"country": "keep"})
         assert self.row(project, lead).is_outdated
-        reviews.reopen(layer, by=lead, reason="Countries are hidden now.")
+        reviews.reopen(layer, by=lead, reason="Countries are readable now.")
         assert not self.row(project, lead).is_outdated
         assert confirmations.NOT_CONFIRMED.items() <= vars(Annotation.objects.get()).items()

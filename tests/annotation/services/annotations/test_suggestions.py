@@ -37,14 +37,12 @@ def pairs(layer: Annotation) -> list[tuple[str, str, str]]:
     return [(each.entity_id, each.into_id, each.reason.value) for each in found]
 
 
-def test_what_may_be_one_is_suggested_with_the_reason(layer: Annotation, cities: list[Entity]) -> None:
+def test_entities_that_may_be_the_same_are_suggested_with_the_reason(layer: Annotation, cities: list[Entity]) -> None:
     first, second, third = (str(each.pk) for each in cities)
     assert pairs(layer) == [(second, first, "other_case"), (third, first, "genitive")]
 
 
-def test_what_was_dismissed_is_not_suggested_again_until_it_is_brought_back(
-    layer: Annotation, cities: list[Entity]
-) -> None:
+def test_a_dismissed_suggestion_stays_away_until_it_is_brought_back(layer: Annotation, cities: list[Entity]) -> None:
     first, second, third = (each.pk for each in cities)
     suggestions.dismiss(layer, [(first, second)], by=layer.annotator)
     suggestions.dismiss(layer, [(second, first)], by=layer.annotator)
@@ -62,14 +60,14 @@ def test_entities_that_are_gone_are_not_counted(layer: Annotation, cities: list[
     assert suggestions.of(layer).dismissed == 1
 
 
-def test_nothing_is_dismissed_in_what_is_done(layer: Annotation, cities: list[Entity]) -> None:
+def test_nothing_can_be_dismissed_in_a_finished_layer(layer: Annotation, cities: list[Entity]) -> None:
     layer.status = AnnotationStatus.DONE
     layer.save()
     with pytest.raises(errors.NotEditable):
         suggestions.dismiss(layer, [(cities[0].pk, cities[1].pk)], by=layer.annotator)
 
 
-def test_not_endlessly_many_are_remembered(layer: Annotation) -> None:
+def test_the_number_of_dismissed_pairs_is_limited(layer: Annotation) -> None:
     many = [(UUID(int=number), UUID(int=number + 1)) for number in range(suggestions.MOST_DISMISSED + 1)]
     with pytest.raises(errors.InvalidInput):
         suggestions.dismiss(layer, many, by=layer.annotator)

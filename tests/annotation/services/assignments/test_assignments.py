@@ -73,7 +73,7 @@ def test_all_documents_are_shared_out_in_turn(project: Project, people: list[Use
     assert standing(project) == {"ali": 3, "bo": 2, "cia": 2}
 
 
-def test_a_plan_stores_nothing_and_says_whom_it_spares(project: Project, people: list[User]) -> None:
+def test_a_plan_stores_nothing_and_says_which_documents_it_skips(project: Project, people: list[User]) -> None:
     factories.layer(essays(project, 3)[0], people[0], status="in_progress")
     factories.layer(project.documents.order_by("external_id")[1], people[0])  # only opened
     drawn = sharing.plan(project.documents.all(), people, Wish(Method.LOAD), project=project)
@@ -81,7 +81,7 @@ def test_a_plan_stores_nothing_and_says_whom_it_spares(project: Project, people:
     assert not Assignment.objects.exists()
 
 
-def test_who_has_more_to_go_gets_less(project: Project, people: list[User], lead: User) -> None:
+def test_people_with_more_work_left_get_less(project: Project, people: list[User], lead: User) -> None:
     heavy = factories.document(project, token_count=1000)
     assignments.assign([heavy.pk], [people[0]], by=lead, project=project)
     essays(project, 4, token_count=100)
@@ -89,7 +89,7 @@ def test_who_has_more_to_go_gets_less(project: Project, people: list[User], lead
     assert standing(project) == {"ali": 1, "bo": 4}
 
 
-def test_what_is_done_is_no_load(project: Project, people: list[User], lead: User) -> None:
+def test_finished_work_does_not_count_as_load(project: Project, people: list[User], lead: User) -> None:
     heavy = factories.document(project, token_count=1000)
     assignments.assign([heavy.pk], [people[0]], by=lead, project=project)
     factories.layer(heavy, people[0], status="done")
@@ -113,9 +113,7 @@ def test_a_share_is_annotated_twice(project: Project, people: list[User], lead: 
     assert Counter(counts.values()) == {1: 15, 2: 5}
 
 
-def test_what_was_given_in_one_go_is_taken_back_in_one_but_for_what_was_begun(
-    project: Project, people: list[User], lead: User
-) -> None:
+def test_a_batch_is_taken_back_except_for_started_documents(project: Project, people: list[User], lead: User) -> None:
     documents = essays(project, 3)
     first = assignments.assign(ids(documents[:1]), people[:1], by=lead, project=project)
     given = assignments.assign(ids(documents[1:]), people[:1], by=lead, project=project)
@@ -137,7 +135,7 @@ def test_what_was_taken_back_can_be_given_anew(project: Project, people: list[Us
     assert standing(project) == {"ali": 1}
 
 
-def test_to_settle_is_given_to_people_in_turn_and_to_nobody_what_is_somebodys(
+def test_adjudications_are_assigned_in_turn_except_those_already_assigned(
     project: Project, people: list[User], lead: User
 ) -> None:
     documents = essays(project, 5)
@@ -211,7 +209,7 @@ class TestByHand:
         assert self.review(project, [paired], [partner], lead) == (1, {})
         assert self.review(project, [paired], [lead], lead) == (1, {})
 
-    def test_whoever_is_to_annotate_gets_a_layer_of_her_own_also_where_she_may_see_others(
+    def test_an_assigned_annotator_gets_an_own_layer_even_if_others_are_visible(
         self, project: Project, people: list[User], reviewer: User, lead: User
     ) -> None:
         (document,) = essays(project, 1)
@@ -237,7 +235,7 @@ class TestByHand:
 
 
 class TestPlans:
-    def test_who_weighs_twice_as_much_gets_twice_as_much(
+    def test_people_with_twice_the_weight_get_twice_as_much(
         self, project: Project, people: list[User], lead: User
     ) -> None:
         essays(project, 12, token_count=10)
@@ -258,7 +256,7 @@ class TestPlans:
         assert [sum(column) for column in zip(*(row[1] for row in by_person), strict=True)] == [3, 30, 2]
         assert (told.documents, told.twice) == (6, 3)
 
-    def test_very_many_strata_are_told_as_one_from_some_on(self, project: Project, people: list[User]) -> None:
+    def test_strata_beyond_a_limit_are_reported_as_one(self, project: Project, people: list[User]) -> None:
         for number in range(sharing.MOST_STRATA + 5):
             factories.document(project, metadata={"topic": f"{number:03}"})
         wish = Wish(Method.STRATA, strata=("topic",))

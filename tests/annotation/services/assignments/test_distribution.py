@@ -36,7 +36,7 @@ def test_everybody_takes_turns() -> None:
     assert [pick.person_id for pick in picks] == [ALI, BO, CIA, ALI, BO, CIA]
 
 
-def test_by_load_the_next_one_goes_to_whoever_has_least_to_do() -> None:
+def test_by_load_the_next_document_goes_to_the_person_with_least_to_do() -> None:
     items = [item(1, tokens=900), item(2, tokens=100), item(3, tokens=100), item(4, tokens=100)]
     picks = plan(items, [ALI, BO], method=Method.LOAD, parts={BO: distribution.Part(load=50)})
     assert [pick.person_id for pick in picks] == [ALI, BO, BO, BO]
@@ -61,7 +61,7 @@ def test_a_share_is_given_to_two_people_and_pairs_are_mixed() -> None:
     assert set(pairs.values()) == {2}
 
 
-def test_what_somebody_has_is_given_to_nobody_else_unless_it_is_drawn() -> None:
+def test_a_document_somebody_has_goes_to_nobody_else_unless_it_is_drawn() -> None:
     taken = item(1, taken_by=frozenset({BO}))
     assert plan([taken]) == []
     assert plan([taken], share=1.0) == [Pick(taken.id, ALI)]

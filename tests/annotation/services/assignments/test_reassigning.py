@@ -68,7 +68,7 @@ def test_somebody_else_is_needed(project: Project, people: list[User], lead: Use
         assignments.reassign(project, people[0], people[:1], by=lead)
 
 
-def test_what_is_done_stays_with_who_has_done_it(project: Project, people: list[User], lead: User) -> None:
+def test_finished_work_stays_with_the_person_who_did_it(project: Project, people: list[User], lead: User) -> None:
     (document,) = essays(project, 1)
     assignments.assign([document.pk], people[:1], by=lead, project=project)
     factories.layer(document, people[0], status="done")
@@ -81,7 +81,7 @@ class TestReviews:
     def made(self, project: Project, people: list[User]) -> list[Annotation]:
         return [factories.layer(document, people[1], status="done") for document in essays(project, 3)]
 
-    def test_reviews_go_to_those_who_may_make_them(
+    def test_reviews_go_to_people_who_may_review(
         self, project: Project, people: list[User], lead: User, made: list[Annotation]
     ) -> None:
         documents = ids([layer.document for layer in made])
@@ -90,7 +90,7 @@ class TestReviews:
         assert (moved.reviews, moved.left) == (3, 0)
         assert standing(project, Task.REVIEW) == {"cia": 3}  # made by bo
 
-    def test_what_nobody_of_them_may_review_is_counted_and_nobodys(
+    def test_documents_nobody_may_review_are_counted_and_left_unassigned(
         self, project: Project, people: list[User], lead: User, made: list[Annotation]
     ) -> None:
         assignments.assign([made[0].document_id], people[:1], by=lead, project=project, task=Task.REVIEW)
@@ -126,7 +126,9 @@ class TestWhatIsBegun:
         assignments.assign([document.pk], people[:1], by=lead, project=project)
         return begun(document, people[0])
 
-    def test_another_goes_on_with_it_as_it_stands(self, project: Project, people: list[User], lead: User) -> None:
+    def test_another_annotator_continues_the_layer_as_it_is(
+        self, project: Project, people: list[User], lead: User
+    ) -> None:
         layer = begun(factories.document(project), people[0])
         factories.layer(layer.document, people[1])  # who only opened it
         moved = assignments.reassign(project, people[0], people[1:2], by=lead, begun_too=True)
@@ -138,7 +140,7 @@ class TestWhatIsBegun:
         (listed,) = work.own(project, people[1]).begun.items
         assert listed == work.Begun(layer, returned=None, begun_by=people[0])
 
-    def test_it_stays_where_it_is_unless_it_is_wanted(
+    def test_a_started_layer_is_handed_over_only_on_request(
         self, project: Project, people: list[User], lead: User, layer: Annotation
     ) -> None:
         moved = assignments.reassign(project, people[0], people[1:], by=lead)
@@ -154,7 +156,7 @@ class TestWhatIsBegun:
         assert (moved.count, moved.left, layer.annotator) == (0, 1, people[0])
         assert given_to(layer.document_id) == ["ali"]
 
-    def test_whoever_was_away_is_told_who_goes_on_and_begins_nothing_anew(
+    def test_the_absent_person_is_told_who_continues_and_cannot_start_a_new_layer(
         self, project: Project, lead: User, layer: Annotation, people: list[User]
     ) -> None:
         project.memberships.filter(user=people[0]).update(role=Role.ANNOTATOR)
@@ -178,7 +180,7 @@ class TestWhatIsBegun:
         (listed,) = work.own(project, people[0]).begun.items
         assert listed == work.Begun(layer, returned=None, begun_by=None)
 
-    def test_what_is_saved_too_late_is_refused(
+    def test_a_save_after_the_handover_is_refused(
         self, project: Project, people: list[User], lead: User, layer: Annotation
     ) -> None:
         project.memberships.filter(user=people[0]).update(role=Role.ANNOTATOR)
@@ -188,7 +190,7 @@ class TestWhatIsBegun:
             comment(fetched, people[0])
         assert layer.operations.count() == 1
 
-    def test_to_somebody_else_it_does_not_exist(
+    def test_other_people_get_404_for_the_handed_over_layer(
         self, project: Project, people: list[User], lead: User, layer: Annotation
     ) -> None:
         outsider = factories.member(project, Role.ANNOTATOR, factories.user())
@@ -196,7 +198,7 @@ class TestWhatIsBegun:
         with pytest.raises(errors.NotFound):
             access.annotation(outsider, layer.pk)
 
-    def test_what_is_given_again_is_begun_anew(
+    def test_a_document_assigned_again_starts_with_a_new_layer(
         self, project: Project, people: list[User], lead: User, layer: Annotation
     ) -> None:
         project.memberships.filter(user=people[0]).update(role=Role.ANNOTATOR)

@@ -58,7 +58,7 @@ def test_an_address_is_not_readable_in_the_database(anna: User) -> None:
             assert "192.0.2.7" not in str([[_bytes(each) for each in row] for row in cursor.fetchall()])
 
 
-def test_what_is_refused_without_looking_is_not_recorded(anna: User) -> None:
+def test_attempts_during_a_lock_out_are_not_recorded(anna: User) -> None:
     for _ in range(8):
         log_in("anna", "wrong")
     assert Event.objects.count() == 5

@@ -101,7 +101,7 @@ def test_an_altered_event_is_named(linked: list[Event], alter: Callable[[Event],
     assert walk.head.position == 3
 
 
-def test_a_reason_that_is_taken_away_is_found(linked: list[Event]) -> None:
+def test_a_removed_reason_is_found(linked: list[Event]) -> None:
     Event.objects.filter(position=10).update(reason=b"")
     assert found() == (Fault.ALTERED, 10)
 
@@ -195,7 +195,7 @@ def test_an_earlier_head_stays_true_while_the_chain_grows(linked: list[Event], l
     assert audit.verify(earlier=noted).found is None
 
 
-def test_what_is_rolled_back_leaves_no_gap(linked: list[Event], lead: User) -> None:
+def test_a_rolled_back_event_leaves_no_gap(linked: list[Event], lead: User) -> None:
     with transaction.atomic():
         events.record(Verb.LOGGED_IN, by=lead)
         transaction.set_rollback(True)
@@ -216,7 +216,7 @@ def test_an_event_that_was_committed_late_is_linked_after_earlier_ones(linked: l
     assert at(12).pk == late.pk
 
 
-def test_what_events_are_about_can_be_deleted(linked: list[Event], project: Project, lead: User) -> None:
+def test_rows_that_events_refer_to_can_be_deleted(linked: list[Event], project: Project, lead: User) -> None:
     document = factories.document(project)
     layer = factories.layer(document, lead)
     events.record(Verb.ANNOTATION_OPENED, by=lead, **events.about(layer))
@@ -264,13 +264,13 @@ class TestOldEvents:
         Event.objects.bulk_create(rows)
         return len(rows)
 
-    def test_are_taken_in_once(self, old: int) -> None:
+    def test_old_events_are_adopted_once(self, old: int) -> None:
         assert audit.link_events() == old
         walk = audit.verify()
         assert (walk.found, walk.head.position, walk.adopted) == (None, old, old)
         assert not Chain.objects.get().adopting
 
-    def test_are_taken_in_some_at_a_time(self, old: int, lead: User) -> None:
+    def test_old_events_are_adopted_in_batches(self, old: int, lead: User) -> None:
         audit.link_events(seconds=0.000001)
         assert audit.verify().found is None
         events.record(Verb.LOGGED_IN, by=lead)

@@ -1,4 +1,4 @@
-"""An annotator reads what was decided about a layer of theirs, why, and nothing else of what others did."""
+"""Tests that annotators see what was decided about their own layer and why, and nothing else of other people's work."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def who(layer: Annotation) -> User:
 
 
 def told(layer: Annotation) -> dict[str, tuple[str, str, str, str]]:
-    """By the words: how the decision differs from the layer, what was taken, by whom, why."""
+    """By words: how the decision differs from the layer, what was taken, by whom, and why."""
     layer = Annotation.objects.select_related("document__project", "annotator").get(pk=layer.pk)
     read = comparisons.read_outcome(layer, access.settled(layer), by=who(layer))
     rows = [dict(zip(comparisons.COLUMNS, row, strict=True)) for row in read.items]
@@ -58,7 +58,7 @@ def told(layer: Annotation) -> dict[str, tuple[str, str, str, str]]:
     return {text[row["start"] : row["end"]]: (row["kind"], row["taken"], row["by"] or "", row["why"]) for row in rows}
 
 
-def test_each_of_the_two_is_told_from_their_own_side(twice: Twice, made: Adjudication) -> None:
+def test_each_annotator_sees_the_decisions_from_their_own_side(twice: Twice, made: Adjudication) -> None:
     finish(made)
     assert told(twice.first) == {
         "Anna": ("agree", "agreed", "", ""),
@@ -73,7 +73,7 @@ def test_each_of_the_two_is_told_from_their_own_side(twice: Twice, made: Adjudic
     }
 
 
-def test_a_layer_that_was_not_compared_is_told_what_stands_there(twice: Twice, made: Adjudication) -> None:
+def test_the_owner_of_a_layer_that_was_not_compared_sees_the_result(twice: Twice, made: Adjudication) -> None:
     third = factories.layer(twice.document, factories.member(twice.project), status="done")
     twice.mark(third, "Lund", label="city")
     finish(made)
@@ -84,7 +84,7 @@ def test_a_layer_that_was_not_compared_is_told_what_stands_there(twice: Twice, m
     }
 
 
-def test_nothing_is_told_before_it_is_done_nor_when_it_is_taken_up_again(
+def test_nothing_is_shown_before_the_adjudication_is_done_or_after_it_is_reopened(
     twice: Twice, made: Adjudication, client_of: ClientOf
 ) -> None:
     ali = client_of(who(twice.first))
@@ -97,13 +97,15 @@ def test_nothing_is_told_before_it_is_done_nor_when_it_is_taken_up_again(
     assert ali.get(path).status_code == 404
 
 
-def test_who_has_not_done_their_own_is_told_nothing(twice: Twice, made: Adjudication, client_of: ClientOf) -> None:
+def test_nothing_is_shown_to_people_who_have_not_finished_their_own_layer(
+    twice: Twice, made: Adjudication, client_of: ClientOf
+) -> None:
     late = factories.layer(twice.document, factories.member(twice.project), status="in_progress")
     finish(made)
     assert client_of(who(late)).get(f"/api/annotations/{late.pk}/settled").status_code == 404
 
 
-def test_the_other_layer_stays_unseen(twice: Twice, made: Adjudication, client_of: ClientOf) -> None:
+def test_the_other_layer_is_not_shown(twice: Twice, made: Adjudication, client_of: ClientOf) -> None:
     finish(made)
     ali = client_of(who(twice.first))
     answer = ali.get(f"/api/annotations/{twice.first.pk}/settled")
@@ -114,7 +116,7 @@ def test_the_other_layer_stays_unseen(twice: Twice, made: Adjudication, client_o
     assert Event.objects.filter(verb=Verb.LAYERS_COMPARED, by=twice.first.annotator).count() == 1
 
 
-def test_what_the_other_commented_stays_unseen(twice: Twice, client_of: ClientOf) -> None:
+def test_the_other_annotators_comments_are_not_shown(twice: Twice, client_of: ClientOf) -> None:
     twice.second.comment_user = "Of all."
     twice.second.save()
     twice.mark(twice.second, "Lund", comment="Of Lund.")
@@ -130,7 +132,7 @@ def test_what_the_other_commented_stays_unseen(twice: Twice, client_of: ClientOf
     assert "Of " not in json.dumps(body)
 
 
-def test_what_the_other_flagged_stays_unseen(twice: Twice, client_of: ClientOf) -> None:
+def test_the_other_annotators_flags_are_not_shown(twice: Twice, client_of: ClientOf) -> None:
     for layer, flags in ((twice.first, ["OBS!"]), (twice.second, ["Com!"])):
         twice.mark(layer, "Eva", flags=flags)
     twice.mark(twice.second, "Lund", flags=["OBS!"])
@@ -156,7 +158,7 @@ class TestReasons:
         adjudications.give_reason(made, place, "", by=twice.kim)
         assert not ItemReason.objects.exists()
 
-    def test_only_who_adjudicates_says_why(self, twice: Twice, made: Adjudication, client_of: ClientOf) -> None:
+    def test_only_the_adjudicator_can_give_reasons(self, twice: Twice, made: Adjudication, client_of: ClientOf) -> None:
         path, body = f"/api/adjudications/{made.pk}/reason", {"item": str(item(made, "Lund").pk), "text": "So it is."}
         answers: list[Any] = [
             client_of(person).put(path, body, content_type="application/json") for person in (twice.lead, twice.kim)
@@ -171,7 +173,7 @@ class TestReasons:
         rows = comparisons.read(twice.document, by=twice.kim).items
         assert [each[-1] for each in rows if each[0] == str(place)] == ["A part of it only."]
 
-    def test_what_is_done_is_explained_no_further(self, twice: Twice, made: Adjudication) -> None:
+    def test_reasons_cannot_change_once_the_adjudication_is_done(self, twice: Twice, made: Adjudication) -> None:
         finish(made)
         with pytest.raises(errors.NotEditable):
             adjudications.give_reason(made, item(made, "Lund").pk, "Too late.", by=twice.kim)

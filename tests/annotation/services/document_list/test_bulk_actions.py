@@ -64,7 +64,7 @@ def test_documents_are_deleted_with_all_that_was_made_of_them_and_leave_an_event
     assert (event.by, event.project) == (lead, project)
 
 
-def test_done_again_it_changes_nothing_and_counts_nothing_twice(project: Project, lead: User) -> None:
+def test_running_the_job_again_changes_and_counts_nothing_twice(project: Project, lead: User) -> None:
     documents = [factories.document(project) for _ in range(bulk_actions.AT_ONCE + 1)]
     state = start(project, documents, BulkKind.DELETE, lead)
     jobs.run(state.job.pk, HANDLERS)
@@ -75,7 +75,7 @@ def test_done_again_it_changes_nothing_and_counts_nothing_twice(project: Project
     assert Event.objects.filter(verb="document_deleted").count() == len(documents)
 
 
-def test_begun_anew_it_goes_on_where_it_was(project: Project, lead: User) -> None:
+def test_a_restarted_job_continues_where_it_was(project: Project, lead: User) -> None:
     documents = [factories.document(project) for _ in range(3)]
     state = start(project, documents, BulkKind.DELETE, lead)
     BulkAction.objects.filter(pk=state.action.pk).update(position=2, changed=2)
@@ -84,7 +84,7 @@ def test_begun_anew_it_goes_on_where_it_was(project: Project, lead: User) -> Non
     assert BulkAction.objects.get().changed == 3
 
 
-def test_what_is_cancelled_stops_and_keeps_what_is_done(project: Project, lead: User) -> None:
+def test_a_cancelled_action_stops_and_keeps_what_is_done(project: Project, lead: User) -> None:
     documents = [factories.document(project) for _ in range(bulk_actions.AT_ONCE + 5)]
     state = start(project, documents, BulkKind.DELETE, lead)
 
@@ -108,7 +108,7 @@ def test_a_project_that_is_archived_meanwhile_keeps_the_rest(project: Project, l
 
 
 @pytest.mark.parametrize("count", [0, 2])
-def test_another_number_than_was_told_is_refused(project: Project, lead: User, count: int) -> None:
+def test_a_different_number_of_documents_than_shown_is_refused(project: Project, lead: User, count: int) -> None:
     ids = [factories.document(project).pk]
     with pytest.raises(errors.SelectionChanged):
         bulk_actions.start(project, ids, BulkKind.DELETE, count=count, by=lead)
@@ -140,7 +140,7 @@ def test_the_old_proposals_stay_until_there_are_new_ones(project: Project, lead:
     assert new.mentions.exists()
 
 
-def test_one_waiting_job_stays_one(project: Project, lead: User) -> None:
+def test_a_waiting_job_is_not_queued_twice(project: Project, lead: User) -> None:
     document = factories.document(project)
     jobs.enqueue(JobKind.PREANNOTATE, document.pk, project)
     state = start(project, [document], BulkKind.PREANNOTATE, lead)
@@ -148,7 +148,7 @@ def test_one_waiting_job_stays_one(project: Project, lead: User) -> None:
     assert Job.objects.filter(kind=JobKind.PREANNOTATE).count() == 1
 
 
-def test_how_many_of_them_people_have_begun_is_told_before(project: Project, lead: User) -> None:
+def test_the_preview_says_how_many_documents_people_have_opened(project: Project, lead: User) -> None:
     begun, fresh = factories.document(project), factories.document(project)
     factories.layer(begun, lead)
     factories.layer(begun, factories.member(project))
@@ -170,7 +170,7 @@ def test_the_api_starts_what_was_chosen_and_tells_how_far_it_is(client: Any, pro
     assert client.post(address, {"kind": "delete", "count": 2}, content_type="application/json").status_code == 409
 
 
-def test_all_that_pass_the_filters_are_meant_however_many_may_be_named(
+def test_without_ids_all_filtered_documents_are_meant_however_many(
     project: Project, lead: User, client_of: Callable[[User], Client], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("annotation.api.documents.filters.MOST_CHOSEN", 2)
@@ -243,7 +243,7 @@ def test_a_selection_that_has_changed_is_not_tagged_and_what_is_deleted_is_not_u
         bulk_actions.undo(start(project, [document], BulkKind.DELETE, lead).action, by=lead)
 
 
-def test_a_reviewer_tags_by_a_job_and_sees_only_the_own_ones(client: Any, project: Project, lead: User) -> None:
+def test_a_reviewer_can_tag_in_bulk_and_sees_only_own_actions(client: Any, project: Project, lead: User) -> None:
     reviewer = factories.member(project, "reviewer")
     document, tag = factories.document(project), tags.add(project, "odd", by=lead)
     bulk_actions.tag(tag, [document.pk], BulkKind.TAG, count=1, by=lead)

@@ -38,7 +38,7 @@ def row(document: Document) -> tuple[str, bool]:
     return Document.objects.values_list("state", "opened").get(pk=document.pk)
 
 
-def test_every_step_of_the_work_is_written_down(document: Document, ann: User, rut: User, lead: User) -> None:
+def test_every_step_of_the_work_updates_the_state(document: Document, ann: User, rut: User, lead: User) -> None:
     assert row(document) == ("free", False)
     assignments.assign([document.pk], [ann], by=lead, project=document.project)
     assert row(document) == ("to_begin", False)
@@ -65,7 +65,7 @@ def test_a_document_waits_for_everybody_who_is_to_annotate_it(document: Document
     assert row(document) == ("done", True)
 
 
-def test_what_is_taken_back_is_free_again_and_what_is_handed_over_is_not(
+def test_withdrawn_documents_are_free_again_and_handed_over_ones_are_not(
     document: Document, project: Project, ann: User, lead: User
 ) -> None:
     given = assignments.assign([document.pk], [ann], by=lead, project=project)
@@ -105,7 +105,7 @@ def kept(document: Document) -> tuple[str, str, bool, bool]:
     return Document.objects.values_list("layer_status", "double", "unadjudicated", "reviewable").get(pk=document.pk)
 
 
-def test_what_two_people_do_is_written_down(
+def test_the_state_of_double_annotation_is_stored(
     document: Document, project: Project, ann: User, rut: User, lead: User
 ) -> None:
     assert kept(document) == ("new", "", False, False)
@@ -157,7 +157,7 @@ def test_next_asks_as_much_of_a_large_project_as_of_a_small_one(project: Project
 
 
 @pytest.mark.django_db(transaction=True)
-def test_people_who_ask_at_one_moment_get_each_another_document(project: Project) -> None:
+def test_people_who_ask_at_the_same_time_get_different_documents(project: Project) -> None:
     documents = {factories.document(project).pk for _ in range(AT_ONCE)}
     got = together(project, [factories.member(project) for _ in range(AT_ONCE)])
     assert sorted(got) == sorted(documents)
@@ -165,7 +165,7 @@ def test_people_who_ask_at_one_moment_get_each_another_document(project: Project
 
 
 @pytest.mark.django_db(transaction=True)
-def test_reviewers_who_ask_at_one_moment_get_each_another_document(ann: User) -> None:
+def test_reviewers_who_ask_at_the_same_time_get_different_documents(ann: User) -> None:
     project = factories.project(review="single")
     documents = {factories.layer(factories.document(project), ann, status="done").document_id for _ in range(AT_ONCE)}
     got = together(project, [factories.member(project, "reviewer") for _ in range(AT_ONCE)], Task.REVIEW)
@@ -173,7 +173,7 @@ def test_reviewers_who_ask_at_one_moment_get_each_another_document(ann: User) ->
 
 
 @pytest.mark.django_db(transaction=True)
-def test_who_asks_twice_at_one_moment_gets_one_document(project: Project, ann: User) -> None:
+def test_asking_twice_at_the_same_time_gives_one_document(project: Project, ann: User) -> None:
     for _ in range(AT_ONCE):
         factories.document(project)
     got = together(project, [ann] * 4)
@@ -182,7 +182,7 @@ def test_who_asks_twice_at_one_moment_gets_one_document(project: Project, ann: U
 
 
 def together(project: Project, people: list[User], task: Task = Task.ANNOTATE) -> list[UUID]:
-    """The documents that people get who ask for the next one at the same moment."""
+    """The documents that people get when they ask for the next one at the same time."""
     start, got = threading.Barrier(len(people)), list[UUID]()
 
     def ask(person: User) -> None:

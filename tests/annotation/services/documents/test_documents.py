@@ -45,6 +45,6 @@ def test_metadata_that_no_database_can_hold_is_refused_however_deep(metadata: di
     assert raised.value.fields == {"problem": "metadata"}
 
 
-def test_metadata_may_speak_of_such_characters() -> None:
+def test_metadata_may_contain_escapes_of_such_characters() -> None:
     source = Source("a", "Hej.", "sv", {"note": "\\u0000 and \\ud800"})
     assert documents.create(factories.project(), source, by=factories.user()).metadata == source.metadata

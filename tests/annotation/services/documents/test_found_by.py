@@ -38,7 +38,7 @@ from tests.annotation import changes, counted, factories
 pytestmark = pytest.mark.django_db
 
 RIGHT = states.Wrong(0, 0)
-migration = importlib.import_module("annotation.migrations.0035_found_by")
+migration = importlib.import_module("annotation.migrations.0040_found_by")
 
 
 @pytest.fixture

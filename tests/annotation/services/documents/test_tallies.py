@@ -1,4 +1,4 @@
-"""Counts kept for a project: what each act adds to them, and that they are what counting anew would say."""
+"""Tests the stored counts of a project: what each act adds to them, and that they equal a new count."""
 
 from __future__ import annotations
 

@@ -150,7 +150,7 @@ def _everything(data: bytes) -> list[str]:
     return held + [archive.read(name).decode() for name in archive.namelist()]
 
 
-def test_what_nobody_has_finished_is_left_out_and_counted(project: Project, lead: User) -> None:
+def test_unfinished_documents_are_left_out_and_counted(project: Project, lead: User) -> None:
     finished(project, "a")
     finished(project, "b", "in_progress")
     factories.machine_layer(factories.document(project, external_id="c"))
@@ -208,7 +208,7 @@ def test_a_long_archive_is_stored_in_parts(project: Project, lead: User, setting
     assert opened(export, lead).testzip() is None
 
 
-def test_what_was_begun_and_lost_leaves_nothing_in_the_file(project: Project, lead: User) -> None:
+def test_an_attempt_that_was_lost_leaves_nothing_in_the_file(project: Project, lead: User) -> None:
     finished(project, "a")
     state = archives.start(project, [project.documents.get().pk], format_name="masked_text", by=lead)
     ExportPart.objects.create(parent=state.export, attempt=1, position=0, data=b"half")
@@ -248,7 +248,7 @@ def test_a_cancelled_export_ends(project: Project, lead: User) -> None:
     assert not ExportPart.objects.exists()
 
 
-def test_old_files_go_by_themselves(project: Project, lead: User) -> None:
+def test_old_files_are_deleted_automatically(project: Project, lead: User) -> None:
     finished(project, "a")
     export = run(project, lead)
     archives.expire()
@@ -278,7 +278,7 @@ def test_a_lead_chooses_documents_and_takes_the_file(
     assert (event.by, event.values["count"]) == (lead, 1)
 
 
-def test_all_that_the_list_shows_is_exported(client_of: Callable[[User], Client], project: Project, lead: User) -> None:
+def test_all_filtered_documents_are_exported(client_of: Callable[[User], Client], project: Project, lead: User) -> None:
     finished(project, "a")
     finished(project, "b", "confirmed")
     client = client_of(lead)
@@ -302,7 +302,7 @@ def of_each_status(project: Project) -> Project:
     return project
 
 
-def test_how_many_documents_are_how_far_is_told_before(
+def test_the_number_of_documents_in_each_status_is_shown_before(
     client_of: Callable[[User], Client], of_each_status: Project, lead: User
 ) -> None:
     told = asked_of(client_of(lead), of_each_status, "/counts").json()
@@ -361,7 +361,7 @@ def test_without_originals_nothing_unfinished_goes_out(
     assert (refused.status_code, list(refused.json()["fields"])) == (400, ["statuses"])
 
 
-def test_the_layers_of_all_may_hold_the_machine_s(of_each_status: Project, lead: User) -> None:
+def test_an_export_of_all_layers_may_include_the_machines(of_each_status: Project, lead: User) -> None:
     ids = list(of_each_status.documents.values_list("pk", flat=True))
     asked: Any = {"format_name": "tab_json", "by": lead, "working": True, "statuses": ["machine", "in_progress"]}
     state = archives.start(of_each_status, ids, **asked)

@@ -63,7 +63,7 @@ def test_the_working_form_holds_the_source_and_the_spans() -> None:
     assert [span[:2] for span in record["label"]] == [[0, 4], [11, 16], [18, 22], [30, 35]]
 
 
-def test_who_took_what_is_recorded() -> None:
+def test_each_export_is_recorded() -> None:
     exported = layer()
     export("target", exported)
     event = Event.objects.get(verb=Verb.EXPORTED)
@@ -131,7 +131,7 @@ def test_what_a_format_cannot_hold_is_said_without_recording_an_export() -> None
     assert not Event.objects.filter(verb=Verb.EXPORTED).exists()
 
 
-def test_what_a_format_has_no_form_for_is_refused() -> None:
+def test_an_annotation_that_the_format_cannot_hold_is_refused() -> None:
     made = layer()
     made.mentions.all().delete()
     counted.count_anew()

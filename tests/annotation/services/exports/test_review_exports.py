@@ -49,7 +49,7 @@ def rows_of(content: str) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(content)))
 
 
-def test_by_default_neither_words_of_the_text_nor_of_people_are_in_it(layer: Annotation, kim: User) -> None:
+def test_by_default_it_contains_no_words_of_the_text_or_of_people(layer: Annotation, kim: User) -> None:
     for format_name in ("reviews_csv", "reviews_json"):
         content = review_tables.of_annotation(layer, format_name, by=kim).content
         for word in ("Borås", "Few live", "I know", "large", "Talk", "sjö"):

@@ -72,7 +72,7 @@ def test_what_the_file_says_of_target_and_comments_is_there_when_it_is_opened(pr
     assert {(mention["origin"], mention["status"]) for mention in mentions} == {("person", "accepted")}
 
 
-def test_what_came_as_a_graph_goes_as_the_same_graph(project: Project, lead: User) -> None:
+def test_an_imported_graph_is_exported_as_the_same_graph(project: Project, lead: User) -> None:
     bring(project, lead, {"B1AT2.json": as_file(REWRITTEN)})
     opened = annotations.open_document(project.documents.get(), by=lead).annotation
     exported = exports.export(opened, "svala", by=lead)
@@ -209,7 +209,7 @@ def test_a_file_with_a_name_that_is_taken_is_not_stored(project: Project, lead: 
     assert project.documents.count() == 1
 
 
-def test_the_event_says_who_brought_how_much(project: Project, lead: User) -> None:
+def test_the_event_says_who_imported_how_many_rows(project: Project, lead: User) -> None:
     bring(project, lead, {"a.json": as_file(REWRITTEN)})
     event = Event.objects.get(verb="preannotated")
     assert (event.by, event.values) == (lead, {"mentions": 2, "entities": 2, "rewrites": 2})

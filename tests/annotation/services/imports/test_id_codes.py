@@ -38,13 +38,13 @@ def test_the_columns_that_are_known_by_their_names_are_those_of_the_cases() -> N
 
 
 @pytest.mark.parametrize("case", CASES["tables"], ids=about)
-def test_a_table_is_written_anew_with_codes(case: dict[str, Any]) -> None:
+def test_a_table_is_rewritten_with_codes(case: dict[str, Any]) -> None:
     _, data = Coder(KEY, case.get("columns", ())).coded(case["name"], case["given"].encode())
     assert data.decode() == case["written"]
 
 
 @pytest.mark.parametrize("case", CASES["lines"], ids=about)
-def test_lines_of_json_are_written_anew_with_codes(case: dict[str, Any]) -> None:
+def test_lines_of_json_are_rewritten_with_codes(case: dict[str, Any]) -> None:
     columns = case.get("columns", ())
     _, data = Coder(KEY, columns).coded(case["name"], case["given"].encode())
     assert [json.loads(line) for line in data.decode().splitlines()] == case["written"]

@@ -105,7 +105,7 @@ def test_a_file_in_another_encoding_is_refused_until_somebody_names_it(project: 
         (",".join(f"c{number}" for number in range(501)) + "\n", {"line": 1, "reason": "columns", "limit": 500}),
     ],
 )
-def test_a_table_that_is_none_is_refused_with_its_place(
+def test_a_malformed_table_is_refused_with_the_place(
     project: Project, lead: User, content: str, values: dict[str, Any]
 ) -> None:
     bring(project, lead, content)
@@ -165,14 +165,14 @@ def test_a_hundred_columns_and_a_huge_cell_are_no_trouble(project: Project, lead
     assert project.documents.get().length == 800_000
 
 
-def test_whom_to_protect_is_encrypted_and_unknown_columns_are_left_out(project: Project, lead: User) -> None:
+def test_the_person_to_protect_is_encrypted_and_unknown_columns_are_ignored(project: Project, lead: User) -> None:
     bring(project, lead, "text,applicant,e-mail\nHej,Alva Ek,alva@example.org\n")
     document = project.documents.get()
     assert (document.person_to_protect, document.metadata) == ("Alva Ek", {})
     assert "alva" not in json.dumps(list(ImportFile.objects.values_list("attributes", flat=True))).casefold()
 
 
-def test_a_person_chooses_what_columns_are_and_finds_it_again(project: Project, lead: User) -> None:
+def test_chosen_columns_are_remembered_for_the_next_import(project: Project, lead: User) -> None:
     columns = {"kod": "name", "svar": "text", "skola": "metadata:school", "rest": "ignore"}
     content = "kod,svar,skola,rest\nA1,Hej,Ekskolan,x\n"
     bring(project, lead, content, columns=columns)
@@ -190,7 +190,7 @@ def test_a_choice_that_makes_no_document_is_refused(project: Project, lead: User
     assert raised.value.fields.keys() == {"columns"}
 
 
-def test_before_anything_is_stored_the_rows_are_seen_as_they_will_be(project: Project, lead: User) -> None:
+def test_rows_are_previewed_as_they_will_be_stored(project: Project, lead: User) -> None:
     plan = plans.of(uploaded(project, lead, ESSAYS + "A3;\n"))
     assert plan.columns == {
         "id": "name",
@@ -242,13 +242,13 @@ def test_labels_are_listed_and_those_of_another_set_are_problems_until_they_are_
     assert project.documents.get().annotations.get().mentions.count() == 1
 
 
-def test_what_has_begun_is_settled(project: Project, lead: User) -> None:
+def test_the_plan_cannot_change_after_the_import_has_started(project: Project, lead: User) -> None:
     batch = bring(project, lead, ESSAYS)
     with pytest.raises(Exception, match="import"):
         plans.settle(batch, {"columns": {"text": "text"}})
 
 
-def test_an_annotator_of_a_file_is_a_member_or_nobody(project: Project, lead: User) -> None:
+def test_an_annotator_in_a_file_can_only_be_mapped_to_a_member(project: Project, lead: User) -> None:
     batch = uploaded(project, lead, ESSAYS)
     stranger, member = str(factories.user().pk), str(factories.member(project).pk)
     for chosen in ({"annotator1": stranger}, {"annotator1": member, "annotator2": member}):
@@ -268,7 +268,7 @@ def test_a_cancelled_import_leaves_nothing_of_the_table(project: Project, lead: 
     assert (project.documents.count(), batch.files.count()) == (0, 1)
 
 
-def test_while_a_table_is_looked_through_it_is_told_how_many_rows_were(project: Project, lead: User) -> None:
+def test_checking_a_table_reports_the_number_of_rows_so_far(project: Project, lead: User) -> None:
     batch = imports.start(uploaded(project, lead, "text\n" + "Hej\n" * 500), by=lead)
     job = jobs.Job.objects.get(kind=JobKind.IMPORT, subject_id=batch.pk)
     told = []

@@ -65,7 +65,7 @@ def test_without_a_choice_a_guess_is_refused_and_named(project: Project, lead: U
     assert "windows-1252" in file.message
 
 
-def test_texts_that_are_marked_or_utf_8_ask_nobody(project: Project, lead: User) -> None:
+def test_utf_8_and_texts_with_a_byte_order_mark_need_no_choice(project: Project, lead: User) -> None:
     batch = uploaded(project, lead, a_txt=TEXT.encode(), b_txt=TEXT.encode("utf-16"), c_txt=TEXT.encode("utf-8-sig"))
     assert not plans.of(batch).asks
     imports.run_here(batch, by=lead)
@@ -79,7 +79,7 @@ def test_a_table_that_is_guessed_is_read_as_it_seems_to_be(project: Project, lea
     assert [each.encoding for each in plan.guessed] == ["windows-1252"]
 
 
-def test_what_is_no_text_is_never_stored_as_one(project: Project, lead: User) -> None:
+def test_binary_data_is_never_stored_as_text(project: Project, lead: User) -> None:
     files = {
         "a_txt": rb"{\rtf1\ansi Hej}",
         "b_vtt": b"WEBVTT",

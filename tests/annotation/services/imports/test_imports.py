@@ -115,13 +115,13 @@ def test_every_stored_document_waits_for_its_pre_annotation(batch: Import, proje
     assert set(waiting.values_list("subject_id", flat=True)) == set(project.documents.values_list("id", flat=True))
 
 
-def test_finishing_says_what_became_of_the_files(batch: Import) -> None:
+def test_the_final_event_counts_stored_and_refused_files(batch: Import) -> None:
     imports.prepare(claimed(batch), nothing)()
     values = Event.objects.get(verb="import_finished").values
     assert values == {"batch": str(batch.id), "stored": 4, "refused": 0}
 
 
-def test_files_keep_what_is_known_about_them(project: Project, lead: User) -> None:
+def test_documents_keep_the_attributes_of_their_files(project: Project, lead: User) -> None:
     known = {"external_id": "E1", "language": "en", "metadata": {"level": "B1"}, "author_key": "E"}
     batch = imports.create(project, language="", by=lead)
     imports.add_files(batch, [imports.File("x.txt", b"Text", known, person_to_protect="Eva")])

@@ -148,7 +148,7 @@ def test_a_worker_that_lost_its_lease_stores_nothing(project: Project, effects: 
     assert effects.count() == 1
 
 
-def test_a_worker_that_lost_its_lease_hears_of_it_when_it_reports_progress(project: Project) -> None:
+def test_a_worker_that_lost_its_lease_is_stopped_when_it_reports_progress(project: Project) -> None:
     slow = leases.claim(waiting(project).pk)
     assert slow is not None
     Job.objects.update(lease_token=uuid.uuid4())
@@ -178,7 +178,7 @@ def test_what_publishing_wrote_is_taken_back_when_it_fails(project: Project, eff
     assert (job.state, effects.count()) == (JobState.FAILED, 0)
 
 
-def test_a_refusal_of_our_own_fails_at_once_with_its_code(project: Project) -> None:
+def test_a_deliberate_error_fails_at_once_with_its_code(project: Project) -> None:
     job = waiting(project)
     with pytest.raises(errors.InvalidText):
         jobs.run(job.pk, raising(errors.InvalidText()))
@@ -186,7 +186,7 @@ def test_a_refusal_of_our_own_fails_at_once_with_its_code(project: Project) -> N
     assert (job.state, job.outcome, job.error_code) == (JobState.FAILED, JobOutcome.FAILED, "invalid_text")
 
 
-def test_an_accident_is_tried_again_later_and_fails_when_the_attempts_are_used_up(project: Project) -> None:
+def test_an_unexpected_error_is_retried_later_and_fails_after_the_last_attempt(project: Project) -> None:
     job = waiting(project)
     for attempt in (1, 2, 3):
         with pytest.raises(ZeroDivisionError):
@@ -206,7 +206,7 @@ def test_cancelling_a_waiting_job_ends_it(project: Project, effects: Effects) ->
     assert Event.objects.get(verb=Verb.JOB_CANCELLED).values == {"job": str(job.pk)}
 
 
-def test_cancelling_a_running_job_ends_it_at_its_next_word(project: Project, effects: Effects) -> None:
+def test_cancelling_a_running_job_ends_it_when_it_next_reports_progress(project: Project, effects: Effects) -> None:
     job = waiting(project)
 
     def prepare(running: Job, progress: jobs.Progress) -> jobs.Publish:
@@ -259,7 +259,7 @@ def test_a_worker_that_is_woken_for_nothing_does_nothing(project: Project, effec
     assert effects.count() == 0
 
 
-def test_what_somebody_waits_for_is_done_before_what_is_one_of_many(project: Project) -> None:
+def test_interactive_jobs_run_before_bulk_jobs(project: Project) -> None:
     kinds = {JobQueue.BULK: "a", JobQueue.INTERACTIVE: "b", JobQueue.LONG: "c"}
     for queue, kind in kinds.items():
         jobs.enqueue(kind, uuid.uuid4(), project, queue)
@@ -288,7 +288,7 @@ def test_a_worker_does_only_jobs_of_its_queues(project: Project) -> None:
     assert jobs.Turns().claim([JobQueue.BULK]) is not None
 
 
-def test_what_waits_among_many_is_done_sooner_when_it_is_asked_for_alone(project: Project) -> None:
+def test_a_bulk_job_moves_ahead_when_it_is_asked_for_alone(project: Project) -> None:
     job = jobs.enqueue(KIND, uuid.uuid4(), project)
     assert jobs.enqueue(KIND, job.subject_id, project, JobQueue.INTERACTIVE) == job
     jobs.enqueue(KIND, job.subject_id, project)
@@ -296,14 +296,14 @@ def test_what_waits_among_many_is_done_sooner_when_it_is_asked_for_alone(project
     assert job.queue == JobQueue.INTERACTIVE
 
 
-def test_the_sweeper_wakes_a_worker_for_what_a_dead_worker_held(project: Project) -> None:
+def test_the_sweeper_wakes_a_worker_for_the_job_of_a_dead_worker(project: Project) -> None:
     leases.claim(waiting(project).pk)
     assert jobs.sweep() == 0
     Job.objects.update(lease_until=past())
     assert jobs.sweep() == 1
 
 
-def test_the_sweeper_ends_what_killed_its_worker_too_often(project: Project) -> None:
+def test_the_sweeper_ends_a_job_that_killed_its_worker_too_often(project: Project) -> None:
     job = waiting(project, attempts=2)
     leases.claim(job.pk)
     Job.objects.update(lease_until=past())
@@ -345,7 +345,7 @@ def test_trying_again_does_the_ended_job_as_if_it_were_new(project: Project, eff
 
 
 @pytest.mark.parametrize("state", [JobState.WAITING, JobState.RUNNING, JobState.DONE])
-def test_trying_again_leaves_a_job_alone_that_did_not_fail(project: Project, state: JobState) -> None:
+def test_retrying_leaves_jobs_alone_that_did_not_fail(project: Project, state: JobState) -> None:
     job = waiting(project, state=state, attempts=1)
     assert (jobs.retry(job, by=factories.user()).state, job.attempts) == (state, 1)
     assert not Event.objects.filter(verb=Verb.JOB_RETRIED).exists()

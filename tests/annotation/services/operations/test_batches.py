@@ -78,7 +78,7 @@ def test_evidence_of_a_machine_comes_back_with_a_row_that_was_removed(more: dict
         (relabel(table="annotation", before=None, after={"id": ROW_ID}), "operations.0.changes.0.after"),
     ],
 )
-def test_what_is_malformed_is_refused_by_the_name_of_its_field(data: object, field: str) -> None:
+def test_a_malformed_batch_is_refused_with_the_field(data: object, field: str) -> None:
     assert refused_field(data) == field
 
 
@@ -173,16 +173,16 @@ def test_a_rewrite_as_large_as_the_limits_comes_through() -> None:
 
 @pytest.mark.parametrize("name", ["undo", "redo"])
 @pytest.mark.parametrize("undoes", [None, "7", "0123ABCD-0123-4123-8123-0123456789AB", ["x"]])
-def test_what_takes_back_names_an_operation(name: str, undoes: object) -> None:
+def test_undo_and_redo_must_name_an_operation(name: str, undoes: object) -> None:
     sent = relabel()["operations"][0]
     assert refused_field(batch({**sent, "name": name, "undoes": undoes})) == "operations.0.undoes"
 
 
-def test_nothing_else_names_an_operation() -> None:
+def test_other_operations_must_not_name_an_operation() -> None:
     assert refused_field(batch({**relabel()["operations"][0], "undoes": ROW_ID})) == "operations.0.undoes"
 
 
-def test_an_operation_that_takes_nothing_back_need_not_say_so() -> None:
+def test_other_operations_may_leave_out_the_field() -> None:
     sent = relabel()["operations"][0]
     del sent["undoes"]
     assert batches.parse(batch(sent)).operations[0]["undoes"] is None

@@ -50,13 +50,15 @@ def decider(mention: Mention) -> User | None:
     return Mention.objects.select_related("decided_by").get(pk=mention.pk).decided_by
 
 
-def test_nobody_has_decided_about_a_proposal(layer: Annotation, mention: Mention) -> None:
+def test_a_proposal_has_no_decider(layer: Annotation, mention: Mention) -> None:
     assert decider(mention) is None
     save(layer, changed(mention, "label", "city", "place"))
     assert decider(mention) is None
 
 
-def test_who_accepts_or_corrects_a_mention_last_has_decided_it(layer: Annotation, mention: Mention, lead: User) -> None:
+def test_the_last_person_to_accept_or_correct_a_mention_is_its_decider(
+    layer: Annotation, mention: Mention, lead: User
+) -> None:
     save(layer, changed(mention, "status", "proposed", "accepted"))
     assert decider(mention) == layer.annotator
     save(layer, changed(mention, "label", "city", "place"), by=lead)
@@ -72,14 +74,14 @@ def test_a_note_decides_nothing(
     assert decider(mention) == layer.annotator
 
 
-def test_a_decision_that_is_taken_back_is_nobodys(layer: Annotation, mention: Mention) -> None:
+def test_an_undone_decision_has_no_decider(layer: Annotation, mention: Mention) -> None:
     accepted = changed(mention, "status", "proposed", "accepted")
     save(layer, accepted)
     save(layer, changes.undo(accepted))
     assert decider(mention) is None
 
 
-def test_who_marks_words_has_decided_them(layer: Annotation) -> None:
+def test_marking_words_counts_as_deciding_them(layer: Annotation) -> None:
     row = changes.mention_row(0, 4, label="place")
     save(layer, changes.operation(changes.insert("mention", row), name="add"))
     assert Mention.objects.get(pk=row["id"]).decided_by == layer.annotator

@@ -108,7 +108,7 @@ def test_the_operations_on_one_mention_or_rewrite(layer: Annotation) -> None:
     assert versions(layer, row_ids=[one.pk, other.pk]) == []
 
 
-def test_a_label_brings_all_that_was_done_to_what_ever_had_it(layer: Annotation) -> None:
+def test_the_label_filter_finds_operations_on_rows_that_ever_had_the_label(layer: Annotation) -> None:
     was, stays, never = (factories.mention(layer, 18 * place + 11, 18 * place + 16) for place in range(3))
     save(layer, accept(was.pk), accept(stays.pk), comment(layer, "", "a"))
     save(layer, relabel(was.pk, "city", "region"), relabel(never.pk, "city", "place"), accept(never.pk))
@@ -120,7 +120,7 @@ def test_a_label_brings_all_that_was_done_to_what_ever_had_it(layer: Annotation)
     assert versions(layer, label="cit") == []
 
 
-def test_a_label_is_had_by_rows_that_are_gone_and_by_entities(layer: Annotation) -> None:
+def test_the_label_filter_includes_deleted_rows_and_entities(layer: Annotation) -> None:
     mention, entity = changes.mention_row(11, 16, label="region"), changes.entity_row("area", 1)
     save(layer, changes.operation(changes.insert("mention", mention), changes.insert("entity", entity), name="add"))
     save(layer, changes.operation(changes.delete("mention", mention), name="remove"))
@@ -129,7 +129,7 @@ def test_a_label_is_had_by_rows_that_are_gone_and_by_entities(layer: Annotation)
     assert versions(layer, label="region", limit=1, before=2) == [1]
 
 
-def test_what_is_kept_for_the_filters_holds_ids_and_labels_only(layer: Annotation) -> None:
+def test_the_data_for_filters_contains_only_ids_and_labels(layer: Annotation) -> None:
     mention = changes.mention_row(11, 16, comment="canary")
     save(layer, changes.operation(changes.insert("mention", mention), name="add"))
     assert Operation.objects.values_list("touched", flat=True).get() == f"{mention['id']} city"
@@ -147,7 +147,7 @@ def test_the_document_is_shown_as_it_was(layer: Annotation) -> None:
     assert first["reserved"] == {}
 
 
-def test_looking_at_the_past_is_reading(layer: Annotation) -> None:
+def test_opening_an_earlier_version_is_recorded_as_reading(layer: Annotation) -> None:
     assert layer.annotator is not None
     save(layer, comment(layer, "", "a"))
     annotations.read_past(layer, 0, by=layer.annotator)
@@ -155,7 +155,7 @@ def test_looking_at_the_past_is_reading(layer: Annotation) -> None:
     assert (event.by, event.values) == (layer.annotator, {"version": 0})
 
 
-def test_a_version_that_has_not_been_reached_was_never(layer: Annotation) -> None:
+def test_a_version_beyond_the_current_one_is_refused(layer: Annotation) -> None:
     assert layer.annotator is not None
     with pytest.raises(errors.InvalidInput):
         annotations.read_past(layer, 1, by=layer.annotator)

@@ -55,7 +55,7 @@ def changed(row: dict[str, Any], **after: Any) -> Op:
     return changes.operation(changes.update("rewrite", row["id"], before, after), name="rewrite")
 
 
-def test_a_rewrite_comes_changes_and_is_reverted(layer: Annotation) -> None:
+def test_a_rewrite_is_added_changed_and_reverted(layer: Annotation) -> None:
     row = rewrite(layer, [[9, 10]], [(9, "på")])
     assert rows.of(layer)["rewrite"] == {row["id"]: row}
     pieces = [{"at": 9, "rank": -3, "text": "till"}, {"at": 17, "rank": 0, "text": "!"}]
@@ -68,7 +68,7 @@ def test_a_rewrite_comes_changes_and_is_reverted(layer: Annotation) -> None:
     assert rows.of(layer)["rewrite"] == {}
 
 
-def test_what_stands_in_a_rewrite_is_encrypted(layer: Annotation) -> None:
+def test_the_text_of_a_rewrite_is_encrypted(layer: Annotation) -> None:
     rewrite(layer, [[9, 10]], [(9, "canary")], pseudonym="canary")
     with connection.cursor() as cursor:
         cursor.execute("SELECT pieces, pseudonym FROM annotation_rewrite")
@@ -124,7 +124,7 @@ def test_a_mention_that_a_rewrite_names_is_not_taken_away(layer: Annotation) -> 
     assert (rows.of(layer)["mention"], rows.of(layer)["rewrite"][row["id"]]["mention_id"]) == ({}, None)
 
 
-def test_a_mention_and_what_names_it_come_and_go_together(layer: Annotation) -> None:
+def test_a_mention_and_its_rewrites_are_added_and_removed_together(layer: Annotation) -> None:
     mention = changes.mention_row(11, 16)
     row = changes.rewrite_row([[9, 10]], [(9, "på")], mention_id=mention["id"])
     add = changes.operation(changes.insert("mention", mention), changes.insert("rewrite", row), name="add")

@@ -144,7 +144,7 @@ def test_edits_of_one_field_by_two_people_conflict_and_show_both_values(layer: A
     assert stored(layer)["mention"][str(mention.pk)]["label"] == "place"
 
 
-def test_an_edit_of_a_row_that_is_gone_conflicts(layer: Annotation) -> None:
+def test_editing_a_deleted_row_is_a_conflict(layer: Annotation) -> None:
     mention = factories.mention(layer, 11, 16)
     row = stored(layer)["mention"][str(mention.pk)]
     save(layer, changes.operation(changes.delete("mention", row), name="remove"))
@@ -155,7 +155,7 @@ def test_an_edit_of_a_row_that_is_gone_conflicts(layer: Annotation) -> None:
     assert current["rows"]["mention"] == {str(mention.pk): None}
 
 
-def test_a_conflict_says_nothing_of_who_when_nobody_changed_the_row_since(layer: Annotation) -> None:
+def test_a_conflict_names_nobody_if_nobody_changed_the_row_since(layer: Annotation) -> None:
     mention = factories.mention(layer, 11, 16)
     with pytest.raises(errors.Conflict) as conflict:
         save(layer, relabel(mention.pk, "region", "place"))
@@ -321,14 +321,14 @@ def test_a_label_and_a_number_move_on_in_a_chain(layer: Annotation) -> None:
     ]
 
 
-def test_an_entity_that_is_spoken_of_is_not_taken_away(layer: Annotation) -> None:
+def test_an_entity_with_mentions_cannot_be_removed(layer: Annotation) -> None:
     entity = factories.entity(layer, "city", 1)
     factories.mention(layer, 11, 16, entity=entity)
     row = stored(layer)["entity"][str(entity.pk)]
     refused(layer, changes.operation(changes.delete("entity", row), name="remove"))
 
 
-def test_a_mention_speaks_of_an_entity_of_its_own_annotation_only(layer: Annotation) -> None:
+def test_a_mention_can_only_refer_to_an_entity_of_its_own_annotation(layer: Annotation) -> None:
     elsewhere = factories.entity(factories.machine_layer(factories.document()), "city", 1)
     row = changes.mention_row(11, 16, entity_id=str(elsewhere.pk))
     refused(layer, changes.operation(changes.insert("mention", row), name="add"))

@@ -96,17 +96,17 @@ def test_an_undo_under_an_id_of_another_undo_is_refused(layer: Annotation, done:
         save(layer, {**undo, "undoes": str(uuid.uuid4())})
 
 
-def test_nothing_is_taken_back_twice(layer: Annotation, done: Op) -> None:
+def test_no_operation_can_be_undone_twice(layer: Annotation, done: Op) -> None:
     save(layer, changes.undo(done))
     again = changes.undo(done)
     assert refused(layer, again) == {"op_id": again["op_id"], "undoes": done["op_id"], "reason": "already"}
 
 
-def test_nothing_is_taken_back_twice_in_one_batch(layer: Annotation, done: Op) -> None:
+def test_no_operation_can_be_undone_twice_in_one_batch(layer: Annotation, done: Op) -> None:
     assert refused(layer, changes.undo(done), changes.undo(done))["reason"] == "already"
 
 
-def test_nobody_takes_back_what_another_did(layer: Annotation, done: Op, colleague: User) -> None:
+def test_nobody_can_undo_another_persons_operation(layer: Annotation, done: Op, colleague: User) -> None:
     assert refused(layer, changes.undo(done), by=colleague)["reason"] == "not_own"
 
 
@@ -117,11 +117,11 @@ def test_an_undo_must_take_back_exactly_what_was_done(layer: Annotation, done: O
     assert refused(layer, {**undo, "changes": done["changes"]})["reason"] == "differs"
 
 
-def test_what_was_never_done_is_not_taken_back(layer: Annotation) -> None:
+def test_an_operation_that_does_not_exist_cannot_be_undone(layer: Annotation) -> None:
     assert refused(layer, changes.undo(relabel(factories.mention(layer, 11, 16).pk)))["reason"] == "unknown"
 
 
-def test_what_was_done_in_another_annotation_is_unknown(layer: Annotation, done: Op) -> None:
+def test_an_operation_of_another_annotation_cannot_be_undone(layer: Annotation, done: Op) -> None:
     assert layer.annotator is not None
     other = factories.layer(factories.document(layer.document.project), layer.annotator)
     assert refused(other, changes.undo(done))["reason"] == "unknown"
@@ -131,12 +131,12 @@ def test_a_redo_takes_back_an_undo_and_nothing_else(layer: Annotation, done: Op)
     assert refused(layer, changes.undo(done, "redo"))["reason"] == "unknown"
 
 
-def test_an_undo_of_what_comes_later_is_unknown(layer: Annotation) -> None:
+def test_an_operation_later_in_the_batch_cannot_be_undone(layer: Annotation) -> None:
     done = relabel(factories.mention(layer, 11, 16).pk, "place", "city")
     assert refused(layer, changes.undo(done), done)["reason"] == "unknown"
 
 
-def test_people_take_back_their_own_beside_each_other(layer: Annotation, done: Op, colleague: User) -> None:
+def test_people_can_undo_their_own_operations_independently(layer: Annotation, done: Op, colleague: User) -> None:
     (mention,) = layer.mentions.all()
     theirs = changes.operation(changes.update("mention", mention.pk, {"comment": ""}, {"comment": "!"}), name="comment")
     save(layer, theirs, by=colleague)

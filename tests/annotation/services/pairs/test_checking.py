@@ -72,7 +72,7 @@ def test_a_partners_layer_is_seen_once_it_is_done(two: Two, status: str) -> None
     assert (found == layer) == (status in DONE)
 
 
-def test_the_list_and_all_that_belongs_to_a_layer_say_the_same_as_the_layer(
+def test_the_list_and_everything_in_a_layer_have_the_same_visibility_as_the_layer(
     two: Two, client_of: Callable[[User], Client]
 ) -> None:
     layers = {status: two.layer(status) for status in (*UNDONE, *DONE)}
@@ -92,7 +92,7 @@ def test_the_list_and_all_that_belongs_to_a_layer_say_the_same_as_the_layer(
     assert [each["name"] for each in choices["annotators"]] == ["ali"]
 
 
-def test_nobody_elses_layer_is_seen_and_nothing_where_it_is_not_pairs_that_check(two: Two) -> None:
+def test_only_the_partners_layer_is_visible_and_only_if_pairs_review(two: Two) -> None:
     third = factories.member(two.project)
     layer = two.layer()
     assert seen(third) == set()
@@ -100,7 +100,7 @@ def test_nobody_elses_layer_is_seen_and_nothing_where_it_is_not_pairs_that_check
     assert layer not in seen(two.bea)
 
 
-def test_who_has_left_the_project_sees_nothing(two: Two) -> None:
+def test_people_who_left_the_project_see_nothing(two: Two) -> None:
     layer = two.layer()
     two.project.memberships.filter(user=two.bea).delete()
     assert layer not in Annotation.objects.visible_to(two.bea)
@@ -156,7 +156,7 @@ def test_a_review_goes_on_when_the_pair_is_dissolved_and_others_are_not_begun(tw
 
 
 @pytest.mark.parametrize("status", ["done", "confirmed"])
-def test_a_partner_takes_nothing_up_and_confirms_nothing_without_a_review(two: Two, status: str) -> None:
+def test_a_partner_can_neither_reopen_nor_confirm_without_a_review(two: Two, status: str) -> None:
     layer = two.layer(status)
     told = {each.to.value: each.objection for each in moves.of(layer, by=two.bea)}
     assert told["in_progress"] is not None
@@ -174,7 +174,7 @@ def test_nothing_is_written_into_a_partners_layer_that_was_taken_up_meanwhile(tw
     assert not Operation.objects.exists()
 
 
-def test_to_open_what_the_partner_has_done_begins_no_layer(two: Two) -> None:
+def test_opening_the_partners_document_starts_no_layer(two: Two) -> None:
     layer = two.layer()
     factories.machine_layer(layer.document)
     opened = annotations.open_document(layer.document, by=two.bea)
@@ -191,7 +191,7 @@ def test_an_annotator_in_no_pair_reviews_nothing(two: Two) -> None:
 
 
 @pytest.mark.parametrize(("how", "why"), [("closed", "closed"), ("left", "left")])
-def test_a_partner_who_is_away_is_told_with_the_pair_at_work_and_where_a_review_is_refused(
+def test_an_absent_partner_is_shown_with_the_pair_on_work_and_when_a_review_is_refused(
     two: Two, how: str, why: str, client_of: Callable[[User], Client]
 ) -> None:
     if how == "closed":
@@ -207,7 +207,7 @@ def test_a_partner_who_is_away_is_told_with_the_pair_at_work_and_where_a_review_
     assert raised.value.fields == {"partner": "bea", "hindrance": why}
 
 
-def test_who_waits_for_the_partner_is_told_for_how_many(two: Two, client_of: Callable[[User], Client]) -> None:
+def test_work_says_how_many_layers_the_partner_has_yet_to_finish(two: Two, client_of: Callable[[User], Client]) -> None:
     two.layer("in_progress", by=two.bea)
     work: Any = client_of(two.ali).get(f"/api/projects/{two.project.pk}/work").json()
     assert (work["pairing"]["hindrance"], work["pairing"]["waiting"]) == (None, 1)

@@ -38,7 +38,7 @@ def test_nobody_gets_an_account_by_mistake(project: Project, lead: User) -> None
     assert not User.objects.filter(username="alli").exists()
 
 
-def test_an_account_that_is_made_has_a_password_for_once(project: Project, lead: User) -> None:
+def test_a_new_account_has_a_one_time_password(project: Project, lead: User) -> None:
     added = members.add(project, "new", Role.ANNOTATOR, by=lead, make_account=True)
     made = User.objects.get(username="new")
     assert added.password is not None
@@ -70,7 +70,7 @@ def test_a_lead_may_leave_when_another_is_there(project: Project, lead: User) ->
         members.remove(membership(project, other), by=other)
 
 
-def test_what_somebody_made_stays_when_the_person_goes(project: Project, lead: User) -> None:
+def test_the_work_of_a_removed_member_stays(project: Project, lead: User) -> None:
     annotator = factories.member(project)
     layer = factories.layer(factories.document(project), annotator)
     members.remove(membership(project, annotator), by=lead)

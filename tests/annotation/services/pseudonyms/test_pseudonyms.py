@@ -30,7 +30,7 @@ def test_a_pseudonym_is_drawn_for_a_place_in_the_source(layer: Annotation) -> No
     assert drawn.forms[""] == drawn.pseudonym
 
 
-def test_what_is_drawn_together_is_told_apart(layer: Annotation) -> None:
+def test_pseudonyms_drawn_together_are_distinct(layer: Annotation) -> None:
     drawn = pseudonyms.draw(layer, [Draw("firstname_female", **place_of("Anna")) for _ in range(30)])
     assert len({each.pseudonym for each in drawn}) == 30
 
@@ -57,7 +57,7 @@ def test_no_original_of_the_authors_other_documents_is_drawn_or_reserved(layer: 
     assert not set(names) & {each["pseudonym"] for each in reserved}
 
 
-def test_a_drawing_for_an_entity_reads_what_speaks_of_it(layer: Annotation) -> None:
+def test_a_drawing_for_an_entity_uses_the_words_of_its_mentions(layer: Annotation) -> None:
     entity = factories.entity(layer, "phone_nr", 1, "000")
     factories.mention(layer, 5, 8, label="phone_nr", entity=entity)
     (drawn,) = pseudonyms.draw(layer, [Draw("phone_nr", entity_id=entity.pk)])
@@ -114,7 +114,7 @@ def test_a_pseudonym_that_only_looks_like_the_original_is_taken(layer: Annotatio
     assert drawn.pseudonym == written
 
 
-def test_what_another_entity_hides_is_no_pseudonym(layer: Annotation, anna: Entity) -> None:
+def test_another_entitys_original_is_refused_as_a_pseudonym(layer: Annotation, anna: Entity) -> None:
     other = factories.entity(layer, "firstname_female", 2, "Sara")
     for entity_id in (other.pk, None):
         with pytest.raises(errors.PseudonymShowsOriginal) as refusal:
@@ -123,7 +123,7 @@ def test_what_another_entity_hides_is_no_pseudonym(layer: Annotation, anna: Enti
         assert refusal.value.fields["entity_id"] == str(anna.pk)
 
 
-def test_what_the_text_shows_anyhow_may_be_a_pseudonym(layer: Annotation, anna: Entity) -> None:
+def test_words_that_the_text_shows_anyway_may_be_a_pseudonym(layer: Annotation, anna: Entity) -> None:
     layer.mentions.update(status="rejected")
     counted.count_anew()
     drawn = pseudonyms.written_by_hand(layer, label="firstname_female", pseudonym="Anna")

@@ -94,7 +94,7 @@ def test_each_annotation_gets_one_operation_that_can_be_taken_back(project: Proj
     assert history.taken_back(rows.of(layer), list(layer.operations.all()))["entity"]
 
 
-def test_what_is_done_is_left_alone_and_counted(project: Project, lead: User) -> None:
+def test_finished_layers_are_skipped_and_counted(project: Project, lead: User) -> None:
     layer = factories.layer(essay(project), factories.member(project), status=AnnotationStatus.DONE)
     entity = filled(layer, "Maria")
     assert redraw(layer.document, lead).redraw.skipped == 1
@@ -128,12 +128,12 @@ def test_a_job_that_is_cancelled_stops_between_two_layers(project: Project, lead
     assert [name_of(each) == "Maria" for each in entities] == [False, True, True]
 
 
-def test_a_document_whose_author_is_not_named_has_none_to_draw_for(project: Project, lead: User) -> None:
+def test_a_document_without_an_author_cannot_be_redrawn(project: Project, lead: User) -> None:
     with pytest.raises(errors.InvalidInput):
         redraws.start(essay(project, ""), by=lead)
 
 
-def test_a_wish_that_is_gone_leaves_nothing_to_do(project: Project, lead: User) -> None:
+def test_a_deleted_redraw_leaves_nothing_to_do(project: Project, lead: User) -> None:
     state = redraws.start(essay(project), by=lead)
     state.redraw.delete()
     jobs.run(state.job.pk, HANDLERS)

@@ -98,7 +98,7 @@ def test_f1_of_everybody_is_that_of_all_pairs_together(project: Project, people:
     assert found["exact_f1"] == pytest.approx(2 * 2 / 7)
 
 
-def test_where_nobody_marked_anything_chance_cannot_be_told(
+def test_coefficients_are_undefined_if_nobody_marked_anything(
     project: Project, people: tuple[User, User], lead: User
 ) -> None:
     twice(project, people, {}, {})
@@ -191,7 +191,7 @@ def test_running_the_job_again_changes_nothing(project: Project, people: tuple[U
     assert (again.pk, again.computed_at) == (report.pk, report.computed_at)
 
 
-def test_people_come_in_no_order_in_the_matrix_of_all(project: Project, people: tuple[User, User], lead: User) -> None:
+def test_the_matrix_of_all_people_is_symmetric(project: Project, people: tuple[User, User], lead: User) -> None:
     twice(project, people, {BORAS: "city"}, {BORAS: "place"})
     twice(project, people, {BORAS: "place"}, {BORAS: "city"})
     matrix = confusion.matrix(taken(project, lead), "people", Attribute.LABEL)
@@ -217,7 +217,7 @@ def test_a_cell_opens_its_places_page_by_page(project: Project, people: tuple[Us
     assert {place.first.rater, place.second.rater} == {str(person.pk) for person in people}
 
 
-def test_whoever_sees_words_of_a_source_is_recorded(project: Project, people: tuple[User, User], lead: User) -> None:
+def test_reading_words_of_a_source_is_recorded(project: Project, people: tuple[User, User], lead: User) -> None:
     layer, _ = twice(project, people, {BORAS: "city"}, {})
     which = Which("people", Attribute.LABEL, ("city", "nothing"))
     confusion.places(taken(project, lead), which, page=slice(0, 50), by=lead)
@@ -225,7 +225,7 @@ def test_whoever_sees_words_of_a_source_is_recorded(project: Project, people: tu
     assert (event.by, event.values["documents"]) == (lead, [str(layer.document_id)])
 
 
-def test_what_has_changed_since_the_report_is_not_shown(
+def test_places_that_changed_since_the_report_are_not_shown(
     project: Project, people: tuple[User, User], lead: User
 ) -> None:
     layer, _ = twice(project, people, {BORAS: "city"}, {})
@@ -280,7 +280,7 @@ def test_a_project_without_a_report_has_none(project: Project) -> None:
     assert reports.state(project, KIND) == reports.State(None, None)
 
 
-def test_places_are_those_that_single_documents_give() -> None:
+def test_places_are_the_same_as_for_single_documents() -> None:
     """Compares with the naive method, which kept a tuple for each document and cell, on random documents."""
     chance = random.Random(3)
     rated = [drawn_document(chance) for _ in range(40)]

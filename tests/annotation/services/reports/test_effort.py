@@ -82,13 +82,13 @@ def test_proposals_are_kept_corrected_or_rejected_and_others_added(project: Proj
     assert (by_detector["places"]["label"], by_detector["places"]["span"]) == (1, 1)
 
 
-def test_what_is_marked_as_rejected_counts_as_what_was_deleted(project: Project, lead: User) -> None:
+def test_rejected_and_deleted_mentions_count_alike(project: Project, lead: User) -> None:
     layer = made(project, (ANNA, "PERSON", "names"), (EVA, "PERSON", "names"))
     decided(layer, ANNA, "PERSON", status="rejected")
     assert counts(taken(project, lead)) == {"rejected": 2}
 
 
-def test_what_was_held_back_counts_once_somebody_decided_it(project: Project, lead: User) -> None:
+def test_held_back_proposals_count_once_somebody_decided_them(project: Project, lead: User) -> None:
     layer = made(
         project, (ANNA, "PERSON", "names"), (EVA, "PERSON", "names"), (MALMO, "LOC", "places"), status="held_back"
     )
@@ -117,7 +117,7 @@ def test_only_layers_that_are_done_count(project: Project, lead: User) -> None:
     assert (report.documents, report.result["layers"], counts(report), report.result["time"]) == (0, 0, {}, None)
 
 
-def test_a_layer_begun_without_proposals_is_all_added(project: Project, lead: User) -> None:
+def test_in_a_layer_started_without_proposals_all_mentions_count_as_added(project: Project, lead: User) -> None:
     layer = factories.layer(factories.document(project, TEXT), factories.member(project), status="confirmed")
     decided(layer, ANNA, "PERSON", "", origin="person")
     assert counts(taken(project, lead)) == {"inserted": 1}
@@ -140,14 +140,14 @@ def test_pauses_are_left_out_of_the_time(project: Project, lead: User) -> None:
     assert report.result["people"] == [{"person": str(layer.annotator_id), **report.result["time"]}]
 
 
-def test_what_others_change_takes_no_time_of_the_annotator(project: Project, lead: User) -> None:
+def test_changes_by_others_do_not_count_as_the_annotators_time(project: Project, lead: User) -> None:
     layer = made(project)
     worked(layer, 0, 2)
     worked(layer, 3, 4, by=lead)
     assert taken(project, lead).result["time"]["seconds"] == 120
 
 
-def test_a_time_that_nobody_knows_is_no_time(project: Project, lead: User) -> None:
+def test_layers_with_unknown_times_are_left_out(project: Project, lead: User) -> None:
     worked(made(project), 0)
     assert taken(project, lead).result["time"] is None
 

@@ -23,6 +23,7 @@ from annotation.models import (
 )
 from annotation.services import operations, reviews, rows
 from annotation.services.reviews import disagreements, meeting
+from pseudonymizer import tokens
 from tests.annotation import agreeing, changes, factories
 
 pytestmark = pytest.mark.django_db
@@ -122,7 +123,7 @@ def test_a_sentence_without_end_is_cut_between_words(project: Project, kim: User
     noted = disagreements.note(reviews.start(made, by=kim), start=2000, end=2005, opinion="x", by=kim)
     found = context(project, kim, noted)
     assert (found.before[:4], found.after[-3:]) == ("ord ", "ord")
-    assert max(len(found.before), len(found.after)) <= meeting.REACH
+    assert max(len(found.before), len(found.after)) <= tokens.REACH
 
 
 def test_contexts_are_read_in_as_many_queries_for_one_as_for_many(
@@ -145,7 +146,7 @@ def test_contexts_of_others_are_not_read(project: Project, noted: Disagreement) 
     assert meeting.contexts(project, other, [noted.pk]) == []
 
 
-def test_it_is_told_beforehand_what_would_no_longer_fit(
+def test_the_page_says_beforehand_what_no_longer_applies(
     project: Project, layer: Annotation, kim: User, noted: Disagreement
 ) -> None:
     assert context(project, kim, noted).unfit == []
@@ -159,7 +160,7 @@ def test_it_is_told_beforehand_what_would_no_longer_fit(
     assert [each.field for each in context(project, kim, noted).unfit] == [None]
 
 
-def test_a_decided_change_is_made_all_the_same_where_somebody_insists(
+def test_a_decided_change_is_applied_anyway_if_somebody_insists(
     layer: Annotation, kim: User, noted: Disagreement
 ) -> None:
     mention = place(layer)
@@ -193,7 +194,7 @@ def test_a_number_that_was_taken_meanwhile_is_told_and_the_next_one_given(
     assert str(place(layer).entity_id) == person["id"]
 
 
-def test_who_is_sent_to_one_finds_it_first_whatever_its_stage(
+def test_a_linked_disagreement_comes_first_whatever_its_stage(
     project: Project, review: Review, kim: User, noted: Disagreement
 ) -> None:
     for start in range(5):
@@ -205,7 +206,7 @@ def test_who_is_sent_to_one_finds_it_first_whatever_its_stage(
     assert not disagreements.of_project(elsewhere, kim, first=noted.pk).exists()
 
 
-def test_to_insist_on_what_is_so_already_changes_nothing(layer: Annotation, kim: User, noted: Disagreement) -> None:
+def test_insisting_on_a_change_already_made_changes_nothing(layer: Annotation, kim: User, noted: Disagreement) -> None:
     change = to_quasi(place(layer))
     operations.save(layer, base_version=0, operations=[changes.operation(change)], by=kim)
     agreeing.decided(noted, Decision.CHANGE)
@@ -213,14 +214,14 @@ def test_to_insist_on_what_is_so_already_changes_nothing(layer: Annotation, kim:
     assert Annotation.objects.get(pk=layer.pk).version == 1
 
 
-def test_the_annotator_alone_says_what_the_annotator_thinks(ali: User, kim: User, noted: Disagreement) -> None:
+def test_only_the_annotator_can_give_the_annotators_opinion(ali: User, kim: User, noted: Disagreement) -> None:
     with pytest.raises(errors.Forbidden):
         disagreements.answer(noted, "x", by=kim)
     disagreements.answer(noted, "Everybody knows Borås.", by=ali)
     assert Disagreement.objects.get().answer == "Everybody knows Borås."
 
 
-def test_what_nobody_has_answered_can_be_taken_back_by_who_noted_it(ali: User, kim: User, noted: Disagreement) -> None:
+def test_an_unanswered_disagreement_can_be_withdrawn_by_its_author(ali: User, kim: User, noted: Disagreement) -> None:
     with pytest.raises(errors.Forbidden):
         disagreements.withdraw(noted, by=ali)
     disagreements.answer(noted, "No.", by=ali)
@@ -232,7 +233,7 @@ def test_what_nobody_has_answered_can_be_taken_back_by_who_noted_it(ali: User, k
     assert Event.objects.filter(verb=Verb.DISAGREEMENT_WITHDRAWN).count() == 1
 
 
-def test_disagreements_are_counted_by_who_has_them_and_by_what_is_to_be_done(
+def test_disagreements_are_counted_by_people_and_stage(
     project: Project, ali: User, kim: User, review: Review, noted: Disagreement
 ) -> None:
     for decision in (Decision.KEEP, Decision.OTHER):

@@ -60,7 +60,7 @@ def test_a_review_begins_and_the_annotation_is_in_review(layer: Annotation, revi
     assert set(Event.objects.values_list("verb", flat=True)) == {Verb.REVIEW_STARTED, Verb.STATUS_CHANGED}
 
 
-def test_beginning_twice_gives_the_review_there_is(layer: Annotation, review: Review, reviewer: User) -> None:
+def test_starting_twice_returns_the_existing_review(layer: Annotation, review: Review, reviewer: User) -> None:
     assert reviews.start(layer, by=reviewer) == review
 
 
@@ -80,7 +80,7 @@ def test_nobody_reviews_an_annotation_of_their_own(layer: Annotation) -> None:
 
 
 @pytest.mark.parametrize("state", ["new", "in_progress", "confirmed"])
-def test_only_what_is_done_is_reviewed(layer: Annotation, reviewer: User, state: str) -> None:
+def test_only_finished_annotations_can_be_reviewed(layer: Annotation, reviewer: User, state: str) -> None:
     Annotation.objects.update(status=state)
     with pytest.raises(errors.MoveNotAllowed):
         reviews.start(layer, by=reviewer)
@@ -96,7 +96,7 @@ def test_in_review_only_the_reviewer_changes_anything(layer: Annotation, review:
     assert layer.operations.get().by == reviewer
 
 
-def test_what_lacks_a_tick_or_a_verdict_is_not_confirmed(review: Review, reviewer: User) -> None:
+def test_without_ticks_and_verdict_a_review_cannot_confirm(review: Review, reviewer: User) -> None:
     with pytest.raises(errors.ReviewIncomplete) as raised:
         reviews.finish(review, ReviewOutcome.CONFIRMED, by=reviewer)
     assert raised.value.fields["missing"] == ["masked_read", "main_read", "verdict"]
@@ -153,7 +153,7 @@ class TestPairs:
             reviews.start(layer, by=stranger)
         assert reviews.start(layer, by=reviewer).reviewer == reviewer
 
-    def test_who_is_in_no_pair_is_reviewed_by_anybody(self, layer: Annotation, reviewer: User) -> None:
+    def test_people_in_no_pair_can_be_reviewed_by_anybody(self, layer: Annotation, reviewer: User) -> None:
         layer.document.project.review = "pair"
         assert reviews.start(layer, by=reviewer).reviewer == reviewer
 
@@ -165,11 +165,11 @@ class TestWithoutReview:
         reviews.confirm(layer, by=lead)
         assert status(layer) == AnnotationStatus.CONFIRMED
 
-    def test_where_a_review_is_wanted_nobody_confirms_without(self, layer: Annotation) -> None:
+    def test_nobody_can_confirm_without_a_review_if_one_is_required(self, layer: Annotation) -> None:
         with pytest.raises(errors.MoveNotAllowed):
             reviews.confirm(layer, by=User.objects.get(username="lead"))
 
-    def test_what_was_confirmed_is_taken_up_again_with_a_reason(self, layer: Annotation) -> None:
+    def test_a_confirmed_annotation_can_be_reopened_with_a_reason(self, layer: Annotation) -> None:
         Annotation.objects.update(status="confirmed")
         lead = User.objects.get(username="lead")
         with pytest.raises(errors.InvalidInput):
@@ -183,7 +183,7 @@ class TestDisagreements:
         mention = factories.mention(layer, 11, 16, status="accepted", entity=factories.entity(layer))
         return changes.update("mention", mention.pk, {"comment": ""}, {"comment": "Public."})
 
-    def test_one_that_is_open_keeps_the_review_from_confirming(self, review: Review, reviewer: User) -> None:
+    def test_an_open_disagreement_keeps_the_review_from_confirming(self, review: Review, reviewer: User) -> None:
         disagreements.note(review, start=11, end=16, opinion="I would mask this.", by=reviewer)
         assert moves.missing(ticked(review, reviewer)) == ["disagreements"]
 

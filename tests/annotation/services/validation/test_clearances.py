@@ -67,7 +67,7 @@ def test_a_reason_is_needed(layer: Annotation, ann: User) -> None:
         clearances.clear(layer, [SECOND], reason="  ", by=ann)
 
 
-def test_taken_back_the_place_is_found_again(layer: Annotation, ann: User) -> None:
+def test_after_withdrawing_a_clearance_the_place_is_found_again(layer: Annotation, ann: User) -> None:
     clearances.clear(layer, [SECOND, THIRD], reason=REASON, by=ann)
     clearances.take_back(clearances.of(layer).get(start=SECOND.start), by=ann)
     assert list(readable(layer)) == [SECOND]
@@ -92,7 +92,7 @@ def test_in_a_comment_it_holds_for_the_words_only(layer: Annotation, ann: User) 
     assert readable(layer) == {Place("comment_user", "", 3, 9): "Kalmar"}
 
 
-def test_where_other_words_stand_now_it_is_cleared_anew(layer: Annotation, ann: User) -> None:
+def test_other_words_at_the_place_need_a_new_clearance(layer: Annotation, ann: User) -> None:
     factories.mention(layer, 13, 19, status="accepted", entity=factories.entity(layer, "city", 2, "Norrby"))
     place = Place("comment_user", "", 0, 6)
     write_comment(layer, "", "Fatima", ann)
@@ -109,7 +109,7 @@ def write_comment(layer: Annotation, before: str, after: str, by: User) -> None:
     operations.save(held, base_version=held.version, operations=[changes.operation(change)], by=by)
 
 
-def test_who_only_clears_has_begun_with_the_document(layer: Annotation, ann: User) -> None:
+def test_clearing_a_place_counts_as_starting_the_document(layer: Annotation, ann: User) -> None:
     Annotation.objects.filter(pk=layer.pk).update(status=AnnotationStatus.NEW)
     clearances.clear(layer, [SECOND], reason=REASON, by=ann)
     layer.refresh_from_db()
@@ -157,7 +157,7 @@ def test_the_table_says_who_cleared_what_where_and_why(layer: Annotation, ann: U
     assert Event.objects.get(verb=Verb.EXPORTED, by=lead).values == {"format": "clearances"}
 
 
-def test_they_go_with_the_document(layer: Annotation, ann: User) -> None:
+def test_they_are_deleted_with_the_document(layer: Annotation, ann: User) -> None:
     clearances.clear(layer, [SECOND], reason=REASON, by=ann)
     layer.document.delete()
     assert not Clearance.objects.exists()

@@ -97,7 +97,7 @@ def test_a_change_elsewhere_is_seen_at_once(project: Project, document: Document
     assert words(document) == set()
 
 
-def test_what_was_read_once_is_not_read_again(project: Project, document: Document) -> None:
+def test_texts_are_not_read_a_second_time(project: Project, document: Document) -> None:
     for _ in range(5):
         hide(factories.machine_layer(other(project)), "Rasmus")
     with CaptureQueriesContext(connection) as cold:
@@ -107,7 +107,7 @@ def test_what_was_read_once_is_not_read_again(project: Project, document: Docume
     assert (len(cold), len(warm)) == (3, 1)
 
 
-def test_a_document_of_no_known_author_asks_nothing(project: Project) -> None:
+def test_a_document_without_an_author_causes_no_query(project: Project) -> None:
     document = factories.document(project)
     with CaptureQueriesContext(connection) as captured:
         assert hidden_elsewhere.of(document) == ()

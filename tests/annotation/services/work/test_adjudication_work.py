@@ -52,7 +52,7 @@ def done(adjudication: Adjudication) -> None:
     factories.stand(adjudication.annotation.document)
 
 
-def test_an_adjudication_is_given_to_who_may_settle_it(twice: Twice) -> None:
+def test_an_adjudication_is_assigned_to_people_who_may_adjudicate(twice: Twice) -> None:
     assert skipped(give(twice, twice.first.annotator or twice.kim)) == {"not_reviewer": 1}
     assert (give(twice, twice.kim).count, told(twice, twice.kim)) == (1, [("ready", "", 2)])
     assert skipped(give(twice, twice.kim)) == {"assigned": 1}
@@ -69,12 +69,12 @@ def test_it_can_be_given_before_the_layers_are_done_but_not_where_one_person_ann
     assert skipped(give(twice, twice.kim)) == {"assigned": 1, "own_annotation": 1}
 
 
-def test_a_lead_is_given_also_what_she_annotated(twice: Twice) -> None:
+def test_a_lead_can_adjudicate_documents_they_annotated(twice: Twice) -> None:
     Annotation.objects.filter(pk=twice.second.pk).update(annotator=twice.lead)
     assert give(twice, twice.lead).count == 1
 
 
-def test_what_is_settled_is_given_to_nobody_and_no_longer_to_be_done(twice: Twice, noor: User) -> None:
+def test_a_finished_adjudication_cannot_be_assigned_and_leaves_the_work_page(twice: Twice, noor: User) -> None:
     give(twice, twice.kim)
     made = twice.adjudicate()
     assert told(twice, twice.kim) == [("begun", "kim", 2)]
@@ -83,7 +83,7 @@ def test_what_is_settled_is_given_to_nobody_and_no_longer_to_be_done(twice: Twic
     assert skipped(give(twice, noor)) == {"adjudicated": 1}
 
 
-def test_what_somebody_began_unasked_is_theirs_to_go_on_with(twice: Twice) -> None:
+def test_an_adjudication_started_without_an_assignment_stays_with_its_adjudicator(twice: Twice) -> None:
     twice.adjudicate()
     assert told(twice, twice.kim) == [("begun", "kim", 2)]
 
@@ -96,7 +96,7 @@ def test_the_first_assignee_to_begin_gets_it(twice: Twice, noor: User) -> None:
         adjudications.take_over(made, by=noor)
 
 
-def test_who_it_is_given_to_since_takes_it_over(twice: Twice, noor: User) -> None:
+def test_a_later_assignee_can_take_over_the_adjudication(twice: Twice, noor: User) -> None:
     give(twice, twice.kim)
     made = twice.adjudicate()
     with pytest.raises(errors.Forbidden):
@@ -109,7 +109,7 @@ def test_who_it_is_given_to_since_takes_it_over(twice: Twice, noor: User) -> Non
         adjudications.take_over(made, by=twice.kim)
 
 
-def test_what_an_absent_person_is_to_settle_goes_only_to_who_may(twice: Twice, noor: User) -> None:
+def test_an_absent_persons_adjudications_go_only_to_people_who_may_adjudicate(twice: Twice, noor: User) -> None:
     twice.adjudicate()
     Annotation.objects.filter(pk=twice.second.pk).update(annotator=noor)
     moved = assignments.reassign(twice.project, twice.kim, [noor], by=twice.lead)
@@ -125,7 +125,7 @@ def test_an_adjudication_is_not_handed_to_an_annotator_of_its_layers(twice: Twic
         adjudications.take_over(access.adjudication(noor, made.pk), by=noor)
 
 
-def test_what_was_begun_is_not_taken_back(twice: Twice) -> None:
+def test_a_started_adjudication_is_not_withdrawn(twice: Twice) -> None:
     factories.layer(other := factories.document(twice.project), twice.lead, status="done")
     factories.assigned(factories.member(twice.project), other)
     given = give(twice, twice.kim)
@@ -145,7 +145,7 @@ def test_the_load_counts_what_is_to_be_settled_and_what_is_under_way(twice: Twic
     assert [(loads[name].adjudications, loads[name].adjudicating) for name in ("kim", "noor")] == [(0, 0), (0, 0)]
 
 
-def test_who_annotated_is_told_of_what_was_settled_once_it_is_done(twice: Twice) -> None:
+def test_annotators_see_the_result_once_the_adjudication_is_done(twice: Twice) -> None:
     assert twice.first.annotator
     made = twice.adjudicate()
     assert work.settled(twice.project, twice.first.annotator).count == 0

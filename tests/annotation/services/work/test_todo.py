@@ -200,7 +200,7 @@ def test_the_figures_of_the_team_are_those_of_each_persons_work(seed: int, clien
         assert found.documents["free"].documents == work["to_do"]["free"]
 
 
-def test_what_there_is_to_adjudicate_can_be_begun(client_of: Callable[[User], Client]) -> None:
+def test_every_adjudication_that_is_counted_can_be_started(client_of: Callable[[User], Client]) -> None:
     world = World(7, "single")
     for who in (world.lead, *world.reviewers):
         for document in ids(world.project, who, Todo.ADJUDICATE):
@@ -208,7 +208,7 @@ def test_what_there_is_to_adjudicate_can_be_begun(client_of: Callable[[User], Cl
             assert told["refusal"] is None, told["refusal"]
 
 
-def test_what_can_be_reviewed_by_the_count_is_not_refused(client_of: Callable[[User], Client]) -> None:
+def test_every_review_that_is_counted_can_be_started(client_of: Callable[[User], Client]) -> None:
     world = World(7, "pair")
     tried = 0
     for who in world.everybody:

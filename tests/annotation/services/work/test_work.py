@@ -44,7 +44,7 @@ def test_ones_own_work_is_counted_by_state(project: Project, ann: User, rut: Use
     }
 
 
-def test_what_was_taken_back_is_not_to_be_done(project: Project, ann: User) -> None:
+def test_withdrawn_work_is_no_longer_listed(project: Project, ann: User) -> None:
     factories.assigned(ann, document(project), withdrawn_at=timezone.now())
     assert work.own(project, ann).amounts["to_begin"] == Amount()
 
@@ -101,7 +101,7 @@ def test_what_is_done_by_others_can_be_reviewed_the_oldest_first(project: Projec
     assert work.reviewable(project, rut, Role.REVIEWER).items == []
 
 
-def test_in_pairs_a_partners_come_first_and_those_of_other_pairs_not_at_all(
+def test_in_pairs_the_partners_layers_come_first_and_other_pairs_are_left_out(
     project: Project, ann: User, rut: User, lead: User
 ) -> None:
     Project.objects.update(review="pair")
@@ -143,7 +143,7 @@ def test_the_number_of_queries_does_not_grow(
     for status in ("new", "in_progress", "done", "confirmed") * 5:
         factories.mention(layer(project, ann, status), 0, 4)
     annotator, leader = client_of(ann), client_of(lead)
-    with django_assert_max_num_queries(24):
+    with django_assert_max_num_queries(25):
         annotator.get(f"/api/projects/{project.pk}/work")
-    with django_assert_max_num_queries(21):
+    with django_assert_max_num_queries(22):
         leader.get(f"/api/projects/{project.pk}/progress")

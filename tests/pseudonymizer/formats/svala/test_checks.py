@@ -23,7 +23,7 @@ BROKEN: dict[str, Callable[[Graph], Graph]] = {
     "unknown_token": lambda made: with_edge(made, Edge("e-s9", ("s9",))),
     "partition": lambda made: replace(made, source=(*made.source, Token("s9", "nu "))),
     "empty_comment": lambda made: replace(made, comment=""),
-    "alignment": lambda made: with_edge(made, replace(made.edges["e-s2-t2"], manual=False)),
+    "alignment": lambda made: with_edge(made, made.edges["e-s2-t2"]._replace(manual=False)),
 }
 
 
@@ -55,7 +55,7 @@ def test_the_token_or_the_edge_is_named(broken: Graph, named: dict[str, str]) ->
     assert next(iter(named.values())) in raised.value.message
 
 
-def test_a_lone_token_may_be_blank_and_one_of_several_may_not() -> None:
+def test_a_blank_token_is_allowed_only_if_it_is_the_only_one() -> None:
     graph.check(graph.init("  \n"))
     graph.check(graph.init(""))
     with pytest.raises(InvalidFormat):
@@ -97,7 +97,7 @@ def test_what_is_no_graph_is_refused_with_file_and_place(value: object, place: s
     assert raised.value.message.startswith(f"essä.json: {place} ")
 
 
-def test_an_edge_without_the_mark_of_hand_is_automatic() -> None:
+def test_an_edge_without_manual_is_automatic() -> None:
     given: Any = graph.as_json(graph.init("Kim"))
     del given["edges"]["e-s0-t0"]["manual"]
     assert graph.from_json(given, "essä.json") == graph.init("Kim")

@@ -82,7 +82,7 @@ def test_white_space_comes_back(text: str) -> None:
         ("Kim//Kim:", 9, "this belongs to no word"),
     ],
 )
-def test_what_does_not_follow_the_writing_is_refused_with_its_place(text: str, character: int, problem: str) -> None:
+def test_a_syntax_error_is_refused_with_its_place(text: str, character: int, problem: str) -> None:
     with pytest.raises(InvalidFormat) as raised:
         compact.read(text, "bild.txt")
     assert raised.value.message == f"bild.txt: character {character}: {problem}."

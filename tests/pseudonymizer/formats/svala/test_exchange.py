@@ -11,7 +11,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pseudonymizer import operations, tokens
+from pseudonymizer import formats, operations, tokens
 from pseudonymizer.errors import RuleBroken
 from pseudonymizer.formats import AnnotatedDocument
 from pseudonymizer.formats._svala import graph
@@ -55,6 +55,18 @@ def test_a_document_that_is_written_and_read_is_written_the_same_again(
         return
     again = read(once)
     assert CHANGED & set(codes(again)) or graph.equal(written(again), once)
+
+
+@given(drawn.documents(), st.booleans())
+def test_a_file_is_written_with_one_space_of_indent_and_tells_its_losses(
+    document: AnnotatedDocument, spaced: bool
+) -> None:
+    chosen = formats.load("svala").chosen(spaced=spaced)
+    as_json = graph.as_json(written(document, spaced=spaced))
+    assert chosen.write(document) == json.dumps(as_json, ensure_ascii=False, indent=1) + "\n"
+    content, lost = chosen.written(document)
+    assert content == chosen.write(document)
+    assert lost == chosen.losses(document)
 
 
 @given(drawn.documents())

@@ -112,7 +112,7 @@ def test_a_kept_label_over_other_words_shows_them_whatever_the_project_decides()
 
 def test_the_comments_of_edges_and_of_the_document_are_kept() -> None:
     base = made.graph("i Ravla", "i Norrby", [("Ravla", "Norrby", "city 1 OBS!")], comment="a\n--- Com! ---\nb")
-    edges = {key: replace(edge, comment="säker ?") if edge.labels else edge for key, edge in base.edges.items()}
+    edges = {key: edge._replace(comment="säker ?") if edge.labels else edge for key, edge in base.edges.items()}
     document = read(replace(base, edges=edges))
     assert (document.mentions[0].flags, document.mentions[0].comment) == (("OBS!",), "säker ?")
     assert (document.comment_stage, document.comment_user) == ("a", "b")
@@ -146,7 +146,7 @@ def test_labels_of_old_are_mapped_and_noted(old: str) -> None:
         ("city 1000001", "number"),
     ],
 )
-def test_labels_that_say_nothing_certain_are_refused_with_file_edge_and_token(link: str, reason: str) -> None:
+def test_ambiguous_labels_are_refused_with_file_edge_and_token(link: str, reason: str) -> None:
     with pytest.raises(InvalidFormat) as raised:
         read(made.graph("x y", "z y", [("x", "z", link)]))
     named = {name: raised.value.fields[name] for name in ("file", "edge", "token", "reason")}
@@ -216,7 +216,7 @@ def test_a_replaced_label_stands_in_one_place_or_the_notices_say_so(
     assert code in codes(document)
 
 
-def test_a_label_on_inserted_words_has_no_words_to_be_given_to() -> None:
+def test_a_label_on_inserted_words_is_dropped_and_noted() -> None:
     document = read(made.graph("a b", "a x b", [("", "x", "OBS!")]))
     assert (document.mentions, codes(document)) == ((), ["label_without_source"])
 

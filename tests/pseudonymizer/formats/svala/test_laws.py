@@ -20,7 +20,7 @@ few = settings(max_examples=6)  # every example is a chain of alignments
 
 
 def without_comments(made: Graph) -> Graph:
-    return replace(made, edges={key: replace(edge, comment=None) for key, edge in made.edges.items()}, comment=None)
+    return replace(made, edges={key: edge._replace(comment=None) for key, edge in made.edges.items()}, comment=None)
 
 
 @pytest.mark.parametrize("change", sorted(changes.CHANGES))
@@ -120,7 +120,7 @@ def test_edges_given_back_are_as_if_never_linked(before: Graph) -> None:
 
 
 def _unlabelled(made: Graph) -> Graph:
-    edges = {key: replace(edge, labels=(), comment=None) for key, edge in made.edges.items()}
+    edges = {key: edge._replace(labels=(), comment=None) for key, edge in made.edges.items()}
     return replace(made, edges=edges, comment=None)
 
 

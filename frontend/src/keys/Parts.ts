@@ -1,30 +1,7 @@
 import type { RefCallback } from "react";
 
-/** What can have the focus, or be brought into view, by name. */
-export type Part =
-  | "source"
-  | "target"
-  | "graph"
-  | "label_field"
-  | "mention"
-  | "review"
-  | "report"
-  | "entities"
-  | "suggestions"
-  | "rewrites"
-  | "comments"
-  | "history"
-  | "pseudonym"
-  | "comment"
-  | "comment_user"
-  | "confidential_status"
-  | "evidence"
-  | "find"
-  | "trial_text"
-  | "trial_panel";
-
 /** The parts of the page that are drawn now. */
-export class Parts {
+export class Parts<Part extends string> {
   readonly #drawn = new Map<Part, HTMLElement>();
   readonly #refs = new Map<Part, RefCallback<HTMLElement>>();
 

@@ -115,7 +115,7 @@ def _written(value: object) -> str:
 
 
 class Migration(migrations.Migration):
-    dependencies = [("annotation", "0034_releases")]
+    dependencies = [("annotation", "0039_problems_and_doubts")]
 
     operations = [
         migrations.CreateModel(

@@ -1,0 +1,22 @@
+/** What can have the focus, or be brought into view, by name. */
+export type Part =
+  | "source"
+  | "target"
+  | "graph"
+  | "label_field"
+  | "mention"
+  | "review"
+  | "report"
+  | "entities"
+  | "suggestions"
+  | "rewrites"
+  | "comments"
+  | "history"
+  | "pseudonym"
+  | "comment"
+  | "comment_user"
+  | "confidential_status"
+  | "evidence"
+  | "find"
+  | "trial_text"
+  | "trial_panel";
