@@ -105,7 +105,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
     try:
         written = _writing.write(release, parts.write, progress, documents)
     except errors.MaskrosError:  # somebody cancelled it, or changed a document
-        release.parts.filter(attempt=job.attempts).delete()
+        parts.drop()
         raise
     parts.store()
     return partial(_frozen, job, release, written, parts.size)

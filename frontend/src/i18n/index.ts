@@ -8,6 +8,7 @@ import { audit as auditEn } from "./en/audit";
 import { codes as codesEn } from "./en/codes";
 import { documents as documentsEn } from "./en/documents";
 import { done as doneEn } from "./en/done";
+import { doubts as doubtsEn } from "./en/doubts";
 import { editor as editorEn } from "./en/editor";
 import { exceptions as exceptionsEn } from "./en/exceptions";
 import { exports as exportsEn } from "./en/exports";
@@ -22,6 +23,7 @@ import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
 import { problems as problemsEn } from "./en/problems";
 import { projects as projectsEn } from "./en/projects";
+import { questions as questionsEn } from "./en/questions";
 import { released as releasedEn } from "./en/released";
 import { releases as releasesEn } from "./en/releases";
 import { review as reviewEn } from "./en/review";
@@ -43,6 +45,7 @@ import { audit as auditSv } from "./sv/audit";
 import { codes as codesSv } from "./sv/codes";
 import { documents as documentsSv } from "./sv/documents";
 import { done as doneSv } from "./sv/done";
+import { doubts as doubtsSv } from "./sv/doubts";
 import { editor as editorSv } from "./sv/editor";
 import { exceptions as exceptionsSv } from "./sv/exceptions";
 import { exports as exportsSv } from "./sv/exports";
@@ -57,6 +60,7 @@ import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
 import { problems as problemsSv } from "./sv/problems";
 import { projects as projectsSv } from "./sv/projects";
+import { questions as questionsSv } from "./sv/questions";
 import { released as releasedSv } from "./sv/released";
 import { releases as releasesSv } from "./sv/releases";
 import { review as reviewSv } from "./sv/review";
@@ -81,6 +85,7 @@ const en = {
   ...codesEn,
   ...documentsEn,
   ...doneEn,
+  ...doubtsEn,
   ...validationEn,
   ...editorEn,
   ...exceptionsEn,
@@ -96,6 +101,7 @@ const en = {
   ...offlineEn,
   ...problemsEn,
   ...projectsEn,
+  ...questionsEn,
   ...releasesEn,
   ...releasedEn,
   ...reviewEn,
@@ -119,6 +125,7 @@ const sv: Translation<Catalogue> = {
   ...codesSv,
   ...documentsSv,
   ...doneSv,
+  ...doubtsSv,
   ...validationSv,
   ...editorSv,
   ...exceptionsSv,
@@ -134,6 +141,7 @@ const sv: Translation<Catalogue> = {
   ...offlineSv,
   ...problemsSv,
   ...projectsSv,
+  ...questionsSv,
   ...releasesSv,
   ...releasedSv,
   ...reviewSv,
