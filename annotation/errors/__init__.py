@@ -39,10 +39,12 @@ from annotation.errors._people import (
 )
 from annotation.errors._releasing import (
     NoException,
+    ProfileUnapproved,
     ReleaseBusy,
     ReleaseChanged,
     ReleaseNotInState,
     ReleaseSigned,
+    ReleaseStanding,
     ReleaseUnchecked,
     ReleaseUnconfirmed,
     ReleaseUnsigned,
@@ -155,6 +157,7 @@ __all__ = [
     "PasswordChangeRequired",
     "PlanChanged",
     "PreannotationPending",
+    "ProfileUnapproved",
     "ProjectArchived",
     "ProposalsOpen",
     "PseudonymEqualsOriginal",
@@ -163,6 +166,7 @@ __all__ = [
     "ReleaseChanged",
     "ReleaseNotInState",
     "ReleaseSigned",
+    "ReleaseStanding",
     "ReleaseUnchecked",
     "ReleaseUnconfirmed",
     "ReleaseUnsigned",
