@@ -28,6 +28,7 @@ from annotation.api.exports import exports, formats, project_exports
 from annotation.api.http import exceptions, schema
 from annotation.api.imports import import_plans, imports
 from annotation.api.projects import audit, guideline_exceptions, guidelines, label_sets, members, pairs, projects
+from annotation.api.questions import decisions, questions
 from annotation.api.releases import blocks, comparing, leaks, profiles, releases, standing
 from annotation.api.releases import reports as release_reports
 from annotation.api.reviews import adjudications, agreement, disagreements, reviews
@@ -101,6 +102,12 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("exports/<uuid:export_id>/file", project_exports.ExportFile.as_view()),
     path("exports/<uuid:export_id>/index", project_exports.ExportIndex.as_view()),
     path("release-gates", blocks.ReleaseGates.as_view()),
+    path("projects/<uuid:project_id>/questions", questions.ProjectQuestions.as_view()),
+    path("projects/<uuid:project_id>/questions/values", questions.ProjectQuestionValues.as_view()),
+    path("projects/<uuid:project_id>/questions/lines", questions.ProjectQuestionLines.as_view()),
+    path("projects/<uuid:project_id>/questions/decisions", decisions.ProjectDecisions.as_view()),
+    path("projects/<uuid:project_id>/questions/decisions/undo", decisions.DecisionUndo.as_view()),
+    path("documents/<uuid:document_id>/author", questions.DocumentAuthor.as_view()),
     path("release-key", releases.ReleaseKeyView.as_view()),
     path("projects/<uuid:project_id>/profiles", profiles.ProjectProfiles.as_view()),
     path("profiles/<uuid:profile_id>", profiles.ProfileDetail.as_view()),

@@ -9,6 +9,8 @@ from operator import itemgetter
 from typing import NamedTuple, cast
 from uuid import UUID
 
+from django.db.models import QuerySet
+
 from annotation.models import CorpusDecision, Document, Project
 from annotation.models.encryption import unseal
 from pseudonymizer import policies, tokens
@@ -21,6 +23,16 @@ Snapshot = Mapping[str, str]
 # In a snapshot: the number of the last decision. No label is named so.
 LAST = "="
 NONE: Policies = {}
+
+
+class Decision(NamedTuple):
+    """What was decided about a mention. `on`: the mention itself, its value, its label, or nothing."""
+
+    policy: str
+    on: str
+
+
+UNDECIDED = Decision("", "")
 
 
 class _Entry(NamedTuple):
@@ -55,6 +67,29 @@ class About:
     def documents(cls, project: Project, ids: Collection[UUID]) -> About:
         return cls(project, _places(ids) if project.decided else {})
 
+    @classmethod
+    def all(cls, project: Project) -> About:
+        about_mentions = CorpusDecision.objects.filter(project=project, document__isnull=False)
+        return cls(project, _read(about_mentions) if project.decided else {})
+
+    def decision(self, document_id: UUID, label: str, span: tuple[int, int], value: str) -> Decision:
+        """The one that counts now for a mention."""
+        project = self._project
+        at_place = self.of_mentions(document_id).get(policies.of_mention(label, *span))
+        if at_place:
+            return Decision(at_place, "mention")
+        about_value = self.of_values().get(policies.of_value(label, value))
+        if about_value:
+            return Decision(about_value, "value")
+        return Decision(project.policies[label], "label") if label in project.policies else UNDECIDED
+
+    def of_values(self) -> Policies:
+        number = self._project.decided
+        return _values(self._project.pk, number, number) if number else NONE
+
+    def of_mentions(self, document_id: UUID) -> Policies:
+        return _standing(self._places.get(document_id, []), self._project.decided)
+
     def now(self, document_id: UUID) -> Policies:
         return self.at(document_id, snapshot(self._project))
 
@@ -68,14 +103,19 @@ class About:
 
 
 def _places(ids: Collection[UUID]) -> Mapping[UUID, list[_Entry]]:
-    found = CorpusDecision.objects.filter(document__in=ids).order_by("document", "number")
-    columns = found.values_list("document_id", "number", "label", "start", "end", "policy")
+    return _read(CorpusDecision.objects.filter(document__in=ids))
+
+
+def _read(about_mentions: QuerySet[CorpusDecision]) -> Mapping[UUID, list[_Entry]]:
+    """By document, in order."""
+    columns = ("document_id", "number", "label", "start", "end", "policy")
+    ordered = about_mentions.order_by("document", "number").values_list(*columns)
     return {
         document_id: [
             _Entry(number, policies.of_mention(label, start, end), policy)
             for _, number, label, start, end, policy in entries
         ]
-        for document_id, entries in groupby(columns, key=itemgetter(0))
+        for document_id, entries in groupby(ordered, key=itemgetter(0))
     }
 
 

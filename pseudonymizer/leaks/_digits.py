@@ -1,4 +1,4 @@
-"""Digits as they are compared: without the signs between them, and those written as words."""
+"""Compares digits without the punctuation between them, and reads numbers written as words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pseudonymizer.remembering import Remembered
 
 FEWEST, MOST = 4, 40
 _HUNDREDS = {"sv": "hundra", "en": "hundred"}
-# Up to so many signs stand between two groups of digits: commas, brackets, "och" and "and".
+# Up to this many characters may stand between two groups of digits; "och" and "and" may, too.
 _BETWEEN = re.compile(r"[\s.,:;/()+\-–‐‑]{0,3}\Z")
 _PAUSES = frozenset({"och", "and"})
 
@@ -25,7 +25,7 @@ def _read_english(key: str) -> str:
 
 
 def _read(key: str, language: str) -> str:
-    """The digits that a word says, "" for none: nittonhundranittioåtta, ninety-eight, oh."""
+    """The digits that a word stands for, or "" if none: nittonhundranittioåtta, ninety-eight, oh."""
     if key.isdecimal():
         return key
     number = number_words.read(key, language)
@@ -46,14 +46,17 @@ def of(key: str, language: str) -> str:
 
 
 def squeezed(found: Words, language: str) -> str:
-    """All digits of something that consists of nothing else; "" for too few or for anything else."""
+    """All digits of something that consists of nothing else; "" for anything else, and for too few digits."""
     parts = [of(key, language) for key in found.keys]
     joined = "".join(parts)
     return joined if all(parts) and FEWEST <= len(joined) <= MOST else ""
 
 
 def runs(found: Words, first: int, limit: int, language: str) -> Iterator[tuple[str, int]]:
-    """The digits from a word on, each time with the place after them; tens and units said apart are one number too."""
+    """The runs of digits that start at a word, each with the position after it.
+
+    Separate tens and units form one number.
+    """
     joined, pending = "", ""
     for place in range(first, limit):
         if place > first and not _BETWEEN.match(found.text[found.ends[place - 1] : found.starts[place]]):

@@ -1,4 +1,4 @@
-"""What the check of a release finds."""
+"""Defines what the leak check of a release finds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pseudonymizer.leaks._values import Hidden
 HitKind = Literal[
     "exact", "signs", "folded", "inflected", "digits", "initials", "part", "username", "misspelt", "nickname"
 ]
-# The most dangerous first.
+# Most dangerous first.
 HIT_KINDS: tuple[HitKind, ...] = (
     "exact", "signs", "folded", "inflected", "digits", "initials", "part", "username", "misspelt", "nickname",
 )  # fmt: skip
@@ -21,9 +21,9 @@ HIT_KINDS: tuple[HitKind, ...] = (
 class Hit:
     """A place in a field of a release where something hidden can be read.
 
-    `exact`: as it was written. `signs`: with hidden signs or a hyphen at a line's end inside. `folded`: with other
-    capitals, without diacritics, or with other signs between the words. `digits`: its digits with other signs between
-    them or in words. `part`, `initials`, `nickname`: what is left of a person's name. `username`: names written as one.
+    `exact`: as it was written. `signs`: with hidden signs, or a hyphen at a line end, inside. `folded`: in another
+    case, without diacritics, or with other punctuation between the words. `digits`: its digits with other punctuation,
+    or as words. `part`, `initials`, `nickname`: what remains of a person's name. `username`: names written as one word.
     """
 
     field: str
@@ -35,14 +35,15 @@ class Hit:
 
     @property
     def danger(self) -> tuple[int, int, int]:
-        """A key for sorting: the most dangerous first, a person's name before other things, long before short."""
+        """The sort key: most dangerous first, persons' names before other things, long before short."""
         return HIT_KINDS.index(self.kind), self.hidden.label not in PERSONS, self.start - self.end
 
 
 class Form(NamedTuple):
     """A way to write something hidden.
 
-    `capitals`: whether it has capitals where it is hidden, or both ways; None: it counts however it is written.
+    `capitals`: whether the match must have a capital (True), must not (False), or may (both). None: the case does not
+    matter.
     """
 
     hidden: Hidden

@@ -1,4 +1,4 @@
-"""The ways in which a person may be called beside the whole name: parts of it, initials, nicknames."""
+"""Lists the ways to refer to a person without the whole name: parts of it, initials, nicknames."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _MOST_NAMES = 8
 
 
 def ways(names: list[str]) -> Iterator[tuple[str, HitKind]]:
-    """What the names, case folded and in order, may be turned into; words are parted by single spaces."""
+    """The variants of some names, which are given case folded and in order. Words are separated by single spaces."""
     names = names[:_MOST_NAMES]
     particles = listed("name_particles")
     for name in names if len(names) > 1 else ():
@@ -32,7 +32,7 @@ def ways(names: list[str]) -> Iterator[tuple[str, HitKind]]:
 
 
 def _initials(names: list[str]) -> Iterator[str]:
-    """K Berg, K J Berg, KJ Berg, Berg K; whichever of several names is taken for the surname."""
+    """K Berg, K J Berg, KJ Berg, Berg K. Any of several names may be the surname."""
     for last in range(1, len(names)):
         letters, surname = [name[0] for name in names[:last]], " ".join(names[last:])
         yield from {f"{' '.join(letters)} {surname}", f"{''.join(letters)} {surname}", f"{letters[0]} {surname}"}
@@ -41,5 +41,5 @@ def _initials(names: list[str]) -> Iterator[str]:
 
 
 def bare_initials(names: list[str]) -> str:
-    """With a space between, as the words of K.B. are read."""
+    """Separated by spaces, as K.B. is split into words."""
     return " ".join(chain(name[0] for name in names))

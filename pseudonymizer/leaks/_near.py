@@ -1,4 +1,4 @@
-"""Words and names of several words that are one or two letters away from something hidden."""
+"""Finds words, and names of several words, that are one or two letters away from something hidden."""
 
 from __future__ import annotations
 
@@ -9,18 +9,21 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 SHORTEST, LONG = 5, 9
-# One less than a power of two.
+# One less than a power of two, since it is used as a mask.
 _BUCKETS = 0x3FFFF
 _SHORTEST_WORD, _LONG_PHRASE = 3, 12
 
 
 def reach(letters: int) -> int:
-    """How many letters may differ."""
+    """The maximum number of letters that may differ."""
     return 0 if letters < SHORTEST else 1 if letters < LONG else 2
 
 
 class NearWords:
-    """Of the pieces a word is cut into, one more than letters may differ, at least one stays as it is."""
+    """Finds words by their pieces.
+
+    A word is cut into one piece more than letters may differ, so at least one piece is equal.
+    """
 
     def __init__(self) -> None:
         self._words: set[str] = set()
@@ -34,7 +37,7 @@ class NearWords:
             self._by_piece.setdefault(_bucket(len(word), number, word[start:end]), []).append(word)
 
     def of(self, word: str) -> list[str]:
-        """The words that are nearest, within reach, and not the word itself."""
+        """The nearest words within reach, without the word itself."""
         found = [other for other in _swapped(word) if other in self._words]
         found += self._within_reach(word)
         distances = {other: OSA.distance(word, other) for other in found if other != word}
@@ -52,7 +55,7 @@ class NearWords:
                     ))  # fmt: skip
 
     def _alike(self, word: str, length: int, most: int) -> list[str]:
-        """The words of that length that share a piece at nearly the same place."""
+        """The words of this length that share a piece at nearly the same position."""
         found: dict[str, None] = {}
         for number, (start, end) in enumerate(_cuts(length)):
             for shift in range(-most, most + 1):
@@ -63,7 +66,7 @@ class NearWords:
 
 
 def _bucket(length: int, number: int, piece: str) -> int:
-    """Pieces that fall into one bucket by chance do no harm: distances tell."""
+    """Collisions do no harm, since distances are computed afterwards."""
     return hash((length, number, piece)) & _BUCKETS
 
 
@@ -74,13 +77,13 @@ def _cuts(length: int) -> Sequence[tuple[int, int]]:
 
 
 def _swapped(word: str) -> Iterator[str]:
-    """Two letters that changed places may belong to two pieces."""
+    """Two swapped letters may belong to two pieces, so both pieces change."""
     for place in range(len(word) - 1):
         yield word[:place] + word[place + 1] + word[place] + word[place + 2 :]
 
 
 class NearPhrases:
-    """Names of several words, by the first and the last of them: letters that differ leave one of these as it is."""
+    """Finds names of several words by their first or last word, one of which is usually spelt correctly."""
 
     def __init__(self) -> None:
         self._by_first: dict[str, list[str]] = {}
@@ -99,7 +102,7 @@ class NearPhrases:
         return word in self._by_last
 
     def of(self, words: Sequence[str]) -> str | None:
-        """The name that these words nearly are; digits never differ."""
+        """The name that these words misspell, or None. Digits must be equal."""
         written = " ".join(words)
         for found in (self._by_first.get(words[0]), self._by_last.get(words[-1])):
             for phrase, _, _ in process.extract(written, found or (), scorer=OSA.distance, score_cutoff=2, limit=3):
@@ -114,7 +117,7 @@ class NearPhrases:
             return False
         letters = _letters(phrase)
         shortest = min(min(len(one), len(other)) for one, other in pairs)
-        # Of a short name a word of two letters is another word as soon as one of them differs.
+        # In a short name, a word of two letters becomes another word if one letter differs.
         if shortest < _SHORTEST_WORD and letters < _LONG_PHRASE:
             return False
         return sum(OSA.distance(one, other) for one, other in pairs) <= reach(letters)

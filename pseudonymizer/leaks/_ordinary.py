@@ -1,4 +1,4 @@
-"""Which words are ordinary ones, and how words are compared in a release."""
+"""Knows which words are ordinary, and folds words for comparison."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ folded = Remembered(fold, 50_000)
 
 
 def is_ordinary(key: str, language: str) -> bool:
-    """Whether the word says nothing by itself in small letters; words of other languages are not known."""
+    """Whether the word in lower case says nothing by itself. Only Swedish and English words are known."""
     if number_words.read(key, language) is not None:
         return True
     return load().is_english(key) if language == "en" else language == "sv" and load().zipf(key) > 0
 
 
 def is_rare(key: str, language: str) -> bool:
-    """Whether the word is so rare as an ordinary one that it is rather the name it also is: hala, räven."""
+    """Whether the word is so rare that it is more likely the name it also is: hala, räven."""
     return load().zipf(key) < _RARE if language == "sv" else not is_ordinary(key, language)

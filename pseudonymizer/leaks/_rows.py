@@ -1,4 +1,4 @@
-"""Reads the rows of the command: what is hidden in a document, and all that would be released of it."""
+"""Reads the command's rows: what is hidden in a document, and everything that would be released of it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Row:
 
 
 def read(lines: BinaryIO, name: str) -> Iterator[tuple[int, Row]]:
-    """Each row with the offset at which its line begins."""
+    """Each row with the offset where its line begins."""
     offset = 0
     for number, line in enumerate(lines, start=1):
         if line.strip():
@@ -40,7 +40,7 @@ def parse(line: bytes, name: str, number: int) -> Row:
 
 @dataclass(frozen=True, slots=True)
 class _Reader:
-    """One line. What is wrong with it is told by its place, as hidden[2].text; errors quote nothing of the texts."""
+    """Reads one line. Errors name the place, such as hidden[2].text, and never quote the texts."""
 
     name: str
     number: int
@@ -65,7 +65,7 @@ class _Reader:
             raise self._wrong(f"byte {error.start + 1}", "is not UTF-8") from None
         except json.JSONDecodeError as error:
             raise self._wrong(f"column {error.colno}", "is not JSON") from None
-        except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
+        except (RecursionError, ValueError):  # nested too deeply, or a number with thousands of digits
             raise self._wrong("the row", "is not JSON that can be read") from None
         if not isinstance(given, dict):
             raise self._wrong("the row", "is not a JSON object")

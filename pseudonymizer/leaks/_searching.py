@@ -1,4 +1,4 @@
-"""Looks through everything a release would contain."""
+"""Looks through everything that a release would contain."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _GENITIVE = re.compile(r"['’ʼ:]s(?!\w)", re.IGNORECASE)
 _INITIALS = regex.compile(r"(?:\p{Lu}\.[ -]?){2,5}")
 _SENTENCE_START = re.compile(r"(?:\A|[.!?:…][\"'”’»)]*\s+|\n\s*)[\"'“”«»(–-]*\s*\Z")
 _LONGEST_START = 12
-# So short a word without its diacritics, or with others, is another one.
+# Shorter words without their diacritics, or with others, are different words.
 _SHORTEST_FOLDED = 5
 _ALIKE = 3
 
@@ -51,7 +51,7 @@ def search(wanted: Wanted, fields: Iterable[Field], *, may_stay: Collection[str]
 
 @dataclass(frozen=True, slots=True)
 class _Search:
-    """The search of one field. `small`: the words that the fields have in small letters."""
+    """Searches one field. `small`: the words that occur in lower case in any field."""
 
     field: Field
     words: Words
@@ -108,7 +108,7 @@ class _Search:
                 yield _Match(stop, form, "inflected" if form.kind == "folded" else form.kind)
 
     def _nearly(self, number: int, limit: int) -> Iterator[_Match]:
-        """A name of several words in which letters differ: its first word stands here, or its last one farther on."""
+        """Misspelt names of several words whose first word is at this position, or whose last word follows."""
         near, keys = self.wanted.near_phrases, self.words.keys
         begins = near.begins(folded[keys[number]])
         for stop in range(number + 2, min(limit, number + MOST_WORDS) + 1):
@@ -123,7 +123,7 @@ class _Search:
         return not any(is_ordinary(key, self.wanted.language) for key in differ)
 
     def _steps(self, place: int, limit: int) -> Iterator[tuple[str, int]]:
-        """The word there, alone and joined with the next ones, each with the place after it."""
+        """The word at this position, alone and joined with the next ones, each with the position after it."""
         if place < limit:
             yield self.words.keys[place], place + 1
             if self.words.joins[place]:
@@ -151,7 +151,7 @@ class _Search:
         return not is_as_written or self._has_its_diacritics(shown, match.form.hidden.surface)
 
     def _may_be_ordinary(self, number: int, stop: int) -> bool:
-        """At the start of a sentence, as Min (for Zaw Min) in a text that also has min; or a nickname written small."""
+        """Whether it may be an ordinary word: in lower case, or with a capital at the start of a sentence."""
         if stop > number + 1:
             return False
         start, key = self.words.starts[number], self.words.keys[number]
@@ -161,7 +161,7 @@ class _Search:
         return key in self.small and _SENTENCE_START.search(before) is not None
 
     def _has_its_diacritics(self, shown: str, surface: str) -> bool:
-        """A word without its diacritics is the same one only if it is long and no ordinary word itself."""
+        """A word with different diacritics counts as the same only if it is long and not an ordinary word itself."""
         if shown.isascii() and surface.isascii():
             return True
         there = words(surface).keys
@@ -183,20 +183,20 @@ class _Search:
 
 
 def _differs_in_diacritics(key: str, there: list[str]) -> bool:
-    """Whether a word begins like one of those, but for its diacritics."""
+    """Whether the word begins like one of the others except for diacritics."""
     alike = [other for other in there if folded[other][:_ALIKE] == folded[key][:_ALIKE]]
     return bool(alike) and all(other[:_ALIKE] != key[:_ALIKE] or _shared(key, other) for other in alike)
 
 
 def _shared(key: str, other: str) -> bool:
-    """Whether diacritics differ where the two words are the same without them."""
+    """Whether the first difference between two words is one of diacritics."""
     pairs = zip(key, other, strict=False)
     differing = next(((one, two) for one, two in pairs if one != two), None)
     return differing is not None and folded[differing[0]] == folded[differing[1]]
 
 
 def _told_apart(kind: HitKind, shown: str, hidden: Hidden) -> HitKind:
-    """What differs between the words as they are read and as they are hidden."""
+    """The exact kind of a folded match: what differs between the words as they are read and as they are hidden."""
     if kind != "folded":
         return kind
     if _plain(shown) in _plain(hidden.surface):

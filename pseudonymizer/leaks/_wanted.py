@@ -1,4 +1,4 @@
-"""All that must not be read in a release, indexed once for all documents of an author."""
+"""Indexes everything that must not be readable in a release, once for all documents of an author."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pseudonymizer.leaks._values import Hidden
 from pseudonymizer.leaks._words import Words, spellings, words
 from pseudonymizer.remembering import LONGEST_REMEMBERED, Remembered
 
-# Of something longer the first words are looked for.
+# Of longer phrases only the first words are searched for.
 MOST_WORDS = 12
 _SHORTEST_SQUEEZED = 6
 _SHORTEST_USER_NAME = 5
@@ -44,7 +44,10 @@ class Found(NamedTuple):
 
 
 class Wanted:
-    """What is looked for. Adding the same again costs nothing; the searches of many documents may share it."""
+    """What to search for.
+
+    Adding the same thing twice costs nothing, and the searches of many documents may share it.
+    """
 
     def __init__(self, hidden: Iterable[Hidden] = (), *, language: str = "sv") -> None:
         self.language = language
@@ -72,7 +75,7 @@ class Wanted:
                 self._add_names(hidden, found)
 
     def alone(self, key: str) -> tuple[Found, ...]:
-        """What a single word gives away."""
+        """What a single word reveals."""
         return self._alone[key] if len(key) <= LONGEST_REMEMBERED else ()
 
     def _add_words(self, hidden: Hidden, found: Words) -> None:
@@ -87,7 +90,7 @@ class Wanted:
     def _put_whole(self, form: Form, keys: tuple[str, ...]) -> None:
         phrase = " ".join(folded[key] for key in keys)
         self._put(phrase, form)
-        # Of a person's name each part is looked for by itself, too.
+        # The parts of a person's name are searched for separately, too.
         if form.hidden.label not in PERSONS:
             self.near_phrases.add(phrase)
         if len(keys) == 1 and phrase.isalpha():
@@ -101,13 +104,13 @@ class Wanted:
             self._put_squeezed(form, phrase.replace(" ", ""))
 
     def _put_squeezed(self, form: Form, squeezed: str) -> None:
-        """Without anything between the words, as in the name of a file."""
+        """Also finds the words written together, as in file names."""
         if len(squeezed) >= _SHORTEST_SQUEEZED and not squeezed.isdecimal():
             is_number = sum(map(str.isdecimal, squeezed)) >= _DIGITS_IN_A_NUMBER
             self._put(squeezed, Form(form.hidden, "digits" if is_number else "folded", None))
 
     def _form(self, hidden: Hidden, keys: tuple[str, ...], kind: HitKind = "folded") -> Form | None:
-        """None for what says nothing without the words beside it: a letter, a small number, a very frequent word."""
+        """None for words that reveal nothing without their neighbours: letters, small numbers, very frequent words."""
         strength = _strength(hidden.surface, keys, self.language)
         if strength == Strength.FRAME:
             return None
@@ -115,7 +118,7 @@ class Wanted:
         return Form(hidden, kind, None if is_sure else _CAPITALISED if has_capital(hidden.surface) else _SMALL)
 
     def _is_telling(self, keys: tuple[str, ...]) -> bool:
-        """Whether the words count in small letters: one is no ordinary word, or together they are long enough."""
+        """Whether the words count even in lower case: one is not ordinary, or together they are long enough."""
         signs = "".join(keys)
         if len(signs) >= _SHORTEST_CODE and any(map(str.isdecimal, signs)) and any(map(str.isalpha, signs)):
             return True
@@ -147,7 +150,7 @@ class Wanted:
             self.initials.setdefault(_names.bare_initials(names), Form(hidden, "initials", None))
 
     def _put(self, phrase: str, form: Form) -> None:
-        """Of two forms the better one stays, and counts wherever one of them would."""
+        """Keeps the better of two forms. It matches wherever either would."""
         known = self.phrases.get(phrase)
         if known is not None:
             both = None if known.capitals is None or form.capitals is None else known.capitals | form.capitals
@@ -174,7 +177,7 @@ class Wanted:
         yield from (Found(self.phrases[near], "misspelt") for near in self._near_words.of(written))
 
     def _in_user_name(self, written: str) -> Iterator[Found]:
-        """Names written as one word, or a name with the initial of another, with or without a number."""
+        """Names written as one word, or a name with another one's initial, with or without a number."""
         name = written.rstrip("0123456789")
         if len(name) < _SHORTEST_USER_NAME or not name.isalpha() or is_ordinary(name, self.language):
             return

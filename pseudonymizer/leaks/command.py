@@ -1,4 +1,4 @@
-"""The command that looks for hidden words in what would be released, given as JSON lines."""
+"""Implements the command that looks for hidden words in what would be released, given as JSON lines."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 def found_in(file: BinaryIO, name: str, *, language: str) -> Iterator[tuple[rows.Id, list[Hit]]]:
-    """The hits of each document, author by author: of one author's documents at a time is held what they hide."""
+    """The hits of each document, author by author, so that only one author's hidden words are in memory."""
     groups: dict[_Group, array[int]] = {}
     for offset, row in rows.read(file, name):
-        # A document without an author stands alone.
+        # A document without an author is a group of its own.
         key = (row.author, -1) if row.author is not None else (None, offset)
         groups.setdefault(key, array("q")).append(offset)
     for offsets in groups.values():
@@ -53,7 +53,7 @@ def found_in(file: BinaryIO, name: str, *, language: str) -> Iterator[tuple[rows
 
 
 def _at(file: BinaryIO, offsets: array[int], name: str) -> Iterator[rows.Row]:
-    """The rows that begin there, which have all been read once without a mistake."""
+    """Reads the rows at these offsets again; all were valid the first time."""
     for offset in offsets:
         file.seek(offset)
         yield rows.parse(file.readline(), name, 1 if offset == 0 else 2)
@@ -61,7 +61,7 @@ def _at(file: BinaryIO, offsets: array[int], name: str) -> Iterator[rows.Row]:
 
 @contextmanager
 def _opened(file: str) -> Iterator[tuple[str, BinaryIO]]:
-    """The file; the standard input is put by first in one without a name, since it is read more than once."""
+    """Opens the file. Standard input is first copied to a temporary file, since it is read more than once."""
     if file != "-":
         with Path(file).open("rb") as opened:
             yield file, opened

@@ -1,4 +1,4 @@
-"""What people are called beside their first names: Kalle for Karl."""
+"""Finds nicknames of first names: Kalle for Karl."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pseudonymizer.lexicon.loading import read
 
 
 def of(name: str) -> frozenset[str]:
-    """The short and pet forms of a first name, and the names that it may be one of; case folded like the name."""
+    """The short and pet forms of a first name, and the full names it may stand for; case folded."""
     return _known().get(name, frozenset())
 
 

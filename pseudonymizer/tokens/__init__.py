@@ -16,12 +16,14 @@ from pseudonymizer.tokens._cutting import (
 )
 from pseudonymizer.tokens._encodings import ENCODINGS, Encoding, decoded, recognised
 from pseudonymizer.tokens._graphemes import is_grapheme_boundary, may_combine
+from pseudonymizer.tokens._sentences import REACH, sentence
 from pseudonymizer.tokens._signs import SIGNS, Broken, IsOne, Plain, is_no_list, key, may_hide, plain, read
 
 __all__ = [
     "ENCODINGS",
     "LONGEST_ABBREVIATION",
     "LONGEST_PARAGRAPH",
+    "REACH",
     "SIGNS",
     "TOKENIZER_VERSION",
     "Broken",
@@ -46,5 +48,6 @@ __all__ = [
     "plain",
     "read",
     "recognised",
+    "sentence",
     "tokenize",
 ]

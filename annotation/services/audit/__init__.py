@@ -4,7 +4,7 @@ from annotation.services.audit._addresses import expire
 from annotation.services.audit._chaining import link_events
 from annotation.services.audit._checks import State, ask, go_on, state
 from annotation.services.audit._pages import Asked, Page, Shown, page, people, table
-from annotation.services.audit._reading import read, read_import
+from annotation.services.audit._reading import read, read_import, read_questions
 from annotation.services.audit._verifying import Found, Head, Walk, verify
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "people",
     "read",
     "read_import",
+    "read_questions",
     "state",
     "table",
     "verify",

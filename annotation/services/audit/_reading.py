@@ -7,7 +7,7 @@ from datetime import timedelta
 
 from django.utils import timezone
 
-from annotation.models import Document, Event, Import, User, Verb
+from annotation.models import Document, Event, Import, Project, User, Verb
 from annotation.models.audit.event import EventQuerySet
 from annotation.services import events
 
@@ -34,6 +34,12 @@ def read_import(batch: Import, *, by: User) -> None:
     known = _lately(by).filter(project=batch.project, verb=Verb.PLACES_READ, values__files_of=str(batch.pk))
     if not known.exists():
         events.record(Verb.PLACES_READ, by=by, project=batch.project, files_of=str(batch.pk))
+
+
+def read_questions(project: Project, *, by: User) -> None:
+    """For lists of words from all texts of a project."""
+    if not _lately(by).filter(project=project, verb=Verb.QUESTIONS_READ).exists():
+        events.record(Verb.QUESTIONS_READ, by=by, project=project)
 
 
 def _lately(by: User) -> EventQuerySet:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -27,15 +26,10 @@ from annotation.models.documents.document import texts
 from annotation.services import audit, policies, rows
 from annotation.services.reviews import _proposals, disagreements
 from annotation.services.reviews._proposals import Unfit
-from pseudonymizer import rendering
+from pseudonymizer import rendering, tokens
 
 MOST_CONTEXTS = 50
-# How far to look for the ends of the sentence on either side of a place.
-REACH = 300
 MOST_AT = 600
-
-_BEGINS = re.compile(r"(?:[.!?…。؟][\"'”’»)\]]*\s|\n)(?=\S)")
-_ENDS = re.compile(r"[.!?…。؟][\"'”’»)\]]*(?=\s|$)|\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +84,7 @@ def contexts(project: Project, to: User, ids: Sequence[uuid.UUID]) -> list[Conte
     found = list(disagreements.of_project(project, to).filter(pk__in=ids[:MOST_CONTEXTS]))
     documents = _documents(found)
     audit.read(documents.values(), by=to)
-    windows = {each.pk: _window(documents[_document(each)].text, each.start, each.end) for each in found}
+    windows = {each.pk: tokens.sentence(documents[_document(each)].text, each.start, each.end) for each in found}
     around = _around(found, windows)
     unfit = _unfit(found)
     return [
@@ -120,26 +114,6 @@ def _document(disagreement: Disagreement) -> uuid.UUID:
 def _documents(found: Iterable[Disagreement]) -> dict[uuid.UUID, Document]:
     read = Document.objects.filter(pk__in={_document(each) for each in found})
     return {document.pk: document for document in read.only(*texts(), "project_id")}
-
-
-def _window(text: str, start: int, end: int) -> tuple[int, int]:
-    """From the start of the sentence that the place begins in to the end of the one it ends in, within `REACH`."""
-    reached = max(0, start - REACH)
-    begins = [match.end() for match in _BEGINS.finditer(text, reached, start)]
-    ends = _ENDS.search(text, max(start, end - 1), min(len(text), end + REACH))
-    first = begins[-1] if begins else _word_start(text, reached)
-    return first, max(end, ends.end() if ends else _word_end(text, min(len(text), end + REACH)))
-
-
-def _word_start(text: str, place: int) -> int:
-    if place == 0:
-        return 0
-    found = re.compile(r"\s").search(text, place, place + 40)
-    return found.end() if found else place
-
-
-def _word_end(text: str, place: int) -> int:
-    return place if place == len(text) else max(text.rfind(" ", place - 40, place), place - 40)
 
 
 @dataclass(frozen=True, slots=True)

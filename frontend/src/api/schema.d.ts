@@ -778,6 +778,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documents/{document_id}/author": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["author_texts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/documents/{document_id}/comparison": {
         parameters: {
             query?: never;
@@ -1965,6 +1981,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["question_labels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/questions/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["corpus_decision_list"];
+        put?: never;
+        post: operations["question_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/questions/decisions/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["corpus_decision_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/questions/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["question_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/questions/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["question_values"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/release-clearances": {
         parameters: {
             query?: never;
@@ -2988,6 +3084,24 @@ export interface components {
         };
         /** @enum {string} */
         AuthorPseudonymsEnum: "own" | "same";
+        AuthorText: {
+            /** Format: uuid */
+            annotation_id: string | null;
+            document: string;
+            /** Format: uuid */
+            document_id: string;
+            language: string;
+            metadata: {
+                [key: string]: unknown;
+            };
+            readonly places: components["schemas"]["TextPlace"][];
+            text: string;
+        };
+        AuthorTexts: {
+            author: string;
+            count: number;
+            texts: components["schemas"]["AuthorText"][];
+        };
         AwaitedDisagreement: {
             /** Format: uuid */
             annotation_id: string;
@@ -3066,6 +3180,8 @@ export interface components {
         };
         /** @enum {string} */
         CaseEnum: "inside" | "start" | "lower";
+        /** @enum {string} */
+        CategoryEnum: "BELIEF" | "POLITICS" | "SEX" | "ETHNIC" | "HEALTH";
         /** @description `fault` describes the first fault, with its event and time, if there is one. */
         ChainChecked: {
             by: components["schemas"]["Person"] | null;
@@ -3186,6 +3302,21 @@ export interface components {
         };
         /** @enum {string} */
         ContextStretchKindEnum: "plain" | "kept" | "masked" | "rewritten";
+        /** @description What was decided together. `words`: some of the values. `undoes`: the number of what it takes back. */
+        CorpusDecisionRow: {
+            /** Format: date-time */
+            at: string;
+            by: components["schemas"]["Person"];
+            category: string;
+            label: string;
+            mentions: number;
+            number: number;
+            policy: string;
+            undoes: number | null;
+            undone: boolean;
+            values: number;
+            words: string[];
+        };
         CredentialsRequest: {
             password: string;
             username: string;
@@ -3244,6 +3375,9 @@ export interface components {
             stands_in?: components["schemas"]["Party"];
             /** @default  */
             text?: string;
+        };
+        DecisionNumberRequest: {
+            number: number;
         };
         /** @description How many of the project's documents have been deleted so far. `id` is the id of the job. */
         Deletion: {
@@ -4214,7 +4348,7 @@ export interface components {
             modifiers: string[];
             must_replace: boolean;
             name: components["schemas"]["TranslatedName"];
-            policy: components["schemas"]["PolicyEnum"];
+            policy: components["schemas"]["LabelPolicyEnum"];
             pool: string | null;
             question: boolean;
             series: string | null;
@@ -4225,6 +4359,8 @@ export interface components {
         };
         /** @enum {string} */
         LabelKindEnum: "base" | "modifier" | "temporary";
+        /** @enum {string} */
+        LabelPolicyEnum: "replace" | "keep" | "decide" | "mask";
         LabelSet: {
             allows_overlap: boolean;
             confidential_statuses: components["schemas"]["ConfidentialStatus"][];
@@ -4439,6 +4575,12 @@ export interface components {
             columns: components["schemas"]["MentionColumn"][];
             rows: unknown[][];
         };
+        /** @description `subjects`: of the value, of whom the metadata says this; `all`: of the project. */
+        MetadataSaid: {
+            all: number;
+            subjects: number;
+            value: string;
+        };
         /** @enum {string} */
         MethodEnum: "round_robin" | "load" | "strata";
         /** @description The error that the move would cause. The interface has a sentence for its code. */
@@ -4649,6 +4791,8 @@ export interface components {
         OfferedTask: "annotate" | "review";
         /** @enum {string} */
         OffsetsEnum: "code_points" | "utf-16";
+        /** @enum {string} */
+        OnEnum: "mention" | "value" | "label";
         OperationLog: {
             operations: components["schemas"]["LoggedOperation"][];
             version: number;
@@ -5107,8 +5251,12 @@ export interface components {
             problem: components["schemas"]["PlanProblem"] | null;
             rows: number;
         };
-        /** @enum {string} */
-        PolicyEnum: "replace" | "keep" | "decide" | "mask";
+        PolicyCounts: {
+            keep: number;
+            mask: number;
+            open: number;
+            replace: number;
+        };
         /** @enum {string} */
         PreannotationEnum: "waiting" | "running" | "done" | "failed" | "cancelled" | "none";
         /**
@@ -5251,6 +5399,77 @@ export interface components {
             /** @description Of the app, or a recovery code. */
             code: string;
             password: string;
+        };
+        /** @description `number`: by which it is undone, 0 if all of it held already. `changed`: how many values, mentions or labels. */
+        QuestionDecided: {
+            changed: number;
+            number: number;
+        };
+        /** @enum {string} */
+        QuestionDecisionPolicyEnum: "keep" | "replace" | "mask";
+        /** @description Without values and mentions it is about the label as a whole. An empty policy takes a decision back. */
+        QuestionDecisionRequest: {
+            category?: components["schemas"]["CategoryEnum"] | components["schemas"]["BlankEnum"];
+            label: string;
+            mentions?: string[];
+            policy: components["schemas"]["QuestionDecisionPolicyEnum"] | components["schemas"]["BlankEnum"];
+            values?: string[];
+        };
+        /**
+         * @description A label that the project decides about. `policy`: what was decided about it as a whole, empty if nothing was.
+         *
+         *     `by_default`: what holds where nobody has decided; empty if the words stay readable although nobody said so.
+         */
+        QuestionLabel: {
+            by_default: string;
+            by_sentence: boolean;
+            label: string;
+            mentions: number;
+            open: number;
+            policy: string;
+            readonly subjects: number;
+            readonly values: number;
+        };
+        /** @description A mention in its sentence. `on`: what the decision is about, empty if there is none. */
+        QuestionLine: {
+            after: string;
+            /** Format: uuid */
+            annotation_id: string;
+            at: string;
+            author: string;
+            before: string;
+            category: string;
+            document: string;
+            /** Format: uuid */
+            document_id: string;
+            /** Format: uuid */
+            mention_id: string;
+            on: components["schemas"]["OnEnum"] | components["schemas"]["BlankEnum"];
+            policy: string;
+        };
+        QuestionLines: {
+            count: number;
+            lines: components["schemas"]["QuestionLine"][];
+            said: components["schemas"]["MetadataSaid"][];
+        };
+        QuestionList: {
+            labels: components["schemas"]["QuestionLabel"][];
+            metadata_fields: string[];
+        };
+        /** @description `said`: how many subjects the chosen field of the metadata says this of. `decided`: mentions by what holds. */
+        QuestionValue: {
+            category: string;
+            readonly decided: components["schemas"]["PolicyCounts"];
+            readonly documents: number;
+            id: string;
+            mentions: number;
+            said: number | null;
+            readonly subjects: number;
+            words: string;
+        };
+        QuestionValues: {
+            count: number;
+            results: components["schemas"]["QuestionValue"][];
         };
         /** @description `id` is the id of a person, or `machine`. */
         Rater: {
@@ -6098,6 +6317,12 @@ export interface components {
             languages: string[];
             metadata_fields: string[];
             review: components["schemas"]["ReviewMode"];
+        };
+        TextPlace: {
+            end: number;
+            label: string;
+            policy: string;
+            start: number;
         };
         /** @description The list's filter `found` takes its id. */
         TextSearchRow: {
@@ -8070,6 +8295,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    author_texts: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                document_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorTexts"];
                 };
             };
         };
@@ -10692,6 +10940,205 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TeamProgress"];
+                };
+            };
+        };
+    };
+    question_labels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionList"];
+                };
+            };
+        };
+    };
+    corpus_decision_list: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorpusDecisionRow"][];
+                };
+            };
+        };
+    };
+    question_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionDecisionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionDecided"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    corpus_decision_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionNumberRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionDecided"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    question_lines: {
+        parameters: {
+            query: {
+                /** @description A field of the metadata, by which subjects are counted. */
+                field?: string;
+                label: string;
+                page?: number;
+                /** @description The id of a value; all values of the label without it. */
+                value?: string;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionLines"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    question_values: {
+        parameters: {
+            query: {
+                /** @description A field of the metadata, by which subjects are counted. */
+                field?: string;
+                label: string;
+                /** @description Only values with something to decide. */
+                open?: boolean;
+                order?: "documents" | "mentions" | "open" | "subjects" | "words";
+                page?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionValues"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

@@ -13,7 +13,7 @@ UNMET = 0.5
 
 
 def ordinary(language: str, dictionary: Dictionary, names: Iterable[str]) -> Mapping[str, float]:
-    """Frequent forms, and names, that the dictionary accepts in lower case, with their Zipf frequency."""
+    """The frequent forms and names that the dictionary accepts in lower case, with their Zipf frequency."""
     frequencies: Mapping[str, float] = import_module("wordfreq").get_frequency_dict(language, wordlist="large")
     found = {
         form: math.log10(frequency * 1e9)

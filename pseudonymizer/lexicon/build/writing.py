@@ -62,12 +62,12 @@ def write(
 
 
 def _met(words: Mapping[str, float]) -> list[str]:
-    """The English words that are met as often as once in a million: rarer ones are sooner names."""
+    """English words that occur at least once in a million; rarer ones are more likely names."""
     return sorted(form for form, zipf in words.items() if zipf >= LEAST_ENGLISH)
 
 
 def _with_folded(readings: Mapping[str, list[Reading]]) -> Iterator[tuple[str, list[Reading]]]:
-    """The forms, and their forms without diacritics where those are no entries of their own."""
+    """The forms, and their forms without diacritics unless those are entries themselves."""
     yield from readings.items()
     for form, found in readings.items():
         folded = fold(form)

@@ -32,6 +32,7 @@ from annotation.models import (
 )
 from annotation.services import adjudications, releases
 from tests.annotation import factories
+from tests.annotation.api.access_questions import QUESTIONS
 from tests.annotation.api.access_releases import PROFILE, RELEASES
 from tests.annotation.api.access_statuses import (
     ADMINISTRATORS,
@@ -150,6 +151,7 @@ ROWS = [
     Row("GET", "exports/<uuid:export_id>/index", LEADS),
     Row("GET", "exports/<uuid:export_id>/file", (401, 404, 404, 404, 409)),
     Row("DELETE", "exports/<uuid:export_id>", (401, 404, 404, 404, 204)),
+    *QUESTIONS,
     *RELEASES,
     Row("GET", "projects/<uuid:project_id>/work", MEMBERS),
     Row("GET", "projects/<uuid:project_id>/progress", LEADS_ALL),

@@ -8,7 +8,7 @@ import pytest
 
 from annotation.errors import InvalidInput, NoException, ProjectArchived, SamePerson
 from annotation.models import Annotation, Event, Needs, Project, Release, ReleaseBlock, Role, User, Verb
-from annotation.services import releases
+from annotation.services import questions, releases
 from tests.annotation import factories
 from tests.annotation.services.releases import released
 
@@ -111,6 +111,37 @@ def test_what_was_held_back_and_nobody_looked_at_is_blocked(project: Project, le
     assert blocks(project, lead) == [("held_back", "held_back", Needs.TWO)]
     Annotation.objects.filter(pk=layer.pk).update(held_back_seen=True)
     assert blocks(project, lead, name="Again") == []
+
+
+def test_what_stays_readable_though_nobody_decided_so_is_blocked(project: Project, lead: User) -> None:
+    layer = released.confirmed(project, "B1")
+    mention = factories.mention(
+        layer, 5, 8, label="country", entity=factories.entity(layer, "country", 3, "Kenya"), status="accepted"
+    )
+    release = released.checked(released.begun(released.profile(project, lead), lead), lead)
+    (block,) = releases.blocks.of(release)
+    assert (block.gate, block.code, block.needs) == ("questions", "open_question", Needs.ONE)
+    assert (block.ref, block.start, block.end, block.label) == (str(mention.pk), 5, 8, "country")
+
+
+@pytest.mark.parametrize("policy", ["keep", "replace", "mask"])
+@pytest.mark.parametrize("on", ["label", "value", "mention"])
+def test_what_somebody_decided_in_any_way_is_not(project: Project, lead: User, policy: str, on: str) -> None:
+    layer = released.confirmed(project, "B1")
+    entity = factories.entity(layer, "country", 3, "Kenya")
+    mention = factories.mention(layer, 5, 8, label="country", entity=entity, status="accepted")
+    (value,) = questions.values(project, questions.Wanted("country"), by=lead)
+    chosen: dict[str, Any] = {"label": {}, "value": {"values": [value.id]}, "mention": {"mentions": [mention.pk]}}[on]
+    questions.decide(project, questions.Wish("country", policy, **chosen), by=lead)
+    assert blocks(project, lead) == []
+
+
+def test_a_profile_that_hides_more_than_was_decided_opens_no_question(project: Project, lead: User) -> None:
+    layer = released.confirmed(project, "B1")
+    entity = factories.entity(layer, "country", 3, "Kenya")
+    factories.mention(layer, 5, 8, label="country", entity=entity, status="accepted")
+    assert blocks(project, lead, policies={"country": "replace"}) == []
+    assert blocks(project, lead, name="Again", policies={"country": "mask"}) == []
 
 
 def test_every_gate_describes_itself() -> None:

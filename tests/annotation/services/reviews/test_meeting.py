@@ -23,6 +23,7 @@ from annotation.models import (
 )
 from annotation.services import operations, reviews, rows
 from annotation.services.reviews import disagreements, meeting
+from pseudonymizer import tokens
 from tests.annotation import agreeing, changes, factories
 
 pytestmark = pytest.mark.django_db
@@ -122,7 +123,7 @@ def test_a_sentence_without_end_is_cut_between_words(project: Project, kim: User
     noted = disagreements.note(reviews.start(made, by=kim), start=2000, end=2005, opinion="x", by=kim)
     found = context(project, kim, noted)
     assert (found.before[:4], found.after[-3:]) == ("ord ", "ord")
-    assert max(len(found.before), len(found.after)) <= meeting.REACH
+    assert max(len(found.before), len(found.after)) <= tokens.REACH
 
 
 def test_contexts_are_read_in_as_many_queries_for_one_as_for_many(

@@ -1,0 +1,1 @@
+"""Routes of corpus questions: their values and lines, and what is decided about them."""
