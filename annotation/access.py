@@ -22,6 +22,7 @@ from annotation.models import (
     Import,
     Job,
     Membership,
+    Problem,
     Profile,
     Project,
     Redraw,
@@ -242,6 +243,16 @@ def exception(user: User, exception_id: UUID) -> GuidelineException:
     row = rows.defer(*texts("annotation__document__")).filter(id=exception_id).first()
     if row is None:
         raise NotFound
+    return row
+
+
+def problem(user: User, problem_id: UUID, *, at_least: Role = Role.ANNOTATOR) -> Problem:
+    around = ("annotation__document__project", "annotation__annotator", "by", "answered_by")
+    rows = Problem.objects.visible_to(user).select_related(*around)
+    row = rows.defer(*texts("annotation__document__")).filter(id=problem_id).first()
+    if row is None:
+        raise NotFound
+    require(user, row.annotation.document.project, at_least)
     return row
 
 

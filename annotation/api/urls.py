@@ -7,8 +7,10 @@ from annotation.api.annotations import (
     alignment,
     annotations,
     clearances,
+    doubts,
     history,
     operations,
+    problems,
     pseudonyms,
     redraws,
     suggestions,
@@ -30,6 +32,7 @@ from annotation.api.imports import import_plans, imports
 from annotation.api.projects import audit, guideline_exceptions, guidelines, label_sets, members, pairs, projects
 from annotation.api.questions import decisions, questions
 from annotation.api.releases import blocks, comparing, leaks, profiles, releases, standing
+from annotation.api.releases import doubts as release_doubts
 from annotation.api.releases import reports as release_reports
 from annotation.api.reviews import adjudications, agreement, disagreements, reviews
 from annotation.api.site import jobs, pseudonymize, trials
@@ -61,6 +64,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/exceptions/file", guideline_exceptions.ProjectExceptionsFile.as_view()),
     path("exceptions/<uuid:exception_id>", guideline_exceptions.ExceptionDetail.as_view()),
     path("annotations/<uuid:annotation_id>/exceptions", guideline_exceptions.AnnotationExceptions.as_view()),
+    path("projects/<uuid:project_id>/problems", problems.ProjectProblems.as_view()),
+    path("problems/<uuid:problem_id>", problems.ProblemDetail.as_view()),
+    path("problems/<uuid:problem_id>/answer", problems.ProblemAnswerView.as_view()),
+    path("annotations/<uuid:annotation_id>/problems", problems.AnnotationProblems.as_view()),
     path("annotations/<uuid:annotation_id>/first-reading", annotations.AnnotationFirstReading.as_view()),
     path("projects/<uuid:project_id>/documents", documents.DocumentList.as_view()),
     path("projects/<uuid:project_id>/documents/choices", choices.DocumentChoicesView.as_view()),
@@ -119,6 +126,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("releases/<uuid:release_id>/check", releases.ReleaseCheck.as_view()),
     path("releases/<uuid:release_id>/gates", blocks.ReleaseGateCounts.as_view()),
     path("releases/<uuid:release_id>/blocks", blocks.ReleaseBlocks.as_view()),
+    path("releases/<uuid:release_id>/doubts", release_doubts.ReleaseDoubts.as_view()),
+    path("releases/<uuid:release_id>/doubts/counts", release_doubts.ReleaseDoubtCountsView.as_view()),
     path("releases/<uuid:release_id>/exceptions", blocks.ReleaseExceptionsView.as_view()),
     path("releases/<uuid:release_id>/exceptions/second", blocks.ReleaseExceptionsSeconded.as_view()),
     path("releases/<uuid:release_id>/exceptions/taken-back", blocks.ReleaseExceptionsTakenBack.as_view()),
@@ -198,6 +207,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("annotations/<uuid:annotation_id>/clearances", clearances.AnnotationClearances.as_view()),
     path("clearances/<uuid:clearance_id>", clearances.ClearanceDetail.as_view()),
     path("projects/<uuid:project_id>/clearances.csv", clearances.ProjectClearances.as_view()),
+    path("annotations/<uuid:annotation_id>/doubts", doubts.AnnotationDoubts.as_view()),
+    path("annotations/<uuid:annotation_id>/doubts/settle", doubts.DoubtsSettled.as_view()),
+    path("annotations/<uuid:annotation_id>/doubts/reopen", doubts.DoubtsReopened.as_view()),
     path("annotations/<uuid:annotation_id>/validation", validation.AnnotationValidation.as_view()),
     path("annotations/<uuid:annotation_id>/export", exports.AnnotationExport.as_view()),
     path("annotations/<uuid:annotation_id>/export/losses", exports.AnnotationExportLosses.as_view()),

@@ -190,6 +190,27 @@ class ExceptionAnswered(MaskrosError):
     status = 409
 
 
+class DoubtGone(MaskrosError):
+    """Something has changed: what you settled is no longer doubted, or is another doubt now. Look at the list again."""
+
+    code = "doubt_gone"
+    status = 409
+
+
+class ProblemOpen(MaskrosError):
+    """You have already reported a problem with this document. Wait for the answer, or withdraw it."""
+
+    code = "problem_open"
+    status = 409
+
+
+class ProblemClosed(MaskrosError):
+    """The problem has already been answered or withdrawn."""
+
+    code = "problem_closed"
+    status = 409
+
+
 class DisagreementApplied(MaskrosError):
     """The decision has already been applied. Undo that first."""
 

@@ -11,328 +11,662 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('auth', '0012_alter_user_first_name_max_length'),
+        ("auth", "0012_alter_user_first_name_max_length"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Project',
+            name="Project",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('name', models.CharField(max_length=200, unique=True)),
-                ('description', models.TextField(blank=True, default='')),
-                ('label_set', models.CharField(max_length=64)),
-                ('label_set_version', models.CharField(max_length=32)),
-                ('language', models.CharField(max_length=16)),
-                ('policies', models.JSONField(blank=True, default=dict)),
-                ('options', models.JSONField(blank=True, default=dict)),
-                ('seed', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('archived', models.BooleanField(default=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("name", models.CharField(max_length=200, unique=True)),
+                ("description", models.TextField(blank=True, default="")),
+                ("label_set", models.CharField(max_length=64)),
+                ("label_set_version", models.CharField(max_length=32)),
+                ("language", models.CharField(max_length=16)),
+                ("policies", models.JSONField(blank=True, default=dict)),
+                ("options", models.JSONField(blank=True, default=dict)),
+                ("seed", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("archived", models.BooleanField(default=False)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
             ],
             options={
-                'ordering': ['name'],
+                "ordering": ["name"],
             },
         ),
         migrations.CreateModel(
-            name='User',
+            name="User",
             fields=[
-                ('password', models.CharField(max_length=128, verbose_name='password')),
-                ('last_login', models.DateTimeField(blank=True, null=True, verbose_name='last login')),
-                ('is_superuser', models.BooleanField(default=False, help_text='Designates that this user has all permissions without explicitly assigning them.', verbose_name='superuser status')),
-                ('username', models.CharField(error_messages={'unique': 'A user with that username already exists.'}, help_text='Required. 150 characters or fewer. Letters, digits and @/./+/-/_ only.', max_length=150, unique=True, validators=[django.contrib.auth.validators.UnicodeUsernameValidator()], verbose_name='username')),
-                ('first_name', models.CharField(blank=True, max_length=150, verbose_name='first name')),
-                ('last_name', models.CharField(blank=True, max_length=150, verbose_name='last name')),
-                ('email', models.EmailField(blank=True, max_length=254, verbose_name='email address')),
-                ('is_staff', models.BooleanField(default=False, help_text='Designates whether the user can log into this admin site.', verbose_name='staff status')),
-                ('is_active', models.BooleanField(default=True, help_text='Designates whether this user should be treated as active. Unselect this instead of deleting accounts.', verbose_name='active')),
-                ('date_joined', models.DateTimeField(default=django.utils.timezone.now, verbose_name='date joined')),
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('must_change_password', models.BooleanField(default=False)),
-                ('groups', models.ManyToManyField(blank=True, help_text='The groups this user belongs to. A user will get all permissions granted to each of their groups.', related_name='user_set', related_query_name='user', to='auth.group', verbose_name='groups')),
-                ('user_permissions', models.ManyToManyField(blank=True, help_text='Specific permissions for this user.', related_name='user_set', related_query_name='user', to='auth.permission', verbose_name='user permissions')),
+                ("password", models.CharField(max_length=128, verbose_name="password")),
+                ("last_login", models.DateTimeField(blank=True, null=True, verbose_name="last login")),
+                (
+                    "is_superuser",
+                    models.BooleanField(
+                        default=False,
+                        help_text="Designates that this user has all permissions without explicitly assigning them.",
+                        verbose_name="superuser status",
+                    ),
+                ),
+                (
+                    "username",
+                    models.CharField(
+                        error_messages={"unique": "A user with that username already exists."},
+                        help_text="Required. 150 characters or fewer. Letters, digits and @/./+/-/_ only.",
+                        max_length=150,
+                        unique=True,
+                        validators=[django.contrib.auth.validators.UnicodeUsernameValidator()],
+                        verbose_name="username",
+                    ),
+                ),
+                ("first_name", models.CharField(blank=True, max_length=150, verbose_name="first name")),
+                ("last_name", models.CharField(blank=True, max_length=150, verbose_name="last name")),
+                ("email", models.EmailField(blank=True, max_length=254, verbose_name="email address")),
+                (
+                    "is_staff",
+                    models.BooleanField(
+                        default=False,
+                        help_text="Designates whether the user can log into this admin site.",
+                        verbose_name="staff status",
+                    ),
+                ),
+                (
+                    "is_active",
+                    models.BooleanField(
+                        default=True,
+                        help_text="Designates whether this user should be treated as active. Unselect this instead of deleting accounts.",
+                        verbose_name="active",
+                    ),
+                ),
+                ("date_joined", models.DateTimeField(default=django.utils.timezone.now, verbose_name="date joined")),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("must_change_password", models.BooleanField(default=False)),
+                (
+                    "groups",
+                    models.ManyToManyField(
+                        blank=True,
+                        help_text="The groups this user belongs to. A user will get all permissions granted to each of their groups.",
+                        related_name="user_set",
+                        related_query_name="user",
+                        to="auth.group",
+                        verbose_name="groups",
+                    ),
+                ),
+                (
+                    "user_permissions",
+                    models.ManyToManyField(
+                        blank=True,
+                        help_text="Specific permissions for this user.",
+                        related_name="user_set",
+                        related_query_name="user",
+                        to="auth.permission",
+                        verbose_name="user permissions",
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'user',
-                'verbose_name_plural': 'users',
-                'abstract': False,
+                "verbose_name": "user",
+                "verbose_name_plural": "users",
+                "abstract": False,
             },
             managers=[
-                ('objects', django.contrib.auth.models.UserManager()),
+                ("objects", django.contrib.auth.models.UserManager()),
             ],
         ),
         migrations.CreateModel(
-            name='Document',
+            name="Document",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('external_id', models.CharField(max_length=200)),
-                ('language', models.CharField(max_length=16)),
-                ('metadata', models.JSONField(blank=True, default=dict)),
-                ('author_key', models.CharField(blank=True, default='', max_length=200)),
-                ('person_to_protect', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('text', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('sha256', models.CharField(max_length=64)),
-                ('length', models.PositiveIntegerField()),
-                ('token_count', models.PositiveIntegerField()),
-                ('tokenizer_version', models.CharField(max_length=32)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('created_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='documents', to='annotation.project')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("external_id", models.CharField(max_length=200)),
+                ("language", models.CharField(max_length=16)),
+                ("metadata", models.JSONField(blank=True, default=dict)),
+                ("author_key", models.CharField(blank=True, default="", max_length=200)),
+                ("person_to_protect", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("text", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("sha256", models.CharField(max_length=64)),
+                ("length", models.PositiveIntegerField()),
+                ("token_count", models.PositiveIntegerField()),
+                ("tokenizer_version", models.CharField(max_length=32)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "created_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "project",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="documents", to="annotation.project"
+                    ),
+                ),
             ],
             options={
-                'ordering': ['external_id'],
+                "ordering": ["external_id"],
             },
         ),
         migrations.CreateModel(
-            name='Annotation',
+            name="Annotation",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('origin', models.CharField(choices=[('machine', 'machine'), ('person', 'person')], max_length=8)),
-                ('status', models.CharField(choices=[('new', 'New'), ('in_progress', 'In Progress'), ('done', 'Done'), ('in_review', 'In Review'), ('confirmed', 'Confirmed')], default='new', max_length=16)),
-                ('version', models.PositiveIntegerField(default=0)),
-                ('label_set_version', models.CharField(max_length=32)),
-                ('comment_stage', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('comment_user', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('updated_at', models.DateTimeField(auto_now=True)),
-                ('annotator', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='annotations', to=settings.AUTH_USER_MODEL)),
-                ('document', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='annotations', to='annotation.document')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("origin", models.CharField(choices=[("machine", "machine"), ("person", "person")], max_length=8)),
+                (
+                    "status",
+                    models.CharField(
+                        choices=[
+                            ("new", "New"),
+                            ("in_progress", "In Progress"),
+                            ("done", "Done"),
+                            ("in_review", "In Review"),
+                            ("confirmed", "Confirmed"),
+                        ],
+                        default="new",
+                        max_length=16,
+                    ),
+                ),
+                ("version", models.PositiveIntegerField(default=0)),
+                ("label_set_version", models.CharField(max_length=32)),
+                ("comment_stage", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("comment_user", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                ("updated_at", models.DateTimeField(auto_now=True)),
+                (
+                    "annotator",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="annotations",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "document",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="annotations",
+                        to="annotation.document",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Entity',
+            name="Entity",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('label', models.CharField(max_length=64)),
-                ('number', models.PositiveIntegerField()),
-                ('pseudonym', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('forms', annotation.models.encryption.EncryptedJSONField(default=dict, editable=False)),
-                ('locked', models.BooleanField(default=False)),
-                ('annotation', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='entities', to='annotation.annotation')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("label", models.CharField(max_length=64)),
+                ("number", models.PositiveIntegerField()),
+                ("pseudonym", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("forms", annotation.models.encryption.EncryptedJSONField(default=dict, editable=False)),
+                ("locked", models.BooleanField(default=False)),
+                (
+                    "annotation",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="entities", to="annotation.annotation"
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Import',
+            name="Import",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('language', models.CharField(max_length=16)),
-                ('status', models.CharField(choices=[('open', 'Open'), ('running', 'Running'), ('done', 'Done'), ('cancelled', 'Cancelled'), ('failed', 'Failed')], default='open', max_length=16)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='imports', to='annotation.project')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("language", models.CharField(max_length=16)),
+                (
+                    "status",
+                    models.CharField(
+                        choices=[
+                            ("open", "Open"),
+                            ("running", "Running"),
+                            ("done", "Done"),
+                            ("cancelled", "Cancelled"),
+                            ("failed", "Failed"),
+                        ],
+                        default="open",
+                        max_length=16,
+                    ),
+                ),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "project",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="imports", to="annotation.project"
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='ImportFile',
+            name="ImportFile",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('position', models.PositiveIntegerField()),
-                ('name', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('data', annotation.models.encryption.EncryptedBytesField(default=b'', editable=False)),
-                ('attributes', models.JSONField(default=dict)),
-                ('person_to_protect', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('state', models.CharField(choices=[('waiting', 'Waiting'), ('stored', 'Stored'), ('refused', 'Refused')], default='waiting', max_length=8)),
-                ('code', models.CharField(blank=True, default='', max_length=64)),
-                ('message', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('values', models.JSONField(default=dict)),
-                ('document', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='annotation.document')),
-                ('parent', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='files', to='annotation.import')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("position", models.PositiveIntegerField()),
+                ("name", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("data", annotation.models.encryption.EncryptedBytesField(default=b"", editable=False)),
+                ("attributes", models.JSONField(default=dict)),
+                ("person_to_protect", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[("waiting", "Waiting"), ("stored", "Stored"), ("refused", "Refused")],
+                        default="waiting",
+                        max_length=8,
+                    ),
+                ),
+                ("code", models.CharField(blank=True, default="", max_length=64)),
+                ("message", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("values", models.JSONField(default=dict)),
+                (
+                    "document",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="annotation.document",
+                    ),
+                ),
+                (
+                    "parent",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="files", to="annotation.import"
+                    ),
+                ),
             ],
             options={
-                'ordering': ['position'],
+                "ordering": ["position"],
             },
         ),
         migrations.CreateModel(
-            name='Mention',
+            name="Mention",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('start', models.PositiveIntegerField()),
-                ('end', models.PositiveIntegerField()),
-                ('label', models.CharField(max_length=64, null=True)),
-                ('modifiers', models.JSONField(default=list)),
-                ('identifier_type', models.CharField(choices=[('DIRECT', 'DIRECT'), ('QUASI', 'QUASI'), ('NO_MASK', 'NO_MASK')], max_length=16, null=True)),
-                ('confidential_status', models.CharField(choices=[('BELIEF', 'BELIEF'), ('POLITICS', 'POLITICS'), ('SEX', 'SEX'), ('ETHNIC', 'ETHNIC'), ('HEALTH', 'HEALTH'), ('NOT_CONFIDENTIAL', 'NOT_CONFIDENTIAL')], max_length=24, null=True)),
-                ('flags', models.JSONField(default=list)),
-                ('comment', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('origin', models.CharField(choices=[('machine', 'machine'), ('person', 'person')], max_length=8)),
-                ('status', models.CharField(choices=[('proposed', 'proposed'), ('accepted', 'accepted'), ('rejected', 'rejected')], max_length=16)),
-                ('evidence', models.JSONField(null=True)),
-                ('annotation', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='mentions', to='annotation.annotation')),
-                ('entity', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='mentions', to='annotation.entity')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("start", models.PositiveIntegerField()),
+                ("end", models.PositiveIntegerField()),
+                ("label", models.CharField(max_length=64, null=True)),
+                ("modifiers", models.JSONField(default=list)),
+                (
+                    "identifier_type",
+                    models.CharField(
+                        choices=[("DIRECT", "DIRECT"), ("QUASI", "QUASI"), ("NO_MASK", "NO_MASK")],
+                        max_length=16,
+                        null=True,
+                    ),
+                ),
+                (
+                    "confidential_status",
+                    models.CharField(
+                        choices=[
+                            ("BELIEF", "BELIEF"),
+                            ("POLITICS", "POLITICS"),
+                            ("SEX", "SEX"),
+                            ("ETHNIC", "ETHNIC"),
+                            ("HEALTH", "HEALTH"),
+                            ("NOT_CONFIDENTIAL", "NOT_CONFIDENTIAL"),
+                        ],
+                        max_length=24,
+                        null=True,
+                    ),
+                ),
+                ("flags", models.JSONField(default=list)),
+                ("comment", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("origin", models.CharField(choices=[("machine", "machine"), ("person", "person")], max_length=8)),
+                (
+                    "status",
+                    models.CharField(
+                        choices=[("proposed", "proposed"), ("accepted", "accepted"), ("rejected", "rejected")],
+                        max_length=16,
+                    ),
+                ),
+                ("evidence", models.JSONField(null=True)),
+                (
+                    "annotation",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="mentions", to="annotation.annotation"
+                    ),
+                ),
+                (
+                    "entity",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="mentions",
+                        to="annotation.entity",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Operation',
+            name="Operation",
             fields=[
-                ('op_id', models.UUIDField(editable=False, primary_key=True, serialize=False)),
-                ('version', models.PositiveIntegerField()),
-                ('name', models.CharField(max_length=32)),
-                ('changes', annotation.models.encryption.EncryptedJSONField(default=list, editable=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('annotation', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='operations', to='annotation.annotation')),
-                ('by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
+                ("op_id", models.UUIDField(editable=False, primary_key=True, serialize=False)),
+                ("version", models.PositiveIntegerField()),
+                ("name", models.CharField(max_length=32)),
+                ("changes", annotation.models.encryption.EncryptedJSONField(default=list, editable=False)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "annotation",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="operations",
+                        to="annotation.annotation",
+                    ),
+                ),
+                (
+                    "by",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
             ],
             options={
-                'ordering': ['version'],
+                "ordering": ["version"],
             },
         ),
         migrations.CreateModel(
-            name='Membership',
+            name="Membership",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('role', models.CharField(choices=[('annotator', 'Annotator'), ('reviewer', 'Reviewer'), ('lead', 'Lead')], max_length=16)),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='memberships', to=settings.AUTH_USER_MODEL)),
-                ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='memberships', to='annotation.project')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                (
+                    "role",
+                    models.CharField(
+                        choices=[("annotator", "Annotator"), ("reviewer", "Reviewer"), ("lead", "Lead")], max_length=16
+                    ),
+                ),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="memberships",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "project",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="memberships", to="annotation.project"
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Job',
+            name="Job",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('kind', models.CharField(max_length=32)),
-                ('subject_id', models.UUIDField()),
-                ('state', models.CharField(choices=[('waiting', 'Waiting'), ('running', 'Running'), ('done', 'Done'), ('failed', 'Failed'), ('cancelled', 'Cancelled')], default='waiting', max_length=16)),
-                ('outcome', models.CharField(blank=True, choices=[('done', 'Done'), ('unchanged', 'Unchanged'), ('superseded', 'Superseded'), ('failed', 'Failed')], default='', max_length=16)),
-                ('attempts', models.PositiveSmallIntegerField(default=0)),
-                ('max_attempts', models.PositiveSmallIntegerField(default=3)),
-                ('lease_token', models.UUIDField(null=True)),
-                ('lease_until', models.DateTimeField(null=True)),
-                ('progress', models.PositiveIntegerField(default=0)),
-                ('total', models.PositiveIntegerField(default=0)),
-                ('cancel_requested', models.BooleanField(default=False)),
-                ('error_code', models.CharField(blank=True, default='', max_length=64)),
-                ('enqueued_at', models.DateTimeField(auto_now_add=True)),
-                ('finished_at', models.DateTimeField(null=True)),
-                ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='jobs', to='annotation.project')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("kind", models.CharField(max_length=32)),
+                ("subject_id", models.UUIDField()),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("waiting", "Waiting"),
+                            ("running", "Running"),
+                            ("done", "Done"),
+                            ("failed", "Failed"),
+                            ("cancelled", "Cancelled"),
+                        ],
+                        default="waiting",
+                        max_length=16,
+                    ),
+                ),
+                (
+                    "outcome",
+                    models.CharField(
+                        blank=True,
+                        choices=[
+                            ("done", "Done"),
+                            ("unchanged", "Unchanged"),
+                            ("superseded", "Superseded"),
+                            ("failed", "Failed"),
+                        ],
+                        default="",
+                        max_length=16,
+                    ),
+                ),
+                ("attempts", models.PositiveSmallIntegerField(default=0)),
+                ("max_attempts", models.PositiveSmallIntegerField(default=3)),
+                ("lease_token", models.UUIDField(null=True)),
+                ("lease_until", models.DateTimeField(null=True)),
+                ("progress", models.PositiveIntegerField(default=0)),
+                ("total", models.PositiveIntegerField(default=0)),
+                ("cancel_requested", models.BooleanField(default=False)),
+                ("error_code", models.CharField(blank=True, default="", max_length=64)),
+                ("enqueued_at", models.DateTimeField(auto_now_add=True)),
+                ("finished_at", models.DateTimeField(null=True)),
+                (
+                    "project",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="jobs", to="annotation.project"
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Event',
+            name="Event",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('verb', models.CharField(choices=[('logged_in', 'Logged In'), ('logged_out', 'Logged Out'), ('password_changed', 'Password Changed'), ('project_created', 'Project Created'), ('member_added', 'Member Added'), ('document_added', 'Document Added'), ('import_created', 'Import Created'), ('import_started', 'Import Started'), ('import_cancelled', 'Import Cancelled'), ('import_finished', 'Import Finished'), ('preannotated', 'Preannotated'), ('job_cancelled', 'Job Cancelled'), ('annotation_started', 'Annotation Started'), ('annotation_opened', 'Annotation Opened'), ('status_changed', 'Status Changed'), ('exported', 'Exported')], max_length=32)),
-                ('values', models.JSONField(default=dict)),
-                ('reason', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('annotation', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='events', to='annotation.annotation')),
-                ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('document', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='events', to='annotation.document')),
-                ('project', models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='events', to='annotation.project')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                (
+                    "verb",
+                    models.CharField(
+                        choices=[
+                            ("logged_in", "Logged In"),
+                            ("logged_out", "Logged Out"),
+                            ("password_changed", "Password Changed"),
+                            ("project_created", "Project Created"),
+                            ("member_added", "Member Added"),
+                            ("document_added", "Document Added"),
+                            ("import_created", "Import Created"),
+                            ("import_started", "Import Started"),
+                            ("import_cancelled", "Import Cancelled"),
+                            ("import_finished", "Import Finished"),
+                            ("preannotated", "Preannotated"),
+                            ("job_cancelled", "Job Cancelled"),
+                            ("annotation_started", "Annotation Started"),
+                            ("annotation_opened", "Annotation Opened"),
+                            ("status_changed", "Status Changed"),
+                            ("exported", "Exported"),
+                        ],
+                        max_length=32,
+                    ),
+                ),
+                ("values", models.JSONField(default=dict)),
+                ("reason", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "annotation",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="events",
+                        to="annotation.annotation",
+                    ),
+                ),
+                (
+                    "by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "document",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="events",
+                        to="annotation.document",
+                    ),
+                ),
+                (
+                    "project",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="events",
+                        to="annotation.project",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='DataKey',
+            name="DataKey",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('wrapped', models.BinaryField()),
-                ('master_key_id', models.CharField(max_length=64)),
-                ('active', models.BooleanField(default=True)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='data_keys', to='annotation.project')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("wrapped", models.BinaryField()),
+                ("master_key_id", models.CharField(max_length=64)),
+                ("active", models.BooleanField(default=True)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "project",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="data_keys", to="annotation.project"
+                    ),
+                ),
             ],
         ),
         migrations.AddConstraint(
-            model_name='annotation',
-            constraint=models.UniqueConstraint(fields=('document', 'annotator'), name='one_layer_per_annotator'),
+            model_name="annotation",
+            constraint=models.UniqueConstraint(fields=("document", "annotator"), name="one_layer_per_annotator"),
         ),
         migrations.AddConstraint(
-            model_name='annotation',
-            constraint=models.UniqueConstraint(condition=models.Q(('origin', 'machine')), fields=('document',), name='one_machine_layer'),
+            model_name="annotation",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("origin", "machine")), fields=("document",), name="one_machine_layer"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='annotation',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('annotator__isnull', True), ('origin', 'machine')), models.Q(('annotator__isnull', False), ('origin', 'person')), _connector='OR'), name='people_own_their_layers'),
+            model_name="annotation",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(("annotator__isnull", True), ("origin", "machine")),
+                    models.Q(("annotator__isnull", False), ("origin", "person")),
+                    _connector="OR",
+                ),
+                name="people_own_their_layers",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='annotation',
-            constraint=models.CheckConstraint(condition=models.Q(('status__in', ['new', 'in_progress', 'done', 'in_review', 'confirmed'])), name='annotation_status_known'),
+            model_name="annotation",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("status__in", ["new", "in_progress", "done", "in_review", "confirmed"])),
+                name="annotation_status_known",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='entity',
-            constraint=models.UniqueConstraint(fields=('annotation', 'label', 'number'), name='number_unique_per_label'),
+            model_name="entity",
+            constraint=models.UniqueConstraint(
+                fields=("annotation", "label", "number"), name="number_unique_per_label"
+            ),
         ),
         migrations.AddIndex(
-            model_name='importfile',
-            index=models.Index(fields=['parent', 'state', 'position'], name='import_file_state'),
+            model_name="importfile",
+            index=models.Index(fields=["parent", "state", "position"], name="import_file_state"),
         ),
         migrations.AddConstraint(
-            model_name='importfile',
-            constraint=models.UniqueConstraint(fields=('parent', 'position'), name='import_file_position'),
+            model_name="importfile",
+            constraint=models.UniqueConstraint(fields=("parent", "position"), name="import_file_position"),
         ),
         migrations.AddIndex(
-            model_name='mention',
-            index=models.Index(fields=['annotation', 'start'], name='mention_place'),
+            model_name="mention",
+            index=models.Index(fields=["annotation", "start"], name="mention_place"),
         ),
         migrations.AddConstraint(
-            model_name='mention',
-            constraint=models.CheckConstraint(condition=models.Q(('start__lt', models.F('end'))), name='mention_not_empty'),
+            model_name="mention",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("start__lt", models.F("end"))), name="mention_not_empty"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='mention',
-            constraint=models.CheckConstraint(condition=models.Q(('status__in', ['proposed', 'accepted', 'rejected'])), name='mention_status_known'),
+            model_name="mention",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("status__in", ["proposed", "accepted", "rejected"])), name="mention_status_known"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='operation',
-            constraint=models.UniqueConstraint(fields=('annotation', 'version'), name='one_operation_per_version'),
+            model_name="operation",
+            constraint=models.UniqueConstraint(fields=("annotation", "version"), name="one_operation_per_version"),
         ),
         migrations.AddConstraint(
-            model_name='membership',
-            constraint=models.UniqueConstraint(fields=('user', 'project'), name='one_membership_per_person_and_project'),
+            model_name="membership",
+            constraint=models.UniqueConstraint(
+                fields=("user", "project"), name="one_membership_per_person_and_project"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='membership',
-            constraint=models.CheckConstraint(condition=models.Q(('role__in', ['annotator', 'reviewer', 'lead'])), name='membership_role_known'),
+            model_name="membership",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("role__in", ["annotator", "reviewer", "lead"])), name="membership_role_known"
+            ),
         ),
         migrations.AddIndex(
-            model_name='job',
-            index=models.Index(fields=['state', 'enqueued_at'], name='job_queue'),
+            model_name="job",
+            index=models.Index(fields=["state", "enqueued_at"], name="job_queue"),
         ),
         migrations.AddIndex(
-            model_name='job',
-            index=models.Index(fields=['subject_id', 'kind', 'enqueued_at'], name='job_subject'),
+            model_name="job",
+            index=models.Index(fields=["subject_id", "kind", "enqueued_at"], name="job_subject"),
         ),
         migrations.AddIndex(
-            model_name='job',
-            index=models.Index(fields=['project', 'state'], name='job_project'),
+            model_name="job",
+            index=models.Index(fields=["project", "state"], name="job_project"),
         ),
         migrations.AddConstraint(
-            model_name='job',
-            constraint=models.UniqueConstraint(condition=models.Q(('state', 'waiting')), fields=('kind', 'subject_id'), name='one_waiting_job'),
+            model_name="job",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("state", "waiting")), fields=("kind", "subject_id"), name="one_waiting_job"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='job',
-            constraint=models.CheckConstraint(condition=models.Q(('state__in', ['waiting', 'running', 'done', 'failed', 'cancelled'])), name='job_state_known'),
+            model_name="job",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("state__in", ["waiting", "running", "done", "failed", "cancelled"])),
+                name="job_state_known",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='import',
-            constraint=models.CheckConstraint(condition=models.Q(('status__in', ['open', 'running', 'done', 'cancelled', 'failed'])), name='import_status_known'),
+            model_name="import",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("status__in", ["open", "running", "done", "cancelled", "failed"])),
+                name="import_status_known",
+            ),
         ),
         migrations.AddIndex(
-            model_name='event',
-            index=models.Index(fields=['project', 'created_at'], name='event_time'),
+            model_name="event",
+            index=models.Index(fields=["project", "created_at"], name="event_time"),
         ),
         migrations.AddIndex(
-            model_name='document',
-            index=models.Index(fields=['project', 'created_at'], name='document_created'),
+            model_name="document",
+            index=models.Index(fields=["project", "created_at"], name="document_created"),
         ),
         migrations.AddIndex(
-            model_name='document',
-            index=models.Index(fields=['project', 'token_count'], name='document_tokens'),
+            model_name="document",
+            index=models.Index(fields=["project", "token_count"], name="document_tokens"),
         ),
         migrations.AddConstraint(
-            model_name='document',
-            constraint=models.UniqueConstraint(fields=('project', 'external_id'), name='external_id_unique_in_project'),
+            model_name="document",
+            constraint=models.UniqueConstraint(fields=("project", "external_id"), name="external_id_unique_in_project"),
         ),
         migrations.AddConstraint(
-            model_name='document',
-            constraint=models.CheckConstraint(condition=models.Q(('length__gt', 0)), name='document_not_empty'),
+            model_name="document",
+            constraint=models.CheckConstraint(condition=models.Q(("length__gt", 0)), name="document_not_empty"),
         ),
         migrations.AddConstraint(
-            model_name='datakey',
-            constraint=models.UniqueConstraint(condition=models.Q(('active', True)), fields=('project',), name='one_active_data_key'),
+            model_name="datakey",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("active", True)), fields=("project",), name="one_active_data_key"
+            ),
         ),
     ]

@@ -4,15 +4,35 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0001_initial'),
+        ("annotation", "0001_initial"),
     ]
 
     operations = [
         migrations.AlterField(
-            model_name='event',
-            name='verb',
-            field=models.CharField(choices=[('logged_in', 'Logged In'), ('logged_out', 'Logged Out'), ('password_changed', 'Password Changed'), ('project_created', 'Project Created'), ('member_added', 'Member Added'), ('document_added', 'Document Added'), ('import_created', 'Import Created'), ('import_started', 'Import Started'), ('import_cancelled', 'Import Cancelled'), ('import_finished', 'Import Finished'), ('preannotated', 'Preannotated'), ('job_cancelled', 'Job Cancelled'), ('job_retried', 'Job Retried'), ('annotation_started', 'Annotation Started'), ('annotation_opened', 'Annotation Opened'), ('status_changed', 'Status Changed'), ('exported', 'Exported')], max_length=32),
+            model_name="event",
+            name="verb",
+            field=models.CharField(
+                choices=[
+                    ("logged_in", "Logged In"),
+                    ("logged_out", "Logged Out"),
+                    ("password_changed", "Password Changed"),
+                    ("project_created", "Project Created"),
+                    ("member_added", "Member Added"),
+                    ("document_added", "Document Added"),
+                    ("import_created", "Import Created"),
+                    ("import_started", "Import Started"),
+                    ("import_cancelled", "Import Cancelled"),
+                    ("import_finished", "Import Finished"),
+                    ("preannotated", "Preannotated"),
+                    ("job_cancelled", "Job Cancelled"),
+                    ("job_retried", "Job Retried"),
+                    ("annotation_started", "Annotation Started"),
+                    ("annotation_opened", "Annotation Opened"),
+                    ("status_changed", "Status Changed"),
+                    ("exported", "Exported"),
+                ],
+                max_length=32,
+            ),
         ),
     ]

@@ -7,43 +7,62 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0002_job_retried'),
+        ("annotation", "0002_job_retried"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='document',
-            name='token_lengths',
+            model_name="document",
+            name="token_lengths",
             field=models.JSONField(null=True),
         ),
         migrations.AddField(
-            model_name='operation',
-            name='touched',
-            field=models.TextField(default='', editable=False),
+            model_name="operation",
+            name="touched",
+            field=models.TextField(default="", editable=False),
         ),
         migrations.AddField(
-            model_name='operation',
-            name='undoes',
-            field=models.OneToOneField(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='undone_by', to='annotation.operation'),
+            model_name="operation",
+            name="undoes",
+            field=models.OneToOneField(
+                null=True,
+                on_delete=django.db.models.deletion.PROTECT,
+                related_name="undone_by",
+                to="annotation.operation",
+            ),
         ),
         migrations.CreateModel(
-            name='Rewrite',
+            name="Rewrite",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('start', models.PositiveIntegerField()),
-                ('end', models.PositiveIntegerField()),
-                ('ranges', models.JSONField(default=list)),
-                ('pieces', annotation.models.encryption.EncryptedJSONField(default=list, editable=False)),
-                ('manual', models.BooleanField(default=False)),
-                ('pseudonym', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('annotation', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='rewrites', to='annotation.annotation')),
-                ('mention', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='rewrites', to='annotation.mention')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("start", models.PositiveIntegerField()),
+                ("end", models.PositiveIntegerField()),
+                ("ranges", models.JSONField(default=list)),
+                ("pieces", annotation.models.encryption.EncryptedJSONField(default=list, editable=False)),
+                ("manual", models.BooleanField(default=False)),
+                ("pseudonym", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                (
+                    "annotation",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="rewrites", to="annotation.annotation"
+                    ),
+                ),
+                (
+                    "mention",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="rewrites",
+                        to="annotation.mention",
+                    ),
+                ),
             ],
             options={
-                'indexes': [models.Index(fields=['annotation', 'start'], name='rewrite_place')],
-                'constraints': [models.CheckConstraint(condition=models.Q(('start__lte', models.F('end'))), name='rewrite_reach')],
+                "indexes": [models.Index(fields=["annotation", "start"], name="rewrite_place")],
+                "constraints": [
+                    models.CheckConstraint(condition=models.Q(("start__lte", models.F("end"))), name="rewrite_reach")
+                ],
             },
         ),
     ]

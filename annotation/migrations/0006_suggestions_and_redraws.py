@@ -7,28 +7,37 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0005_project_changed'),
+        ("annotation", "0005_project_changed"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='annotation',
-            name='dismissed',
+            model_name="annotation",
+            name="dismissed",
             field=models.JSONField(default=list),
         ),
         migrations.CreateModel(
-            name='Redraw',
+            name="Redraw",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('author_key', models.CharField(max_length=200)),
-                ('done', models.JSONField(default=list)),
-                ('changed', models.PositiveIntegerField(default=0)),
-                ('skipped', models.PositiveIntegerField(default=0)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='redraws', to='annotation.project')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("author_key", models.CharField(max_length=200)),
+                ("done", models.JSONField(default=list)),
+                ("changed", models.PositiveIntegerField(default=0)),
+                ("skipped", models.PositiveIntegerField(default=0)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "by",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
+                (
+                    "project",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="redraws", to="annotation.project"
+                    ),
+                ),
             ],
         ),
     ]

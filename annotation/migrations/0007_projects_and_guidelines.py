@@ -14,76 +14,114 @@ def give_old_projects_what_new_ones_have(apps, schema_editor):
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0006_suggestions_and_redraws'),
+        ("annotation", "0006_suggestions_and_redraws"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Guideline',
+            name="Guideline",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('version', models.PositiveIntegerField()),
-                ('text', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('summary', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("version", models.PositiveIntegerField()),
+                ("text", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("summary", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
             ],
             options={
-                'ordering': ['-version'],
+                "ordering": ["-version"],
             },
         ),
         migrations.AddField(
-            model_name='annotation',
-            name='guideline_version',
+            model_name="annotation",
+            name="guideline_version",
             field=models.PositiveIntegerField(default=0),
         ),
         migrations.AddField(
-            model_name='project',
-            name='being_deleted',
+            model_name="project",
+            name="being_deleted",
             field=models.BooleanField(default=False),
         ),
         migrations.AddField(
-            model_name='project',
-            name='languages',
+            model_name="project",
+            name="languages",
             field=models.JSONField(default=list),
         ),
         migrations.AddField(
-            model_name='project',
-            name='metadata_fields',
+            model_name="project",
+            name="metadata_fields",
             field=models.JSONField(default=list),
         ),
         migrations.AddField(
-            model_name='project',
-            name='review',
-            field=models.CharField(choices=[('none', 'None'), ('single', 'Single'), ('pair', 'Pair')], default='none', max_length=8),
+            model_name="project",
+            name="review",
+            field=models.CharField(
+                choices=[("none", "None"), ("single", "Single"), ("pair", "Pair")], default="none", max_length=8
+            ),
         ),
         migrations.RunPython(give_old_projects_what_new_ones_have, migrations.RunPython.noop),
         migrations.AlterField(
-            model_name='event',
-            name='verb',
-            field=models.CharField(choices=[('logged_in', 'Logged In'), ('logged_out', 'Logged Out'), ('password_changed', 'Password Changed'), ('project_created', 'Project Created'), ('project_changed', 'Project Changed'), ('project_archived', 'Project Archived'), ('project_reopened', 'Project Reopened'), ('project_deleted', 'Project Deleted'), ('guideline_added', 'Guideline Added'), ('member_added', 'Member Added'), ('member_changed', 'Member Changed'), ('member_removed', 'Member Removed'), ('account_created', 'Account Created'), ('document_added', 'Document Added'), ('import_created', 'Import Created'), ('import_started', 'Import Started'), ('import_cancelled', 'Import Cancelled'), ('import_finished', 'Import Finished'), ('preannotated', 'Preannotated'), ('job_cancelled', 'Job Cancelled'), ('job_retried', 'Job Retried'), ('annotation_started', 'Annotation Started'), ('annotation_opened', 'Annotation Opened'), ('status_changed', 'Status Changed'), ('exported', 'Exported')], max_length=32),
+            model_name="event",
+            name="verb",
+            field=models.CharField(
+                choices=[
+                    ("logged_in", "Logged In"),
+                    ("logged_out", "Logged Out"),
+                    ("password_changed", "Password Changed"),
+                    ("project_created", "Project Created"),
+                    ("project_changed", "Project Changed"),
+                    ("project_archived", "Project Archived"),
+                    ("project_reopened", "Project Reopened"),
+                    ("project_deleted", "Project Deleted"),
+                    ("guideline_added", "Guideline Added"),
+                    ("member_added", "Member Added"),
+                    ("member_changed", "Member Changed"),
+                    ("member_removed", "Member Removed"),
+                    ("account_created", "Account Created"),
+                    ("document_added", "Document Added"),
+                    ("import_created", "Import Created"),
+                    ("import_started", "Import Started"),
+                    ("import_cancelled", "Import Cancelled"),
+                    ("import_finished", "Import Finished"),
+                    ("preannotated", "Preannotated"),
+                    ("job_cancelled", "Job Cancelled"),
+                    ("job_retried", "Job Retried"),
+                    ("annotation_started", "Annotation Started"),
+                    ("annotation_opened", "Annotation Opened"),
+                    ("status_changed", "Status Changed"),
+                    ("exported", "Exported"),
+                ],
+                max_length=32,
+            ),
         ),
         migrations.AddConstraint(
-            model_name='project',
-            constraint=models.CheckConstraint(condition=models.Q(('review__in', ['none', 'single', 'pair'])), name='project_review_known'),
+            model_name="project",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("review__in", ["none", "single", "pair"])), name="project_review_known"
+            ),
         ),
         migrations.AddField(
-            model_name='guideline',
-            name='by',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL),
+            model_name="guideline",
+            name="by",
+            field=models.ForeignKey(
+                null=True, on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+            ),
         ),
         migrations.AddField(
-            model_name='guideline',
-            name='project',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='guidelines', to='annotation.project'),
+            model_name="guideline",
+            name="project",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="guidelines", to="annotation.project"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='guideline',
-            constraint=models.UniqueConstraint(fields=('project', 'version'), name='guideline_version_unique'),
+            model_name="guideline",
+            constraint=models.UniqueConstraint(fields=("project", "version"), name="guideline_version_unique"),
         ),
         migrations.AddConstraint(
-            model_name='guideline',
-            constraint=models.CheckConstraint(condition=models.Q(('version__gt', 0)), name='guideline_version_positive'),
+            model_name="guideline",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("version__gt", 0)), name="guideline_version_positive"
+            ),
         ),
     ]

@@ -7,32 +7,101 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0007_projects_and_guidelines'),
+        ("annotation", "0007_projects_and_guidelines"),
     ]
 
     operations = [
         migrations.AlterField(
-            model_name='event',
-            name='verb',
-            field=models.CharField(choices=[('logged_in', 'Logged In'), ('logged_out', 'Logged Out'), ('password_changed', 'Password Changed'), ('project_created', 'Project Created'), ('project_changed', 'Project Changed'), ('project_archived', 'Project Archived'), ('project_reopened', 'Project Reopened'), ('project_deleted', 'Project Deleted'), ('guideline_added', 'Guideline Added'), ('member_added', 'Member Added'), ('member_changed', 'Member Changed'), ('member_removed', 'Member Removed'), ('account_created', 'Account Created'), ('document_added', 'Document Added'), ('import_created', 'Import Created'), ('import_started', 'Import Started'), ('import_cancelled', 'Import Cancelled'), ('import_finished', 'Import Finished'), ('preannotated', 'Preannotated'), ('job_cancelled', 'Job Cancelled'), ('job_retried', 'Job Retried'), ('assigned', 'Assigned'), ('unassigned', 'Unassigned'), ('annotation_started', 'Annotation Started'), ('annotation_opened', 'Annotation Opened'), ('status_changed', 'Status Changed'), ('exported', 'Exported')], max_length=32),
+            model_name="event",
+            name="verb",
+            field=models.CharField(
+                choices=[
+                    ("logged_in", "Logged In"),
+                    ("logged_out", "Logged Out"),
+                    ("password_changed", "Password Changed"),
+                    ("project_created", "Project Created"),
+                    ("project_changed", "Project Changed"),
+                    ("project_archived", "Project Archived"),
+                    ("project_reopened", "Project Reopened"),
+                    ("project_deleted", "Project Deleted"),
+                    ("guideline_added", "Guideline Added"),
+                    ("member_added", "Member Added"),
+                    ("member_changed", "Member Changed"),
+                    ("member_removed", "Member Removed"),
+                    ("account_created", "Account Created"),
+                    ("document_added", "Document Added"),
+                    ("import_created", "Import Created"),
+                    ("import_started", "Import Started"),
+                    ("import_cancelled", "Import Cancelled"),
+                    ("import_finished", "Import Finished"),
+                    ("preannotated", "Preannotated"),
+                    ("job_cancelled", "Job Cancelled"),
+                    ("job_retried", "Job Retried"),
+                    ("assigned", "Assigned"),
+                    ("unassigned", "Unassigned"),
+                    ("annotation_started", "Annotation Started"),
+                    ("annotation_opened", "Annotation Opened"),
+                    ("status_changed", "Status Changed"),
+                    ("exported", "Exported"),
+                ],
+                max_length=32,
+            ),
         ),
         migrations.CreateModel(
-            name='Assignment',
+            name="Assignment",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('task', models.CharField(choices=[('annotate', 'Annotate'), ('review', 'Review'), ('adjudicate', 'Adjudicate')], default='annotate', max_length=16)),
-                ('batch', models.UUIDField(db_index=True, default=uuid.uuid4)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('withdrawn_at', models.DateTimeField(null=True)),
-                ('assignee', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='assignments', to=settings.AUTH_USER_MODEL)),
-                ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('document', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='assignments', to='annotation.document')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                (
+                    "task",
+                    models.CharField(
+                        choices=[("annotate", "Annotate"), ("review", "Review"), ("adjudicate", "Adjudicate")],
+                        default="annotate",
+                        max_length=16,
+                    ),
+                ),
+                ("batch", models.UUIDField(db_index=True, default=uuid.uuid4)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                ("withdrawn_at", models.DateTimeField(null=True)),
+                (
+                    "assignee",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="assignments",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "document",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="assignments",
+                        to="annotation.document",
+                    ),
+                ),
             ],
             options={
-                'indexes': [models.Index(fields=['assignee', 'task', 'withdrawn_at'], name='assignment_assignee')],
-                'constraints': [models.UniqueConstraint(condition=models.Q(('withdrawn_at__isnull', True)), fields=('document', 'assignee', 'task'), name='assigned_once'), models.CheckConstraint(condition=models.Q(('task__in', ['annotate', 'review', 'adjudicate'])), name='assignment_task_known')],
+                "indexes": [models.Index(fields=["assignee", "task", "withdrawn_at"], name="assignment_assignee")],
+                "constraints": [
+                    models.UniqueConstraint(
+                        condition=models.Q(("withdrawn_at__isnull", True)),
+                        fields=("document", "assignee", "task"),
+                        name="assigned_once",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("task__in", ["annotate", "review", "adjudicate"])),
+                        name="assignment_task_known",
+                    ),
+                ],
             },
         ),
     ]

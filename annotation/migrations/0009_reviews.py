@@ -8,108 +8,249 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0008_assignments'),
+        ("annotation", "0008_assignments"),
     ]
 
     operations = [
         migrations.AlterField(
-            model_name='event',
-            name='verb',
-            field=models.CharField(choices=[('logged_in', 'Logged In'), ('logged_out', 'Logged Out'), ('password_changed', 'Password Changed'), ('project_created', 'Project Created'), ('project_changed', 'Project Changed'), ('project_archived', 'Project Archived'), ('project_reopened', 'Project Reopened'), ('project_deleted', 'Project Deleted'), ('guideline_added', 'Guideline Added'), ('member_added', 'Member Added'), ('member_changed', 'Member Changed'), ('member_removed', 'Member Removed'), ('account_created', 'Account Created'), ('document_added', 'Document Added'), ('import_created', 'Import Created'), ('import_started', 'Import Started'), ('import_cancelled', 'Import Cancelled'), ('import_finished', 'Import Finished'), ('preannotated', 'Preannotated'), ('job_cancelled', 'Job Cancelled'), ('job_retried', 'Job Retried'), ('assigned', 'Assigned'), ('unassigned', 'Unassigned'), ('annotation_started', 'Annotation Started'), ('annotation_opened', 'Annotation Opened'), ('review_started', 'Review Started'), ('review_finished', 'Review Finished'), ('disagreement_noted', 'Disagreement Noted'), ('disagreement_decided', 'Disagreement Decided'), ('disagreement_reopened', 'Disagreement Reopened'), ('disagreement_applied', 'Disagreement Applied'), ('paired', 'Paired'), ('status_changed', 'Status Changed'), ('exported', 'Exported')], max_length=32),
+            model_name="event",
+            name="verb",
+            field=models.CharField(
+                choices=[
+                    ("logged_in", "Logged In"),
+                    ("logged_out", "Logged Out"),
+                    ("password_changed", "Password Changed"),
+                    ("project_created", "Project Created"),
+                    ("project_changed", "Project Changed"),
+                    ("project_archived", "Project Archived"),
+                    ("project_reopened", "Project Reopened"),
+                    ("project_deleted", "Project Deleted"),
+                    ("guideline_added", "Guideline Added"),
+                    ("member_added", "Member Added"),
+                    ("member_changed", "Member Changed"),
+                    ("member_removed", "Member Removed"),
+                    ("account_created", "Account Created"),
+                    ("document_added", "Document Added"),
+                    ("import_created", "Import Created"),
+                    ("import_started", "Import Started"),
+                    ("import_cancelled", "Import Cancelled"),
+                    ("import_finished", "Import Finished"),
+                    ("preannotated", "Preannotated"),
+                    ("job_cancelled", "Job Cancelled"),
+                    ("job_retried", "Job Retried"),
+                    ("assigned", "Assigned"),
+                    ("unassigned", "Unassigned"),
+                    ("annotation_started", "Annotation Started"),
+                    ("annotation_opened", "Annotation Opened"),
+                    ("review_started", "Review Started"),
+                    ("review_finished", "Review Finished"),
+                    ("disagreement_noted", "Disagreement Noted"),
+                    ("disagreement_decided", "Disagreement Decided"),
+                    ("disagreement_reopened", "Disagreement Reopened"),
+                    ("disagreement_applied", "Disagreement Applied"),
+                    ("paired", "Paired"),
+                    ("status_changed", "Status Changed"),
+                    ("exported", "Exported"),
+                ],
+                max_length=32,
+            ),
         ),
         migrations.CreateModel(
-            name='Disagreement',
+            name="Disagreement",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('start', models.PositiveIntegerField()),
-                ('end', models.PositiveIntegerField()),
-                ('opinion', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('proposal', annotation.models.encryption.EncryptedJSONField(default=list, editable=False)),
-                ('state', models.CharField(choices=[('open', 'Open'), ('decided', 'Decided'), ('applied', 'Applied')], default='open', max_length=8)),
-                ('decision', models.CharField(blank=True, choices=[('keep', 'Keep'), ('change', 'Change'), ('other', 'Other')], default='', max_length=8)),
-                ('decided', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('decided_at', models.DateTimeField(null=True)),
-                ('op_id', models.UUIDField(null=True)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('decided_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("start", models.PositiveIntegerField()),
+                ("end", models.PositiveIntegerField()),
+                ("opinion", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("proposal", annotation.models.encryption.EncryptedJSONField(default=list, editable=False)),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[("open", "Open"), ("decided", "Decided"), ("applied", "Applied")],
+                        default="open",
+                        max_length=8,
+                    ),
+                ),
+                (
+                    "decision",
+                    models.CharField(
+                        blank=True,
+                        choices=[("keep", "Keep"), ("change", "Change"), ("other", "Other")],
+                        default="",
+                        max_length=8,
+                    ),
+                ),
+                ("decided", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("decided_at", models.DateTimeField(null=True)),
+                ("op_id", models.UUIDField(null=True)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "decided_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['start', 'end', 'created_at'],
+                "ordering": ["start", "end", "created_at"],
             },
         ),
         migrations.CreateModel(
-            name='Remark',
+            name="Remark",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('text', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('disagreement', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='remarks', to='annotation.disagreement')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("text", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "by",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
+                (
+                    "disagreement",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="remarks",
+                        to="annotation.disagreement",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['created_at'],
+                "ordering": ["created_at"],
             },
         ),
         migrations.CreateModel(
-            name='Review',
+            name="Review",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('version', models.PositiveIntegerField()),
-                ('verdict', models.CharField(blank=True, choices=[('yes', 'Yes'), ('no', 'No'), ('unsure', 'Unsure')], default='', max_length=8)),
-                ('reason', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('masked_read', models.BooleanField(default=False)),
-                ('main_read', models.BooleanField(default=False)),
-                ('outcome', models.CharField(blank=True, choices=[('confirmed', 'Confirmed'), ('returned', 'Returned'), ('abandoned', 'Abandoned')], default='', max_length=16)),
-                ('started_at', models.DateTimeField(auto_now_add=True)),
-                ('finished_at', models.DateTimeField(null=True)),
-                ('annotation', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='reviews', to='annotation.annotation')),
-                ('reviewer', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='reviews', to=settings.AUTH_USER_MODEL)),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("version", models.PositiveIntegerField()),
+                (
+                    "verdict",
+                    models.CharField(
+                        blank=True,
+                        choices=[("yes", "Yes"), ("no", "No"), ("unsure", "Unsure")],
+                        default="",
+                        max_length=8,
+                    ),
+                ),
+                ("reason", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("masked_read", models.BooleanField(default=False)),
+                ("main_read", models.BooleanField(default=False)),
+                (
+                    "outcome",
+                    models.CharField(
+                        blank=True,
+                        choices=[("confirmed", "Confirmed"), ("returned", "Returned"), ("abandoned", "Abandoned")],
+                        default="",
+                        max_length=16,
+                    ),
+                ),
+                ("started_at", models.DateTimeField(auto_now_add=True)),
+                ("finished_at", models.DateTimeField(null=True)),
+                (
+                    "annotation",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="reviews", to="annotation.annotation"
+                    ),
+                ),
+                (
+                    "reviewer",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT, related_name="reviews", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
             ],
             options={
-                'ordering': ['started_at'],
+                "ordering": ["started_at"],
             },
         ),
         migrations.AddField(
-            model_name='disagreement',
-            name='review',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='disagreements', to='annotation.review'),
+            model_name="disagreement",
+            name="review",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="disagreements", to="annotation.review"
+            ),
         ),
         migrations.CreateModel(
-            name='Pair',
+            name="Pair",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('one', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('other', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='pairs', to='annotation.project')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                (
+                    "one",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="+", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
+                (
+                    "other",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="+", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
+                (
+                    "project",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="pairs", to="annotation.project"
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('project', 'one'), name='one_pair_each'), models.UniqueConstraint(fields=('project', 'other'), name='one_pair_each_other'), models.CheckConstraint(condition=models.Q(('one', models.F('other')), _negated=True), name='a_pair_is_two')],
+                "constraints": [
+                    models.UniqueConstraint(fields=("project", "one"), name="one_pair_each"),
+                    models.UniqueConstraint(fields=("project", "other"), name="one_pair_each_other"),
+                    models.CheckConstraint(
+                        condition=models.Q(("one", models.F("other")), _negated=True), name="a_pair_is_two"
+                    ),
+                ],
             },
         ),
         migrations.AddConstraint(
-            model_name='review',
-            constraint=models.UniqueConstraint(condition=models.Q(('finished_at__isnull', True)), fields=('annotation',), name='one_review_under_way'),
+            model_name="review",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("finished_at__isnull", True)), fields=("annotation",), name="one_review_under_way"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='review',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('finished_at__isnull', True), ('outcome', '')), models.Q(('finished_at__isnull', False), ('outcome__in', ['confirmed', 'returned', 'abandoned'])), _connector='OR'), name='review_ends_with_an_outcome'),
+            model_name="review",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(("finished_at__isnull", True), ("outcome", "")),
+                    models.Q(("finished_at__isnull", False), ("outcome__in", ["confirmed", "returned", "abandoned"])),
+                    _connector="OR",
+                ),
+                name="review_ends_with_an_outcome",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='review',
-            constraint=models.CheckConstraint(condition=models.Q(('verdict__in', ['', 'yes', 'no', 'unsure'])), name='review_verdict_known'),
+            model_name="review",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("verdict__in", ["", "yes", "no", "unsure"])), name="review_verdict_known"
+            ),
         ),
         migrations.AddIndex(
-            model_name='disagreement',
-            index=models.Index(fields=['state', 'review'], name='disagreement_state'),
+            model_name="disagreement",
+            index=models.Index(fields=["state", "review"], name="disagreement_state"),
         ),
         migrations.AddConstraint(
-            model_name='disagreement',
-            constraint=models.CheckConstraint(condition=models.Q(('start__lt', models.F('end'))), name='disagreement_has_a_place'),
+            model_name="disagreement",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("start__lt", models.F("end"))), name="disagreement_has_a_place"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='disagreement',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('decision', ''), ('state', 'open')), models.Q(('decision__in', ['keep', 'change', 'other']), ('state__in', ['decided', 'applied'])), _connector='OR'), name='what_is_decided_says_what'),
+            model_name="disagreement",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(("decision", ""), ("state", "open")),
+                    models.Q(("decision__in", ["keep", "change", "other"]), ("state__in", ["decided", "applied"])),
+                    _connector="OR",
+                ),
+                name="what_is_decided_says_what",
+            ),
         ),
     ]

@@ -8,42 +8,61 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0009_reviews'),
+        ("annotation", "0009_reviews"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Export',
+            name="Export",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('format', models.CharField(max_length=32)),
-                ('document_ids', models.JSONField(default=list)),
-                ('attempt', models.PositiveSmallIntegerField(default=0)),
-                ('written', models.PositiveIntegerField(default=0)),
-                ('skipped', models.PositiveIntegerField(default=0)),
-                ('size', models.PositiveBigIntegerField(default=0)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='exports', to='annotation.project')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("format", models.CharField(max_length=32)),
+                ("document_ids", models.JSONField(default=list)),
+                ("attempt", models.PositiveSmallIntegerField(default=0)),
+                ("written", models.PositiveIntegerField(default=0)),
+                ("skipped", models.PositiveIntegerField(default=0)),
+                ("size", models.PositiveBigIntegerField(default=0)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "project",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="exports", to="annotation.project"
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-created_at'],
+                "ordering": ["-created_at"],
             },
         ),
         migrations.CreateModel(
-            name='ExportPart',
+            name="ExportPart",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('attempt', models.PositiveSmallIntegerField()),
-                ('position', models.PositiveIntegerField()),
-                ('data', annotation.models.encryption.EncryptedBytesField(default=b'', editable=False)),
-                ('parent', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='parts', to='annotation.export')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("attempt", models.PositiveSmallIntegerField()),
+                ("position", models.PositiveIntegerField()),
+                ("data", annotation.models.encryption.EncryptedBytesField(default=b"", editable=False)),
+                (
+                    "parent",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="parts", to="annotation.export"
+                    ),
+                ),
             ],
             options={
-                'ordering': ['position'],
-                'constraints': [models.UniqueConstraint(fields=('parent', 'attempt', 'position'), name='export_part_position')],
+                "ordering": ["position"],
+                "constraints": [
+                    models.UniqueConstraint(fields=("parent", "attempt", "position"), name="export_part_position")
+                ],
             },
         ),
     ]

@@ -6,124 +6,236 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0010_exports'),
+        ("annotation", "0010_exports"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Adjudication',
+            name="Adjudication",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('first_version', models.PositiveIntegerField()),
-                ('second_version', models.PositiveIntegerField()),
-                ('started_at', models.DateTimeField(auto_now_add=True)),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("first_version", models.PositiveIntegerField()),
+                ("second_version", models.PositiveIntegerField()),
+                ("started_at", models.DateTimeField(auto_now_add=True)),
             ],
         ),
         migrations.CreateModel(
-            name='Item',
+            name="Item",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('table', models.CharField(choices=[('mention', 'Mention'), ('rewrite', 'Rewrite')], default='mention', max_length=8)),
-                ('first', models.UUIDField(null=True)),
-                ('second', models.UUIDField(null=True)),
-                ('start', models.PositiveIntegerField()),
-                ('end', models.PositiveIntegerField()),
-                ('kind', models.CharField(choices=[('agree', 'agree'), ('boundary', 'boundary'), ('label', 'label'), ('values', 'values'), ('only_first', 'only_first'), ('only_second', 'only_second'), ('gone', 'gone')], max_length=16)),
-                ('differing', models.JSONField(default=list)),
-                ('renewed_at', models.PositiveIntegerField(default=0)),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                (
+                    "table",
+                    models.CharField(
+                        choices=[("mention", "Mention"), ("rewrite", "Rewrite")], default="mention", max_length=8
+                    ),
+                ),
+                ("first", models.UUIDField(null=True)),
+                ("second", models.UUIDField(null=True)),
+                ("start", models.PositiveIntegerField()),
+                ("end", models.PositiveIntegerField()),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("agree", "agree"),
+                            ("boundary", "boundary"),
+                            ("label", "label"),
+                            ("values", "values"),
+                            ("only_first", "only_first"),
+                            ("only_second", "only_second"),
+                            ("gone", "gone"),
+                        ],
+                        max_length=16,
+                    ),
+                ),
+                ("differing", models.JSONField(default=list)),
+                ("renewed_at", models.PositiveIntegerField(default=0)),
             ],
             options={
-                'ordering': ['start', 'end', 'id'],
+                "ordering": ["start", "end", "id"],
             },
         ),
         migrations.CreateModel(
-            name='Settlement',
+            name="Settlement",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('taken', models.CharField(choices=[('agreed', 'Agreed'), ('first', 'First'), ('second', 'Second'), ('own', 'Own'), ('nothing', 'Nothing')], max_length=8)),
-                ('row', models.UUIDField(null=True)),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                (
+                    "taken",
+                    models.CharField(
+                        choices=[
+                            ("agreed", "Agreed"),
+                            ("first", "First"),
+                            ("second", "Second"),
+                            ("own", "Own"),
+                            ("nothing", "Nothing"),
+                        ],
+                        max_length=8,
+                    ),
+                ),
+                ("row", models.UUIDField(null=True)),
             ],
         ),
         migrations.RemoveConstraint(
-            model_name='annotation',
-            name='one_layer_per_annotator',
+            model_name="annotation",
+            name="one_layer_per_annotator",
         ),
         migrations.RemoveConstraint(
-            model_name='annotation',
-            name='people_own_their_layers',
+            model_name="annotation",
+            name="people_own_their_layers",
         ),
         migrations.AddField(
-            model_name='annotation',
-            name='adjudicated',
+            model_name="annotation",
+            name="adjudicated",
             field=models.BooleanField(default=False),
         ),
         migrations.AlterField(
-            model_name='event',
-            name='verb',
-            field=models.CharField(choices=[('logged_in', 'Logged In'), ('logged_out', 'Logged Out'), ('password_changed', 'Password Changed'), ('project_created', 'Project Created'), ('project_changed', 'Project Changed'), ('project_archived', 'Project Archived'), ('project_reopened', 'Project Reopened'), ('project_deleted', 'Project Deleted'), ('guideline_added', 'Guideline Added'), ('member_added', 'Member Added'), ('member_changed', 'Member Changed'), ('member_removed', 'Member Removed'), ('account_created', 'Account Created'), ('document_added', 'Document Added'), ('import_created', 'Import Created'), ('import_started', 'Import Started'), ('import_cancelled', 'Import Cancelled'), ('import_finished', 'Import Finished'), ('preannotated', 'Preannotated'), ('job_cancelled', 'Job Cancelled'), ('job_retried', 'Job Retried'), ('assigned', 'Assigned'), ('unassigned', 'Unassigned'), ('annotation_started', 'Annotation Started'), ('annotation_opened', 'Annotation Opened'), ('review_started', 'Review Started'), ('review_finished', 'Review Finished'), ('disagreement_noted', 'Disagreement Noted'), ('disagreement_decided', 'Disagreement Decided'), ('disagreement_reopened', 'Disagreement Reopened'), ('disagreement_applied', 'Disagreement Applied'), ('paired', 'Paired'), ('layers_compared', 'Layers Compared'), ('adjudication_started', 'Adjudication Started'), ('adjudication_renewed', 'Adjudication Renewed'), ('adjudication_taken_over', 'Adjudication Taken Over'), ('status_changed', 'Status Changed'), ('exported', 'Exported')], max_length=32),
+            model_name="event",
+            name="verb",
+            field=models.CharField(
+                choices=[
+                    ("logged_in", "Logged In"),
+                    ("logged_out", "Logged Out"),
+                    ("password_changed", "Password Changed"),
+                    ("project_created", "Project Created"),
+                    ("project_changed", "Project Changed"),
+                    ("project_archived", "Project Archived"),
+                    ("project_reopened", "Project Reopened"),
+                    ("project_deleted", "Project Deleted"),
+                    ("guideline_added", "Guideline Added"),
+                    ("member_added", "Member Added"),
+                    ("member_changed", "Member Changed"),
+                    ("member_removed", "Member Removed"),
+                    ("account_created", "Account Created"),
+                    ("document_added", "Document Added"),
+                    ("import_created", "Import Created"),
+                    ("import_started", "Import Started"),
+                    ("import_cancelled", "Import Cancelled"),
+                    ("import_finished", "Import Finished"),
+                    ("preannotated", "Preannotated"),
+                    ("job_cancelled", "Job Cancelled"),
+                    ("job_retried", "Job Retried"),
+                    ("assigned", "Assigned"),
+                    ("unassigned", "Unassigned"),
+                    ("annotation_started", "Annotation Started"),
+                    ("annotation_opened", "Annotation Opened"),
+                    ("review_started", "Review Started"),
+                    ("review_finished", "Review Finished"),
+                    ("disagreement_noted", "Disagreement Noted"),
+                    ("disagreement_decided", "Disagreement Decided"),
+                    ("disagreement_reopened", "Disagreement Reopened"),
+                    ("disagreement_applied", "Disagreement Applied"),
+                    ("paired", "Paired"),
+                    ("layers_compared", "Layers Compared"),
+                    ("adjudication_started", "Adjudication Started"),
+                    ("adjudication_renewed", "Adjudication Renewed"),
+                    ("adjudication_taken_over", "Adjudication Taken Over"),
+                    ("status_changed", "Status Changed"),
+                    ("exported", "Exported"),
+                ],
+                max_length=32,
+            ),
         ),
         migrations.AddConstraint(
-            model_name='annotation',
-            constraint=models.UniqueConstraint(condition=models.Q(('adjudicated', False)), fields=('document', 'annotator'), name='one_layer_per_annotator'),
+            model_name="annotation",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("adjudicated", False)),
+                fields=("document", "annotator"),
+                name="one_layer_per_annotator",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='annotation',
-            constraint=models.UniqueConstraint(condition=models.Q(('adjudicated', True)), fields=('document',), name='one_adjudicated_layer'),
+            model_name="annotation",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("adjudicated", True)), fields=("document",), name="one_adjudicated_layer"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='annotation',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('adjudicated', False), ('annotator__isnull', True), ('origin', 'machine')), models.Q(('annotator__isnull', False), ('origin', 'person')), _connector='OR'), name='people_own_their_layers'),
+            model_name="annotation",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(("adjudicated", False), ("annotator__isnull", True), ("origin", "machine")),
+                    models.Q(("annotator__isnull", False), ("origin", "person")),
+                    _connector="OR",
+                ),
+                name="people_own_their_layers",
+            ),
         ),
         migrations.AddField(
-            model_name='adjudication',
-            name='annotation',
-            field=models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='adjudication', to='annotation.annotation'),
+            model_name="adjudication",
+            name="annotation",
+            field=models.OneToOneField(
+                on_delete=django.db.models.deletion.CASCADE, related_name="adjudication", to="annotation.annotation"
+            ),
         ),
         migrations.AddField(
-            model_name='adjudication',
-            name='first',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='annotation.annotation'),
+            model_name="adjudication",
+            name="first",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="+", to="annotation.annotation"
+            ),
         ),
         migrations.AddField(
-            model_name='adjudication',
-            name='second',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='annotation.annotation'),
+            model_name="adjudication",
+            name="second",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="+", to="annotation.annotation"
+            ),
         ),
         migrations.AddField(
-            model_name='item',
-            name='adjudication',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='items', to='annotation.adjudication'),
+            model_name="item",
+            name="adjudication",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="items", to="annotation.adjudication"
+            ),
         ),
         migrations.AddField(
-            model_name='settlement',
-            name='item',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='settlements', to='annotation.item'),
+            model_name="settlement",
+            name="item",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="settlements", to="annotation.item"
+            ),
         ),
         migrations.AddField(
-            model_name='settlement',
-            name='operation',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='settlements', to='annotation.operation'),
+            model_name="settlement",
+            name="operation",
+            field=models.ForeignKey(
+                null=True,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="settlements",
+                to="annotation.operation",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='adjudication',
-            constraint=models.CheckConstraint(condition=models.Q(('first', models.F('second')), _negated=True), name='two_layers_are_compared'),
+            model_name="adjudication",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("first", models.F("second")), _negated=True), name="two_layers_are_compared"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='item',
-            constraint=models.CheckConstraint(condition=models.Q(('kind__in', ['agree', 'boundary', 'label', 'values', 'only_first', 'only_second', 'gone'])), name='item_kind_known'),
+            model_name="item",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("kind__in", ["agree", "boundary", "label", "values", "only_first", "only_second", "gone"])
+                ),
+                name="item_kind_known",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='item',
-            constraint=models.CheckConstraint(condition=models.Q(('table__in', ['mention', 'rewrite'])), name='item_table_known'),
+            model_name="item",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("table__in", ["mention", "rewrite"])), name="item_table_known"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='settlement',
-            constraint=models.UniqueConstraint(fields=('item', 'operation'), name='settled_once_in_one_go'),
+            model_name="settlement",
+            constraint=models.UniqueConstraint(fields=("item", "operation"), name="settled_once_in_one_go"),
         ),
         migrations.AddConstraint(
-            model_name='settlement',
-            constraint=models.CheckConstraint(condition=models.Q(('taken__in', ['agreed', 'first', 'second', 'own', 'nothing'])), name='settlement_known'),
+            model_name="settlement",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("taken__in", ["agreed", "first", "second", "own", "nothing"])),
+                name="settlement_known",
+            ),
         ),
     ]

@@ -7,58 +7,119 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0011_adjudications'),
+        ("annotation", "0011_adjudications"),
     ]
 
     operations = [
         migrations.AlterField(
-            model_name='event',
-            name='verb',
-            field=models.CharField(choices=[('logged_in', 'Logged In'), ('logged_out', 'Logged Out'), ('password_changed', 'Password Changed'), ('project_created', 'Project Created'), ('project_changed', 'Project Changed'), ('project_archived', 'Project Archived'), ('project_reopened', 'Project Reopened'), ('project_deleted', 'Project Deleted'), ('guideline_added', 'Guideline Added'), ('member_added', 'Member Added'), ('member_changed', 'Member Changed'), ('member_removed', 'Member Removed'), ('account_created', 'Account Created'), ('document_added', 'Document Added'), ('import_created', 'Import Created'), ('import_started', 'Import Started'), ('import_cancelled', 'Import Cancelled'), ('import_finished', 'Import Finished'), ('preannotated', 'Preannotated'), ('job_cancelled', 'Job Cancelled'), ('job_retried', 'Job Retried'), ('assigned', 'Assigned'), ('unassigned', 'Unassigned'), ('annotation_started', 'Annotation Started'), ('annotation_opened', 'Annotation Opened'), ('review_started', 'Review Started'), ('review_finished', 'Review Finished'), ('disagreement_noted', 'Disagreement Noted'), ('disagreement_decided', 'Disagreement Decided'), ('disagreement_reopened', 'Disagreement Reopened'), ('disagreement_applied', 'Disagreement Applied'), ('paired', 'Paired'), ('layers_compared', 'Layers Compared'), ('adjudication_started', 'Adjudication Started'), ('adjudication_renewed', 'Adjudication Renewed'), ('adjudication_taken_over', 'Adjudication Taken Over'), ('status_changed', 'Status Changed'), ('exported', 'Exported'), ('places_read', 'Places Read')], max_length=32),
+            model_name="event",
+            name="verb",
+            field=models.CharField(
+                choices=[
+                    ("logged_in", "Logged In"),
+                    ("logged_out", "Logged Out"),
+                    ("password_changed", "Password Changed"),
+                    ("project_created", "Project Created"),
+                    ("project_changed", "Project Changed"),
+                    ("project_archived", "Project Archived"),
+                    ("project_reopened", "Project Reopened"),
+                    ("project_deleted", "Project Deleted"),
+                    ("guideline_added", "Guideline Added"),
+                    ("member_added", "Member Added"),
+                    ("member_changed", "Member Changed"),
+                    ("member_removed", "Member Removed"),
+                    ("account_created", "Account Created"),
+                    ("document_added", "Document Added"),
+                    ("import_created", "Import Created"),
+                    ("import_started", "Import Started"),
+                    ("import_cancelled", "Import Cancelled"),
+                    ("import_finished", "Import Finished"),
+                    ("preannotated", "Preannotated"),
+                    ("job_cancelled", "Job Cancelled"),
+                    ("job_retried", "Job Retried"),
+                    ("assigned", "Assigned"),
+                    ("unassigned", "Unassigned"),
+                    ("annotation_started", "Annotation Started"),
+                    ("annotation_opened", "Annotation Opened"),
+                    ("review_started", "Review Started"),
+                    ("review_finished", "Review Finished"),
+                    ("disagreement_noted", "Disagreement Noted"),
+                    ("disagreement_decided", "Disagreement Decided"),
+                    ("disagreement_reopened", "Disagreement Reopened"),
+                    ("disagreement_applied", "Disagreement Applied"),
+                    ("paired", "Paired"),
+                    ("layers_compared", "Layers Compared"),
+                    ("adjudication_started", "Adjudication Started"),
+                    ("adjudication_renewed", "Adjudication Renewed"),
+                    ("adjudication_taken_over", "Adjudication Taken Over"),
+                    ("status_changed", "Status Changed"),
+                    ("exported", "Exported"),
+                    ("places_read", "Places Read"),
+                ],
+                max_length=32,
+            ),
         ),
         migrations.CreateModel(
-            name='Report',
+            name="Report",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('kind', models.CharField(choices=[('agreement', 'Agreement'), ('effort', 'Effort')], max_length=16)),
-                ('asked', models.JSONField(default=dict)),
-                ('seen', models.JSONField(default=dict)),
-                ('documents', models.PositiveIntegerField(default=0)),
-                ('result', models.JSONField(default=dict)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('computed_at', models.DateTimeField(null=True)),
-                ('by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='reports', to='annotation.project')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("kind", models.CharField(choices=[("agreement", "Agreement"), ("effort", "Effort")], max_length=16)),
+                ("asked", models.JSONField(default=dict)),
+                ("seen", models.JSONField(default=dict)),
+                ("documents", models.PositiveIntegerField(default=0)),
+                ("result", models.JSONField(default=dict)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                ("computed_at", models.DateTimeField(null=True)),
+                (
+                    "by",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
+                (
+                    "project",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="reports", to="annotation.project"
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-created_at'],
+                "ordering": ["-created_at"],
             },
         ),
         migrations.CreateModel(
-            name='ReportCell',
+            name="ReportCell",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('between', models.CharField(max_length=80)),
-                ('attribute', models.CharField(max_length=24)),
-                ('first', models.CharField(max_length=64)),
-                ('second', models.CharField(max_length=64)),
-                ('count', models.PositiveIntegerField()),
-                ('documents', models.JSONField(default=list)),
-                ('parent', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='cells', to='annotation.report')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("between", models.CharField(max_length=80)),
+                ("attribute", models.CharField(max_length=24)),
+                ("first", models.CharField(max_length=64)),
+                ("second", models.CharField(max_length=64)),
+                ("count", models.PositiveIntegerField()),
+                ("documents", models.JSONField(default=list)),
+                (
+                    "parent",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="cells", to="annotation.report"
+                    ),
+                ),
             ],
         ),
         migrations.AddIndex(
-            model_name='report',
-            index=models.Index(fields=['project', 'kind', 'created_at'], name='report_latest'),
+            model_name="report",
+            index=models.Index(fields=["project", "kind", "created_at"], name="report_latest"),
         ),
         migrations.AddConstraint(
-            model_name='report',
-            constraint=models.CheckConstraint(condition=models.Q(('kind__in', ['agreement', 'effort'])), name='report_kind_known'),
+            model_name="report",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("kind__in", ["agreement", "effort"])), name="report_kind_known"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='reportcell',
-            constraint=models.UniqueConstraint(fields=('parent', 'between', 'attribute', 'first', 'second'), name='report_cell_once'),
+            model_name="reportcell",
+            constraint=models.UniqueConstraint(
+                fields=("parent", "between", "attribute", "first", "second"), name="report_cell_once"
+            ),
         ),
     ]

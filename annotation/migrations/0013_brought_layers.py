@@ -7,35 +7,83 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0012_reports'),
+        ("annotation", "0012_reports"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='export',
-            name='listing',
+            model_name="export",
+            name="listing",
             field=annotation.models.encryption.EncryptedJSONField(default=dict, editable=False),
         ),
         migrations.AddField(
-            model_name='import',
-            name='plan',
+            model_name="import",
+            name="plan",
             field=annotation.models.encryption.EncryptedJSONField(default=dict, editable=False),
         ),
         migrations.AlterField(
-            model_name='event',
-            name='verb',
-            field=models.CharField(choices=[('logged_in', 'Logged In'), ('logged_out', 'Logged Out'), ('password_changed', 'Password Changed'), ('project_created', 'Project Created'), ('project_changed', 'Project Changed'), ('project_archived', 'Project Archived'), ('project_reopened', 'Project Reopened'), ('project_deleted', 'Project Deleted'), ('guideline_added', 'Guideline Added'), ('member_added', 'Member Added'), ('member_changed', 'Member Changed'), ('member_removed', 'Member Removed'), ('account_created', 'Account Created'), ('document_added', 'Document Added'), ('import_created', 'Import Created'), ('import_started', 'Import Started'), ('import_cancelled', 'Import Cancelled'), ('import_finished', 'Import Finished'), ('preannotated', 'Preannotated'), ('job_cancelled', 'Job Cancelled'), ('job_retried', 'Job Retried'), ('assigned', 'Assigned'), ('unassigned', 'Unassigned'), ('annotation_brought', 'Annotation Brought'), ('annotation_started', 'Annotation Started'), ('annotation_opened', 'Annotation Opened'), ('review_started', 'Review Started'), ('review_finished', 'Review Finished'), ('disagreement_noted', 'Disagreement Noted'), ('disagreement_decided', 'Disagreement Decided'), ('disagreement_reopened', 'Disagreement Reopened'), ('disagreement_applied', 'Disagreement Applied'), ('paired', 'Paired'), ('layers_compared', 'Layers Compared'), ('adjudication_started', 'Adjudication Started'), ('adjudication_renewed', 'Adjudication Renewed'), ('adjudication_taken_over', 'Adjudication Taken Over'), ('status_changed', 'Status Changed'), ('exported', 'Exported'), ('places_read', 'Places Read')], max_length=32),
+            model_name="event",
+            name="verb",
+            field=models.CharField(
+                choices=[
+                    ("logged_in", "Logged In"),
+                    ("logged_out", "Logged Out"),
+                    ("password_changed", "Password Changed"),
+                    ("project_created", "Project Created"),
+                    ("project_changed", "Project Changed"),
+                    ("project_archived", "Project Archived"),
+                    ("project_reopened", "Project Reopened"),
+                    ("project_deleted", "Project Deleted"),
+                    ("guideline_added", "Guideline Added"),
+                    ("member_added", "Member Added"),
+                    ("member_changed", "Member Changed"),
+                    ("member_removed", "Member Removed"),
+                    ("account_created", "Account Created"),
+                    ("document_added", "Document Added"),
+                    ("import_created", "Import Created"),
+                    ("import_started", "Import Started"),
+                    ("import_cancelled", "Import Cancelled"),
+                    ("import_finished", "Import Finished"),
+                    ("preannotated", "Preannotated"),
+                    ("job_cancelled", "Job Cancelled"),
+                    ("job_retried", "Job Retried"),
+                    ("assigned", "Assigned"),
+                    ("unassigned", "Unassigned"),
+                    ("annotation_brought", "Annotation Brought"),
+                    ("annotation_started", "Annotation Started"),
+                    ("annotation_opened", "Annotation Opened"),
+                    ("review_started", "Review Started"),
+                    ("review_finished", "Review Finished"),
+                    ("disagreement_noted", "Disagreement Noted"),
+                    ("disagreement_decided", "Disagreement Decided"),
+                    ("disagreement_reopened", "Disagreement Reopened"),
+                    ("disagreement_applied", "Disagreement Applied"),
+                    ("paired", "Paired"),
+                    ("layers_compared", "Layers Compared"),
+                    ("adjudication_started", "Adjudication Started"),
+                    ("adjudication_renewed", "Adjudication Renewed"),
+                    ("adjudication_taken_over", "Adjudication Taken Over"),
+                    ("status_changed", "Status Changed"),
+                    ("exported", "Exported"),
+                    ("places_read", "Places Read"),
+                ],
+                max_length=32,
+            ),
         ),
         migrations.CreateModel(
-            name='BroughtLayer',
+            name="BroughtLayer",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('annotator', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('mentions', annotation.models.encryption.EncryptedJSONField(default=dict, editable=False)),
-                ('entities', annotation.models.encryption.EncryptedJSONField(default=dict, editable=False)),
-                ('annotation', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='brought', to='annotation.annotation')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("annotator", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("mentions", annotation.models.encryption.EncryptedJSONField(default=dict, editable=False)),
+                ("entities", annotation.models.encryption.EncryptedJSONField(default=dict, editable=False)),
+                (
+                    "annotation",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="brought", to="annotation.annotation"
+                    ),
+                ),
             ],
         ),
     ]

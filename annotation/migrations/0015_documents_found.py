@@ -10,156 +10,245 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0014_meeting'),
+        ("annotation", "0014_meeting"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='BulkAction',
+            name="BulkAction",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('kind', models.CharField(choices=[('delete', 'Delete'), ('preannotate', 'Preannotate')], max_length=16)),
-                ('document_ids', models.JSONField(default=list)),
-                ('position', models.PositiveIntegerField(default=0)),
-                ('changed', models.PositiveIntegerField(default=0)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                (
+                    "kind",
+                    models.CharField(choices=[("delete", "Delete"), ("preannotate", "Preannotate")], max_length=16),
+                ),
+                ("document_ids", models.JSONField(default=list)),
+                ("position", models.PositiveIntegerField(default=0)),
+                ("changed", models.PositiveIntegerField(default=0)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
             ],
             options={
-                'ordering': ['-created_at'],
+                "ordering": ["-created_at"],
             },
         ),
         migrations.CreateModel(
-            name='DocumentTag',
+            name="DocumentTag",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
             ],
         ),
         migrations.CreateModel(
-            name='SavedView',
+            name="SavedView",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('name', models.CharField(max_length=100)),
-                ('query', models.CharField(blank=True, default='', max_length=2000)),
-                ('shared', models.BooleanField(default=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("name", models.CharField(max_length=100)),
+                ("query", models.CharField(blank=True, default="", max_length=2000)),
+                ("shared", models.BooleanField(default=False)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
             ],
             options={
-                'ordering': ['-shared', 'name'],
+                "ordering": ["-shared", "name"],
             },
         ),
         migrations.CreateModel(
-            name='Tag',
+            name="Tag",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('name', models.CharField(max_length=60)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("name", models.CharField(max_length=60)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
             ],
             options={
-                'ordering': ['name'],
+                "ordering": ["name"],
             },
         ),
         migrations.CreateModel(
-            name='TextSearch',
+            name="TextSearch",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('phrase', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('document_ids', models.JSONField(default=list)),
-                ('searched', models.PositiveIntegerField()),
-                ('total', models.PositiveIntegerField()),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("phrase", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("document_ids", models.JSONField(default=list)),
+                ("searched", models.PositiveIntegerField()),
+                ("total", models.PositiveIntegerField()),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
             ],
             options={
-                'ordering': ['-created_at'],
+                "ordering": ["-created_at"],
             },
         ),
         migrations.AddField(
-            model_name='assignment',
-            name='withdrawn_by',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL),
+            model_name="assignment",
+            name="withdrawn_by",
+            field=models.ForeignKey(
+                null=True, on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+            ),
         ),
         migrations.AlterField(
-            model_name='event',
-            name='verb',
-            field=models.CharField(choices=[('logged_in', 'Logged In'), ('logged_out', 'Logged Out'), ('password_changed', 'Password Changed'), ('project_created', 'Project Created'), ('project_changed', 'Project Changed'), ('project_archived', 'Project Archived'), ('project_reopened', 'Project Reopened'), ('project_deleted', 'Project Deleted'), ('guideline_added', 'Guideline Added'), ('member_added', 'Member Added'), ('member_changed', 'Member Changed'), ('member_removed', 'Member Removed'), ('account_created', 'Account Created'), ('document_added', 'Document Added'), ('document_changed', 'Document Changed'), ('document_deleted', 'Document Deleted'), ('documents_tagged', 'Documents Tagged'), ('tag_changed', 'Tag Changed'), ('bulk_started', 'Bulk Started'), ('texts_searched', 'Texts Searched'), ('import_created', 'Import Created'), ('import_started', 'Import Started'), ('import_cancelled', 'Import Cancelled'), ('import_finished', 'Import Finished'), ('preannotated', 'Preannotated'), ('job_cancelled', 'Job Cancelled'), ('job_retried', 'Job Retried'), ('assigned', 'Assigned'), ('unassigned', 'Unassigned'), ('annotation_brought', 'Annotation Brought'), ('annotation_started', 'Annotation Started'), ('annotation_opened', 'Annotation Opened'), ('review_started', 'Review Started'), ('review_finished', 'Review Finished'), ('disagreement_noted', 'Disagreement Noted'), ('disagreement_withdrawn', 'Disagreement Withdrawn'), ('disagreement_decided', 'Disagreement Decided'), ('disagreement_reopened', 'Disagreement Reopened'), ('disagreement_applied', 'Disagreement Applied'), ('paired', 'Paired'), ('layers_compared', 'Layers Compared'), ('adjudication_started', 'Adjudication Started'), ('adjudication_renewed', 'Adjudication Renewed'), ('adjudication_taken_over', 'Adjudication Taken Over'), ('status_changed', 'Status Changed'), ('exported', 'Exported'), ('places_read', 'Places Read')], max_length=32),
+            model_name="event",
+            name="verb",
+            field=models.CharField(
+                choices=[
+                    ("logged_in", "Logged In"),
+                    ("logged_out", "Logged Out"),
+                    ("password_changed", "Password Changed"),
+                    ("project_created", "Project Created"),
+                    ("project_changed", "Project Changed"),
+                    ("project_archived", "Project Archived"),
+                    ("project_reopened", "Project Reopened"),
+                    ("project_deleted", "Project Deleted"),
+                    ("guideline_added", "Guideline Added"),
+                    ("member_added", "Member Added"),
+                    ("member_changed", "Member Changed"),
+                    ("member_removed", "Member Removed"),
+                    ("account_created", "Account Created"),
+                    ("document_added", "Document Added"),
+                    ("document_changed", "Document Changed"),
+                    ("document_deleted", "Document Deleted"),
+                    ("documents_tagged", "Documents Tagged"),
+                    ("tag_changed", "Tag Changed"),
+                    ("bulk_started", "Bulk Started"),
+                    ("texts_searched", "Texts Searched"),
+                    ("import_created", "Import Created"),
+                    ("import_started", "Import Started"),
+                    ("import_cancelled", "Import Cancelled"),
+                    ("import_finished", "Import Finished"),
+                    ("preannotated", "Preannotated"),
+                    ("job_cancelled", "Job Cancelled"),
+                    ("job_retried", "Job Retried"),
+                    ("assigned", "Assigned"),
+                    ("unassigned", "Unassigned"),
+                    ("annotation_brought", "Annotation Brought"),
+                    ("annotation_started", "Annotation Started"),
+                    ("annotation_opened", "Annotation Opened"),
+                    ("review_started", "Review Started"),
+                    ("review_finished", "Review Finished"),
+                    ("disagreement_noted", "Disagreement Noted"),
+                    ("disagreement_withdrawn", "Disagreement Withdrawn"),
+                    ("disagreement_decided", "Disagreement Decided"),
+                    ("disagreement_reopened", "Disagreement Reopened"),
+                    ("disagreement_applied", "Disagreement Applied"),
+                    ("paired", "Paired"),
+                    ("layers_compared", "Layers Compared"),
+                    ("adjudication_started", "Adjudication Started"),
+                    ("adjudication_renewed", "Adjudication Renewed"),
+                    ("adjudication_taken_over", "Adjudication Taken Over"),
+                    ("status_changed", "Status Changed"),
+                    ("exported", "Exported"),
+                    ("places_read", "Places Read"),
+                ],
+                max_length=32,
+            ),
         ),
         migrations.AlterField(
-            model_name='mention',
-            name='annotation',
-            field=models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='mentions', to='annotation.annotation'),
+            model_name="mention",
+            name="annotation",
+            field=models.ForeignKey(
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="mentions",
+                to="annotation.annotation",
+            ),
         ),
         migrations.AddIndex(
-            model_name='mention',
-            index=models.Index(fields=['annotation', 'status', 'label'], name='mention_counts'),
+            model_name="mention",
+            index=models.Index(fields=["annotation", "status", "label"], name="mention_counts"),
         ),
         migrations.AddIndex(
-            model_name='mention',
-            index=models.Index(condition=models.Q(annotation.models.annotations.mention.Flagged('flags')), fields=['annotation'], name='mention_flagged'),
+            model_name="mention",
+            index=models.Index(
+                condition=models.Q(annotation.models.annotations.mention.Flagged("flags")),
+                fields=["annotation"],
+                name="mention_flagged",
+            ),
         ),
         migrations.AddField(
-            model_name='bulkaction',
-            name='by',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL),
+            model_name="bulkaction",
+            name="by",
+            field=models.ForeignKey(
+                null=True, on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+            ),
         ),
         migrations.AddField(
-            model_name='bulkaction',
-            name='project',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='bulk_actions', to='annotation.project'),
+            model_name="bulkaction",
+            name="project",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="bulk_actions", to="annotation.project"
+            ),
         ),
         migrations.AddField(
-            model_name='documenttag',
-            name='document',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='document_tags', to='annotation.document'),
+            model_name="documenttag",
+            name="document",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="document_tags", to="annotation.document"
+            ),
         ),
         migrations.AddField(
-            model_name='savedview',
-            name='owner',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='saved_views', to=settings.AUTH_USER_MODEL),
+            model_name="savedview",
+            name="owner",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="saved_views", to=settings.AUTH_USER_MODEL
+            ),
         ),
         migrations.AddField(
-            model_name='savedview',
-            name='project',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='saved_views', to='annotation.project'),
+            model_name="savedview",
+            name="project",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="saved_views", to="annotation.project"
+            ),
         ),
         migrations.AddField(
-            model_name='tag',
-            name='project',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='tags', to='annotation.project'),
+            model_name="tag",
+            name="project",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="tags", to="annotation.project"
+            ),
         ),
         migrations.AddField(
-            model_name='documenttag',
-            name='tag',
-            field=models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='document_tags', to='annotation.tag'),
+            model_name="documenttag",
+            name="tag",
+            field=models.ForeignKey(
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="document_tags",
+                to="annotation.tag",
+            ),
         ),
         migrations.AddField(
-            model_name='textsearch',
-            name='by',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL),
+            model_name="textsearch",
+            name="by",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="+", to=settings.AUTH_USER_MODEL
+            ),
         ),
         migrations.AddField(
-            model_name='textsearch',
-            name='project',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='text_searches', to='annotation.project'),
+            model_name="textsearch",
+            name="project",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="text_searches", to="annotation.project"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='bulkaction',
-            constraint=models.CheckConstraint(condition=models.Q(('kind__in', ['delete', 'preannotate'])), name='bulk_kind_known'),
+            model_name="bulkaction",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("kind__in", ["delete", "preannotate"])), name="bulk_kind_known"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='savedview',
-            constraint=models.UniqueConstraint(fields=('project', 'owner', 'name'), name='saved_view_name_unique'),
+            model_name="savedview",
+            constraint=models.UniqueConstraint(fields=("project", "owner", "name"), name="saved_view_name_unique"),
         ),
         migrations.AddConstraint(
-            model_name='tag',
-            constraint=models.UniqueConstraint(models.F('project'), django.db.models.functions.text.Lower('name'), name='tag_unique_in_project'),
+            model_name="tag",
+            constraint=models.UniqueConstraint(
+                models.F("project"), django.db.models.functions.text.Lower("name"), name="tag_unique_in_project"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='tag',
-            constraint=models.CheckConstraint(condition=models.Q(('name', ''), _negated=True), name='tag_has_a_name'),
+            model_name="tag",
+            constraint=models.CheckConstraint(condition=models.Q(("name", ""), _negated=True), name="tag_has_a_name"),
         ),
         migrations.AddConstraint(
-            model_name='documenttag',
-            constraint=models.UniqueConstraint(fields=('tag', 'document'), name='tagged_once'),
+            model_name="documenttag",
+            constraint=models.UniqueConstraint(fields=("tag", "document"), name="tagged_once"),
         ),
     ]

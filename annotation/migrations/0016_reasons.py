@@ -8,20 +8,29 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0015_documents_found'),
+        ("annotation", "0015_documents_found"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='ItemReason',
+            name="ItemReason",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('text', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('updated_at', models.DateTimeField(auto_now=True)),
-                ('by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('item', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='reason', to='annotation.item')),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("text", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("updated_at", models.DateTimeField(auto_now=True)),
+                (
+                    "by",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
+                (
+                    "item",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="reason", to="annotation.item"
+                    ),
+                ),
             ],
         ),
     ]

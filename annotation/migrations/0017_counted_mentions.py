@@ -14,54 +14,82 @@ def count(apps, schema_editor):
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0016_reasons'),
+        ("annotation", "0016_reasons"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='annotation',
-            name='mention_count',
+            model_name="annotation",
+            name="mention_count",
             field=models.PositiveIntegerField(default=0),
         ),
         migrations.AddField(
-            model_name='annotation',
-            name='open_count',
+            model_name="annotation",
+            name="open_count",
             field=models.PositiveIntegerField(default=0),
         ),
         migrations.RunPython(count, migrations.RunPython.noop),
         # PostgreSQL drops every index of the one column with the key's own, those of constraints too.
-        migrations.RemoveConstraint(model_name='annotation', name='one_adjudicated_layer'),
-        migrations.RemoveConstraint(model_name='annotation', name='one_machine_layer'),
+        migrations.RemoveConstraint(model_name="annotation", name="one_adjudicated_layer"),
+        migrations.RemoveConstraint(model_name="annotation", name="one_machine_layer"),
         migrations.AlterField(
-            model_name='annotation',
-            name='document',
-            field=models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='annotations', to='annotation.document'),
+            model_name="annotation",
+            name="document",
+            field=models.ForeignKey(
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="annotations",
+                to="annotation.document",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='annotation',
-            constraint=models.UniqueConstraint(condition=models.Q(('adjudicated', True)), fields=('document',), name='one_adjudicated_layer'),
+            model_name="annotation",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("adjudicated", True)), fields=("document",), name="one_adjudicated_layer"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='annotation',
-            constraint=models.UniqueConstraint(condition=models.Q(('origin', 'machine')), fields=('document',), name='one_machine_layer'),
+            model_name="annotation",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("origin", "machine")), fields=("document",), name="one_machine_layer"
+            ),
         ),
         migrations.AlterField(
-            model_name='assignment',
-            name='document',
-            field=models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='assignments', to='annotation.document'),
+            model_name="assignment",
+            name="document",
+            field=models.ForeignKey(
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="assignments",
+                to="annotation.document",
+            ),
         ),
         migrations.AddIndex(
-            model_name='annotation',
-            index=models.Index(fields=['document', 'adjudicated', 'annotator', 'status', 'created_at', 'origin', 'guideline_version', 'updated_at', 'mention_count', 'open_count', 'id'], name='layer_of_document'),
+            model_name="annotation",
+            index=models.Index(
+                fields=[
+                    "document",
+                    "adjudicated",
+                    "annotator",
+                    "status",
+                    "created_at",
+                    "origin",
+                    "guideline_version",
+                    "updated_at",
+                    "mention_count",
+                    "open_count",
+                    "id",
+                ],
+                name="layer_of_document",
+            ),
         ),
         migrations.AddIndex(
-            model_name='assignment',
-            index=models.Index(fields=['document', 'task', 'withdrawn_at', 'assignee'], name='assignment_document'),
+            model_name="assignment",
+            index=models.Index(fields=["document", "task", "withdrawn_at", "assignee"], name="assignment_document"),
         ),
         migrations.AddIndex(
-            model_name='document',
-            index=models.Index(fields=['project', 'id', 'token_count'], name='document_of_project'),
+            model_name="document",
+            index=models.Index(fields=["project", "id", "token_count"], name="document_of_project"),
         ),
     ]

@@ -8,15 +8,14 @@ def mark(apps, schema_editor):
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0018_taken_over'),
+        ("annotation", "0018_taken_over"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='document',
-            name='renewal_asked',
+            model_name="document",
+            name="renewal_asked",
             field=models.BooleanField(default=False),
         ),
         migrations.RunPython(mark, migrations.RunPython.noop),

@@ -4,41 +4,68 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0019_renewal_asked'),
+        ("annotation", "0019_renewal_asked"),
     ]
 
     operations = [
         migrations.RemoveConstraint(
-            model_name='mention',
-            name='mention_status_known',
+            model_name="mention",
+            name="mention_status_known",
         ),
         migrations.RemoveIndex(
-            model_name='annotation',
-            name='layer_of_document',
+            model_name="annotation",
+            name="layer_of_document",
         ),
         migrations.AddField(
-            model_name='annotation',
-            name='held_back_count',
+            model_name="annotation",
+            name="held_back_count",
             field=models.PositiveIntegerField(default=0),
         ),
         migrations.AddField(
-            model_name='annotation',
-            name='held_back_seen',
+            model_name="annotation",
+            name="held_back_seen",
             field=models.BooleanField(default=False),
         ),
         migrations.AlterField(
-            model_name='mention',
-            name='status',
-            field=models.CharField(choices=[('proposed', 'proposed'), ('accepted', 'accepted'), ('rejected', 'rejected'), ('held_back', 'held_back')], max_length=16),
+            model_name="mention",
+            name="status",
+            field=models.CharField(
+                choices=[
+                    ("proposed", "proposed"),
+                    ("accepted", "accepted"),
+                    ("rejected", "rejected"),
+                    ("held_back", "held_back"),
+                ],
+                max_length=16,
+            ),
         ),
         migrations.AddIndex(
-            model_name='annotation',
-            index=models.Index(fields=['document', 'adjudicated', 'annotator', 'status', 'created_at', 'origin', 'guideline_version', 'updated_at', 'mention_count', 'open_count', 'held_back_count', 'held_back_seen', 'id'], name='layer_of_document'),
+            model_name="annotation",
+            index=models.Index(
+                fields=[
+                    "document",
+                    "adjudicated",
+                    "annotator",
+                    "status",
+                    "created_at",
+                    "origin",
+                    "guideline_version",
+                    "updated_at",
+                    "mention_count",
+                    "open_count",
+                    "held_back_count",
+                    "held_back_seen",
+                    "id",
+                ],
+                name="layer_of_document",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='mention',
-            constraint=models.CheckConstraint(condition=models.Q(('status__in', ['proposed', 'accepted', 'rejected', 'held_back'])), name='mention_status_known'),
+            model_name="mention",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("status__in", ["proposed", "accepted", "rejected", "held_back"])),
+                name="mention_status_known",
+            ),
         ),
     ]

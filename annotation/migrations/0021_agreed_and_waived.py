@@ -8,86 +8,173 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0020_held_back'),
+        ("annotation", "0020_held_back"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Waiver',
+            name="Waiver",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('reason', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('withdrawn_at', models.DateTimeField(null=True)),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("reason", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                ("withdrawn_at", models.DateTimeField(null=True)),
             ],
         ),
         migrations.RemoveConstraint(
-            model_name='disagreement',
-            name='what_is_decided_says_what',
+            model_name="disagreement",
+            name="what_is_decided_says_what",
         ),
         migrations.AddField(
-            model_name='disagreement',
-            name='agreed_at',
+            model_name="disagreement",
+            name="agreed_at",
             field=models.DateTimeField(null=True),
         ),
         migrations.AddField(
-            model_name='disagreement',
-            name='agreed_by',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL),
+            model_name="disagreement",
+            name="agreed_by",
+            field=models.ForeignKey(
+                null=True, on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+            ),
         ),
         migrations.AddField(
-            model_name='disagreement',
-            name='agreed_for',
-            field=models.CharField(blank=True, choices=[('annotator', 'Annotator'), ('reviewer', 'Reviewer'), ('both', 'Both')], default='', max_length=16),
+            model_name="disagreement",
+            name="agreed_for",
+            field=models.CharField(
+                blank=True,
+                choices=[("annotator", "Annotator"), ("reviewer", "Reviewer"), ("both", "Both")],
+                default="",
+                max_length=16,
+            ),
         ),
         migrations.AddField(
-            model_name='disagreement',
-            name='decided_for',
-            field=models.CharField(blank=True, choices=[('annotator', 'Annotator'), ('reviewer', 'Reviewer'), ('both', 'Both')], default='', max_length=16),
+            model_name="disagreement",
+            name="decided_for",
+            field=models.CharField(
+                blank=True,
+                choices=[("annotator", "Annotator"), ("reviewer", "Reviewer"), ("both", "Both")],
+                default="",
+                max_length=16,
+            ),
         ),
         migrations.AddField(
-            model_name='disagreement',
-            name='stood_in',
-            field=annotation.models.encryption.EncryptedTextField(default='', editable=False),
+            model_name="disagreement",
+            name="stood_in",
+            field=annotation.models.encryption.EncryptedTextField(default="", editable=False),
         ),
         migrations.AddField(
-            model_name='export',
-            name='unadjudicated',
+            model_name="export",
+            name="unadjudicated",
             field=models.BooleanField(default=False),
         ),
         migrations.AlterField(
-            model_name='disagreement',
-            name='state',
-            field=models.CharField(choices=[('open', 'Open'), ('waiting', 'Waiting'), ('decided', 'Decided'), ('applied', 'Applied')], default='open', max_length=8),
+            model_name="disagreement",
+            name="state",
+            field=models.CharField(
+                choices=[("open", "Open"), ("waiting", "Waiting"), ("decided", "Decided"), ("applied", "Applied")],
+                default="open",
+                max_length=8,
+            ),
         ),
         migrations.AlterField(
-            model_name='event',
-            name='verb',
-            field=models.CharField(choices=[('logged_in', 'Logged In'), ('logged_out', 'Logged Out'), ('password_changed', 'Password Changed'), ('project_created', 'Project Created'), ('project_changed', 'Project Changed'), ('project_archived', 'Project Archived'), ('project_reopened', 'Project Reopened'), ('project_deleted', 'Project Deleted'), ('guideline_added', 'Guideline Added'), ('member_added', 'Member Added'), ('member_changed', 'Member Changed'), ('member_removed', 'Member Removed'), ('account_created', 'Account Created'), ('document_added', 'Document Added'), ('document_changed', 'Document Changed'), ('document_deleted', 'Document Deleted'), ('documents_tagged', 'Documents Tagged'), ('tag_changed', 'Tag Changed'), ('bulk_started', 'Bulk Started'), ('texts_searched', 'Texts Searched'), ('import_created', 'Import Created'), ('import_started', 'Import Started'), ('import_cancelled', 'Import Cancelled'), ('import_finished', 'Import Finished'), ('preannotated', 'Preannotated'), ('job_cancelled', 'Job Cancelled'), ('job_retried', 'Job Retried'), ('assigned', 'Assigned'), ('unassigned', 'Unassigned'), ('annotation_brought', 'Annotation Brought'), ('annotation_started', 'Annotation Started'), ('annotation_taken_over', 'Annotation Taken Over'), ('annotation_opened', 'Annotation Opened'), ('review_started', 'Review Started'), ('review_finished', 'Review Finished'), ('disagreement_noted', 'Disagreement Noted'), ('disagreement_withdrawn', 'Disagreement Withdrawn'), ('disagreement_answered', 'Disagreement Answered'), ('disagreement_decided', 'Disagreement Decided'), ('disagreement_reopened', 'Disagreement Reopened'), ('disagreement_applied', 'Disagreement Applied'), ('paired', 'Paired'), ('layers_compared', 'Layers Compared'), ('adjudication_started', 'Adjudication Started'), ('adjudication_renewed', 'Adjudication Renewed'), ('adjudication_taken_over', 'Adjudication Taken Over'), ('adjudication_waived', 'Adjudication Waived'), ('adjudication_wanted', 'Adjudication Wanted'), ('status_changed', 'Status Changed'), ('exported', 'Exported'), ('places_read', 'Places Read')], max_length=32),
+            model_name="event",
+            name="verb",
+            field=models.CharField(
+                choices=[
+                    ("logged_in", "Logged In"),
+                    ("logged_out", "Logged Out"),
+                    ("password_changed", "Password Changed"),
+                    ("project_created", "Project Created"),
+                    ("project_changed", "Project Changed"),
+                    ("project_archived", "Project Archived"),
+                    ("project_reopened", "Project Reopened"),
+                    ("project_deleted", "Project Deleted"),
+                    ("guideline_added", "Guideline Added"),
+                    ("member_added", "Member Added"),
+                    ("member_changed", "Member Changed"),
+                    ("member_removed", "Member Removed"),
+                    ("account_created", "Account Created"),
+                    ("document_added", "Document Added"),
+                    ("document_changed", "Document Changed"),
+                    ("document_deleted", "Document Deleted"),
+                    ("documents_tagged", "Documents Tagged"),
+                    ("tag_changed", "Tag Changed"),
+                    ("bulk_started", "Bulk Started"),
+                    ("texts_searched", "Texts Searched"),
+                    ("import_created", "Import Created"),
+                    ("import_started", "Import Started"),
+                    ("import_cancelled", "Import Cancelled"),
+                    ("import_finished", "Import Finished"),
+                    ("preannotated", "Preannotated"),
+                    ("job_cancelled", "Job Cancelled"),
+                    ("job_retried", "Job Retried"),
+                    ("assigned", "Assigned"),
+                    ("unassigned", "Unassigned"),
+                    ("annotation_brought", "Annotation Brought"),
+                    ("annotation_started", "Annotation Started"),
+                    ("annotation_taken_over", "Annotation Taken Over"),
+                    ("annotation_opened", "Annotation Opened"),
+                    ("review_started", "Review Started"),
+                    ("review_finished", "Review Finished"),
+                    ("disagreement_noted", "Disagreement Noted"),
+                    ("disagreement_withdrawn", "Disagreement Withdrawn"),
+                    ("disagreement_answered", "Disagreement Answered"),
+                    ("disagreement_decided", "Disagreement Decided"),
+                    ("disagreement_reopened", "Disagreement Reopened"),
+                    ("disagreement_applied", "Disagreement Applied"),
+                    ("paired", "Paired"),
+                    ("layers_compared", "Layers Compared"),
+                    ("adjudication_started", "Adjudication Started"),
+                    ("adjudication_renewed", "Adjudication Renewed"),
+                    ("adjudication_taken_over", "Adjudication Taken Over"),
+                    ("adjudication_waived", "Adjudication Waived"),
+                    ("adjudication_wanted", "Adjudication Wanted"),
+                    ("status_changed", "Status Changed"),
+                    ("exported", "Exported"),
+                    ("places_read", "Places Read"),
+                ],
+                max_length=32,
+            ),
         ),
         migrations.AddConstraint(
-            model_name='disagreement',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('decision', ''), ('state', 'open')), models.Q(('decision__in', ['keep', 'change', 'other']), ('state__in', ['waiting', 'decided', 'applied'])), _connector='OR'), name='what_is_decided_says_what'),
+            model_name="disagreement",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(("decision", ""), ("state", "open")),
+                    models.Q(
+                        ("decision__in", ["keep", "change", "other"]), ("state__in", ["waiting", "decided", "applied"])
+                    ),
+                    _connector="OR",
+                ),
+                name="what_is_decided_says_what",
+            ),
         ),
         migrations.AddField(
-            model_name='waiver',
-            name='by',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL),
+            model_name="waiver",
+            name="by",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+            ),
         ),
         migrations.AddField(
-            model_name='waiver',
-            name='document',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='waivers', to='annotation.document'),
+            model_name="waiver",
+            name="document",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="waivers", to="annotation.document"
+            ),
         ),
         migrations.AddField(
-            model_name='waiver',
-            name='withdrawn_by',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL),
+            model_name="waiver",
+            name="withdrawn_by",
+            field=models.ForeignKey(
+                null=True, on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+            ),
         ),
         migrations.AddConstraint(
-            model_name='waiver',
-            constraint=models.UniqueConstraint(condition=models.Q(('withdrawn_at__isnull', True)), fields=('document',), name='waived_once'),
+            model_name="waiver",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("withdrawn_at__isnull", True)), fields=("document",), name="waived_once"
+            ),
         ),
     ]

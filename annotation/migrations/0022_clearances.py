@@ -9,53 +9,117 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0021_agreed_and_waived'),
+        ("annotation", "0021_agreed_and_waived"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Clearance',
+            name="Clearance",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('field', models.CharField(max_length=32)),
-                ('ref', models.CharField(blank=True, default='', max_length=36)),
-                ('start', models.PositiveIntegerField()),
-                ('end', models.PositiveIntegerField()),
-                ('words', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('reason', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
-                ('created_at', models.DateTimeField(default=django.utils.timezone.now)),
+                ("id", models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ("field", models.CharField(max_length=32)),
+                ("ref", models.CharField(blank=True, default="", max_length=36)),
+                ("start", models.PositiveIntegerField()),
+                ("end", models.PositiveIntegerField()),
+                ("words", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("reason", annotation.models.encryption.EncryptedTextField(default="", editable=False)),
+                ("created_at", models.DateTimeField(default=django.utils.timezone.now)),
             ],
             options={
-                'ordering': ['field', 'start', 'end', 'created_at'],
+                "ordering": ["field", "start", "end", "created_at"],
             },
         ),
         migrations.AlterField(
-            model_name='event',
-            name='verb',
-            field=models.CharField(choices=[('logged_in', 'Logged In'), ('logged_out', 'Logged Out'), ('password_changed', 'Password Changed'), ('project_created', 'Project Created'), ('project_changed', 'Project Changed'), ('project_archived', 'Project Archived'), ('project_reopened', 'Project Reopened'), ('project_deleted', 'Project Deleted'), ('guideline_added', 'Guideline Added'), ('member_added', 'Member Added'), ('member_changed', 'Member Changed'), ('member_removed', 'Member Removed'), ('account_created', 'Account Created'), ('document_added', 'Document Added'), ('document_changed', 'Document Changed'), ('document_deleted', 'Document Deleted'), ('documents_tagged', 'Documents Tagged'), ('tag_changed', 'Tag Changed'), ('bulk_started', 'Bulk Started'), ('texts_searched', 'Texts Searched'), ('import_created', 'Import Created'), ('import_started', 'Import Started'), ('import_cancelled', 'Import Cancelled'), ('import_finished', 'Import Finished'), ('preannotated', 'Preannotated'), ('job_cancelled', 'Job Cancelled'), ('job_retried', 'Job Retried'), ('assigned', 'Assigned'), ('unassigned', 'Unassigned'), ('annotation_brought', 'Annotation Brought'), ('annotation_started', 'Annotation Started'), ('annotation_taken_over', 'Annotation Taken Over'), ('annotation_opened', 'Annotation Opened'), ('review_started', 'Review Started'), ('review_finished', 'Review Finished'), ('disagreement_noted', 'Disagreement Noted'), ('disagreement_withdrawn', 'Disagreement Withdrawn'), ('disagreement_answered', 'Disagreement Answered'), ('disagreement_decided', 'Disagreement Decided'), ('disagreement_reopened', 'Disagreement Reopened'), ('disagreement_applied', 'Disagreement Applied'), ('paired', 'Paired'), ('layers_compared', 'Layers Compared'), ('adjudication_started', 'Adjudication Started'), ('adjudication_renewed', 'Adjudication Renewed'), ('adjudication_taken_over', 'Adjudication Taken Over'), ('places_cleared', 'Places Cleared'), ('clearance_taken_back', 'Clearance Taken Back'), ('adjudication_waived', 'Adjudication Waived'), ('adjudication_wanted', 'Adjudication Wanted'), ('status_changed', 'Status Changed'), ('exported', 'Exported'), ('places_read', 'Places Read')], max_length=32),
+            model_name="event",
+            name="verb",
+            field=models.CharField(
+                choices=[
+                    ("logged_in", "Logged In"),
+                    ("logged_out", "Logged Out"),
+                    ("password_changed", "Password Changed"),
+                    ("project_created", "Project Created"),
+                    ("project_changed", "Project Changed"),
+                    ("project_archived", "Project Archived"),
+                    ("project_reopened", "Project Reopened"),
+                    ("project_deleted", "Project Deleted"),
+                    ("guideline_added", "Guideline Added"),
+                    ("member_added", "Member Added"),
+                    ("member_changed", "Member Changed"),
+                    ("member_removed", "Member Removed"),
+                    ("account_created", "Account Created"),
+                    ("document_added", "Document Added"),
+                    ("document_changed", "Document Changed"),
+                    ("document_deleted", "Document Deleted"),
+                    ("documents_tagged", "Documents Tagged"),
+                    ("tag_changed", "Tag Changed"),
+                    ("bulk_started", "Bulk Started"),
+                    ("texts_searched", "Texts Searched"),
+                    ("import_created", "Import Created"),
+                    ("import_started", "Import Started"),
+                    ("import_cancelled", "Import Cancelled"),
+                    ("import_finished", "Import Finished"),
+                    ("preannotated", "Preannotated"),
+                    ("job_cancelled", "Job Cancelled"),
+                    ("job_retried", "Job Retried"),
+                    ("assigned", "Assigned"),
+                    ("unassigned", "Unassigned"),
+                    ("annotation_brought", "Annotation Brought"),
+                    ("annotation_started", "Annotation Started"),
+                    ("annotation_taken_over", "Annotation Taken Over"),
+                    ("annotation_opened", "Annotation Opened"),
+                    ("review_started", "Review Started"),
+                    ("review_finished", "Review Finished"),
+                    ("disagreement_noted", "Disagreement Noted"),
+                    ("disagreement_withdrawn", "Disagreement Withdrawn"),
+                    ("disagreement_answered", "Disagreement Answered"),
+                    ("disagreement_decided", "Disagreement Decided"),
+                    ("disagreement_reopened", "Disagreement Reopened"),
+                    ("disagreement_applied", "Disagreement Applied"),
+                    ("paired", "Paired"),
+                    ("layers_compared", "Layers Compared"),
+                    ("adjudication_started", "Adjudication Started"),
+                    ("adjudication_renewed", "Adjudication Renewed"),
+                    ("adjudication_taken_over", "Adjudication Taken Over"),
+                    ("places_cleared", "Places Cleared"),
+                    ("clearance_taken_back", "Clearance Taken Back"),
+                    ("adjudication_waived", "Adjudication Waived"),
+                    ("adjudication_wanted", "Adjudication Wanted"),
+                    ("status_changed", "Status Changed"),
+                    ("exported", "Exported"),
+                    ("places_read", "Places Read"),
+                ],
+                max_length=32,
+            ),
         ),
         migrations.AddIndex(
-            model_name='document',
-            index=models.Index(fields=['project', 'author_key'], name='document_author'),
+            model_name="document",
+            index=models.Index(fields=["project", "author_key"], name="document_author"),
         ),
         migrations.AddField(
-            model_name='clearance',
-            name='annotation',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='clearances', to='annotation.annotation'),
+            model_name="clearance",
+            name="annotation",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="clearances", to="annotation.annotation"
+            ),
         ),
         migrations.AddField(
-            model_name='clearance',
-            name='by',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL),
+            model_name="clearance",
+            name="by",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+            ),
         ),
         migrations.AddConstraint(
-            model_name='clearance',
-            constraint=models.UniqueConstraint(fields=('annotation', 'field', 'ref', 'start', 'end'), name='one_clearance_for_a_place'),
+            model_name="clearance",
+            constraint=models.UniqueConstraint(
+                fields=("annotation", "field", "ref", "start", "end"), name="one_clearance_for_a_place"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='clearance',
-            constraint=models.CheckConstraint(condition=models.Q(('start__lt', models.F('end'))), name='clearance_not_empty'),
+            model_name="clearance",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("start__lt", models.F("end"))), name="clearance_not_empty"
+            ),
         ),
     ]

@@ -20,55 +20,54 @@ def keep_proven(apps, schema_editor):
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0023_doors'),
+        ("annotation", "0023_doors"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='annotation',
-            name='confirmed_policies',
+            model_name="annotation",
+            name="confirmed_policies",
             field=models.JSONField(null=True),
         ),
         migrations.AddField(
-            model_name='annotation',
-            name='confirmed_version',
+            model_name="annotation",
+            name="confirmed_version",
             field=models.PositiveIntegerField(null=True),
         ),
         migrations.AddField(
-            model_name='review',
-            name='main_opened_version',
+            model_name="review",
+            name="main_opened_version",
             field=models.PositiveIntegerField(null=True),
         ),
         migrations.AddField(
-            model_name='review',
-            name='main_read_version',
+            model_name="review",
+            name="main_read_version",
             field=models.PositiveIntegerField(null=True),
         ),
         migrations.AddField(
-            model_name='review',
-            name='masked_opened_version',
+            model_name="review",
+            name="masked_opened_version",
             field=models.PositiveIntegerField(null=True),
         ),
         migrations.AddField(
-            model_name='review',
-            name='masked_read_version',
+            model_name="review",
+            name="masked_read_version",
             field=models.PositiveIntegerField(null=True),
         ),
         migrations.AddField(
-            model_name='review',
-            name='policies',
+            model_name="review",
+            name="policies",
             field=models.JSONField(default=dict),
         ),
         migrations.AddField(
-            model_name='review',
-            name='seen',
+            model_name="review",
+            name="seen",
             field=models.JSONField(default=list),
         ),
         migrations.AddField(
-            model_name='review',
-            name='verdict_version',
+            model_name="review",
+            name="verdict_version",
             field=models.PositiveIntegerField(null=True),
         ),
         migrations.RunPython(keep_proven, migrations.RunPython.noop),

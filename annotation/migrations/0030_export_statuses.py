@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0029_document_states'),
+        ("annotation", "0029_document_states"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='export',
-            name='statuses',
+            model_name="export",
+            name="statuses",
             field=models.JSONField(default=list),
         ),
     ]

@@ -199,25 +199,39 @@ class Migration(migrations.Migration):
             ),
         ),
         migrations.RemoveConstraint(
-            model_name='bulkaction',
-            name='bulk_kind_known',
+            model_name="bulkaction",
+            name="bulk_kind_known",
         ),
         migrations.AddField(
-            model_name='bulkaction',
-            name='tag',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='annotation.tag'),
+            model_name="bulkaction",
+            name="tag",
+            field=models.ForeignKey(
+                null=True, on_delete=django.db.models.deletion.CASCADE, related_name="+", to="annotation.tag"
+            ),
         ),
         migrations.AlterField(
-            model_name='bulkaction',
-            name='kind',
-            field=models.CharField(choices=[('delete', 'Delete'), ('preannotate', 'Preannotate'), ('tag', 'Tag'), ('untag', 'Untag')], max_length=16),
+            model_name="bulkaction",
+            name="kind",
+            field=models.CharField(
+                choices=[("delete", "Delete"), ("preannotate", "Preannotate"), ("tag", "Tag"), ("untag", "Untag")],
+                max_length=16,
+            ),
         ),
         migrations.AddConstraint(
-            model_name='bulkaction',
-            constraint=models.CheckConstraint(condition=models.Q(('kind__in', ['delete', 'preannotate', 'tag', 'untag'])), name='bulk_kind_known'),
+            model_name="bulkaction",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("kind__in", ["delete", "preannotate", "tag", "untag"])), name="bulk_kind_known"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='bulkaction',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('kind__in', ['tag', 'untag']), ('tag__isnull', False)), models.Q(('kind__in', ['delete', 'preannotate']), ('tag__isnull', True)), _connector='OR'), name='tagged_with_a_tag'),
+            model_name="bulkaction",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(("kind__in", ["tag", "untag"]), ("tag__isnull", False)),
+                    models.Q(("kind__in", ["delete", "preannotate"]), ("tag__isnull", True)),
+                    _connector="OR",
+                ),
+                name="tagged_with_a_tag",
+            ),
         ),
     ]

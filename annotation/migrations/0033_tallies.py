@@ -49,7 +49,11 @@ def _fill_some(ids: Sequence[Any], apps: Apps, summed: Summed) -> None:
     for pk, project, state, tokens in rows:
         working = dict(_at_work(layers[pk], given[pk]))
         at_work += working
-        lines = [f"state {state} ", *_of_people(layers[pk], given[pk]), *(f"at_work  {who}" for who in working.values())]
+        lines = [
+            f"state {state} ",
+            *_of_people(layers[pk], given[pk]),
+            *(f"at_work  {who}" for who in working.values()),
+        ]
         changed[_furthest(layers[pk]), "\n".join(sorted(lines))].append(pk)
         for line in lines:
             summed[project, line][0] += 1
@@ -82,62 +86,86 @@ def _furthest(layers: Sequence[Any]) -> str:
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('annotation', '0032_decided_by'),
+        ("annotation", "0032_decided_by"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Tally',
+            name="Tally",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('state', 'State'), ('layer', 'Layer'), ('at_work', 'At Work'), ('to_begin', 'To Begin')], max_length=16)),
-                ('value', models.CharField(blank=True, default='', max_length=16)),
-                ('documents', models.IntegerField()),
-                ('tokens', models.BigIntegerField()),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("state", "State"),
+                            ("layer", "Layer"),
+                            ("at_work", "At Work"),
+                            ("to_begin", "To Begin"),
+                        ],
+                        max_length=16,
+                    ),
+                ),
+                ("value", models.CharField(blank=True, default="", max_length=16)),
+                ("documents", models.IntegerField()),
+                ("tokens", models.BigIntegerField()),
             ],
         ),
         migrations.AddField(
-            model_name='annotation',
-            name='at_work',
+            model_name="annotation",
+            name="at_work",
             field=models.BooleanField(default=False),
         ),
         migrations.AddField(
-            model_name='document',
-            name='counted',
-            field=models.TextField(blank=True, default=''),
+            model_name="document",
+            name="counted",
+            field=models.TextField(blank=True, default=""),
         ),
         migrations.AddField(
-            model_name='document',
-            name='furthest',
-            field=models.CharField(blank=True, default='', max_length=16),
+            model_name="document",
+            name="furthest",
+            field=models.CharField(blank=True, default="", max_length=16),
         ),
         migrations.AddIndex(
-            model_name='annotation',
-            index=models.Index(condition=models.Q(('at_work', True)), fields=['project', 'annotator', 'open_count'], name='layer_at_work'),
+            model_name="annotation",
+            index=models.Index(
+                condition=models.Q(("at_work", True)),
+                fields=["project", "annotator", "open_count"],
+                name="layer_at_work",
+            ),
         ),
         migrations.AddIndex(
-            model_name='document',
-            index=models.Index(fields=['project', 'furthest'], name='document_furthest'),
+            model_name="document",
+            index=models.Index(fields=["project", "furthest"], name="document_furthest"),
         ),
         migrations.AddField(
-            model_name='tally',
-            name='person',
-            field=models.ForeignKey(db_index=False, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL),
+            model_name="tally",
+            name="person",
+            field=models.ForeignKey(
+                db_index=False,
+                null=True,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to=settings.AUTH_USER_MODEL,
+            ),
         ),
         migrations.AddField(
-            model_name='tally',
-            name='project',
-            field=models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='annotation.project'),
+            model_name="tally",
+            name="project",
+            field=models.ForeignKey(
+                db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name="+", to="annotation.project"
+            ),
         ),
         migrations.AddIndex(
-            model_name='tally',
-            index=models.Index(fields=['project', 'kind', 'person', 'value'], name='tally_of_project'),
+            model_name="tally",
+            index=models.Index(fields=["project", "kind", "person", "value"], name="tally_of_project"),
         ),
         migrations.AddConstraint(
-            model_name='tally',
-            constraint=models.CheckConstraint(condition=models.Q(('kind__in', ['state', 'layer', 'at_work', 'to_begin'])), name='tally_kind_known'),
+            model_name="tally",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("kind__in", ["state", "layer", "at_work", "to_begin"])), name="tally_kind_known"
+            ),
         ),
         migrations.AddIndex(
             model_name="assignment",

@@ -7,8 +7,10 @@ from annotation.models.annotations.entity import Entity
 from annotation.models.annotations.guideline_exception import ExceptionState, GuidelineException
 from annotation.models.annotations.mention import Mention
 from annotation.models.annotations.operation import Operation
+from annotation.models.annotations.problem import Problem
 from annotation.models.annotations.redraw import Redraw
 from annotation.models.annotations.rewrite import Rewrite
+from annotation.models.annotations.settled_doubt import SettledDoubt
 from annotation.models.assignments.assignment import Assignment, Task
 from annotation.models.assignments.pair import Pair
 from annotation.models.assignments.waiver import Waiver
@@ -102,6 +104,7 @@ __all__ = [
     "Operation",
     "Pair",
     "Party",
+    "Problem",
     "Profile",
     "Project",
     "Redraw",
@@ -123,6 +126,7 @@ __all__ = [
     "Rewrite",
     "Role",
     "SavedView",
+    "SettledDoubt",
     "Settlement",
     "Table",
     "Tag",

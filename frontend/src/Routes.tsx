@@ -16,6 +16,10 @@ import { OpenDocumentPage } from "./pages/open/OpenDocumentPage";
 import { ProjectPage } from "./pages/project/ProjectPage";
 import { NewProjectPage } from "./pages/projects/NewProjectPage";
 import { ProjectsPage } from "./pages/projects/ProjectsPage";
+import { ReleasePage } from "./pages/release/ReleasePage";
+import { NewReleasePage } from "./pages/releases/NewReleasePage";
+import { ProfilePage } from "./pages/releases/ProfilePage";
+import { ReleasesPage } from "./pages/releases/ReleasesPage";
 import { PasswordPage } from "./pages/session/PasswordPage";
 import { SettingsPage } from "./pages/settings/SettingsPage";
 import { WorkPage } from "./pages/work/WorkPage";
@@ -63,6 +67,15 @@ export function Routes() {
         {({ id }) => <Arriving key={id} code={trial} props={{ projectId: id }} />}
       </Route>
       <Route path="/projects/:id/exports">{({ id }) => <ExportsPage key={id} projectId={id} />}</Route>
+      <Route path="/projects/:id/releases">{({ id }) => <ReleasesPage key={id} projectId={id} />}</Route>
+      <Route path="/projects/:id/releases/new">{({ id }) => <NewReleasePage key={id} projectId={id} />}</Route>
+      <Route path="/projects/:id/releases/profiles/new">
+        {({ id }) => <ProfilePage key={id} projectId={id} profileId={null} />}
+      </Route>
+      <Route path="/projects/:id/releases/profiles/:profileId">
+        {({ id, profileId }) => <ProfilePage key={profileId} projectId={id} profileId={profileId} />}
+      </Route>
+      <Route path="/releases/:id">{({ id }) => <ReleasePage key={id} releaseId={id} />}</Route>
       <Route path="/projects/:id/import">{({ id }) => <ImportPage key={id} projectId={id} />}</Route>
       <Route path="/projects/:id/imports/:importId">
         {({ id, importId }) => <ImportRunPage key={importId} projectId={id} importId={importId} />}

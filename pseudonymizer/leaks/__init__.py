@@ -6,6 +6,8 @@ from pseudonymizer.leaks._finding import find
 from pseudonymizer.leaks._forms import PERSONS
 from pseudonymizer.leaks._hidden import hidden_of
 from pseudonymizer.leaks._hits import HIT_KINDS, Hit, HitKind
+from pseudonymizer.leaks._near import NearWords
+from pseudonymizer.leaks._ordinary import is_ordinary
 from pseudonymizer.leaks._searching import search
 from pseudonymizer.leaks._values import Field, Hidden, Leak
 from pseudonymizer.leaks._wanted import Wanted
@@ -18,8 +20,10 @@ __all__ = [
     "Hit",
     "HitKind",
     "Leak",
+    "NearWords",
     "Wanted",
     "find",
     "hidden_of",
+    "is_ordinary",
     "search",
 ]

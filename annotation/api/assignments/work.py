@@ -13,6 +13,7 @@ from rest_framework.views import APIView
 
 from annotation import access
 from annotation.api.accounts.people import Person
+from annotation.api.annotations.problems import ReportedProblem
 from annotation.api.exports.reports import AboutReport, FileAsked, ReportJob
 from annotation.api.http.authentication import person
 from annotation.api.http.downloads import download
@@ -174,6 +175,11 @@ class SettledList(serializers.Serializer[Any]):
     items = SettledLayer(many=True)
 
 
+class ProblemList(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    items = ReportedProblem(many=True)
+
+
 class TodoCounts(serializers.Serializer[Any]):
     """Numbers of documents, as in the list with `todo` and in Next. `free` are those that nobody has."""
 
@@ -202,6 +208,8 @@ class OwnWork(serializers.Serializer[Any]):
     `reviewing` and `adjudicating` are null for people who do not do that.
 
     `pairing` is null unless pairs check each other.
+
+    `problems` are those of the person's layers, with the answers; `to_answer` the open ones that a lead has to answer.
     """
 
     to_do = TodoCounts()
@@ -211,6 +219,8 @@ class OwnWork(serializers.Serializer[Any]):
     awaiting = AwaitedList()
     given_on = GivenOnList()
     settled = SettledList()
+    problems = ProblemList()
+    to_answer = ProblemList()
     reviewing = ReviewingWork(allow_null=True)
     adjudicating = AdjudicationList(allow_null=True)
 
@@ -233,7 +243,7 @@ class TeamProgress(serializers.Serializer[Any]):
 
     `undecided` counts proposals in layers that are not done. `outdated` counts layers done under an older version of
     the guidelines. `held_back` counts documents with held-back proposals that nobody has looked at. `unsettled` counts
-    documents with two finished layers whose adjudication nobody has begun.
+    documents with two finished layers whose adjudication nobody has begun. `problems` counts open ones.
     """
 
     documents = DocumentAmounts()
@@ -244,6 +254,7 @@ class TeamProgress(serializers.Serializer[Any]):
     failed_jobs = serializers.IntegerField()
     outdated = serializers.IntegerField()
     unsettled = serializers.IntegerField()
+    problems = serializers.IntegerField()
     days = DayProgress(many=True)
 
 
@@ -307,6 +318,8 @@ class Work(APIView):
             "to_do": todo.counts(project, who, role),
             "pairing": pairing,
             "settled": work.settled(project, who),
+            "problems": work.problems_of(project, who),
+            "to_answer": work.problems_to_answer(project, who, role),
             "reviewing": work.reviewing(project, who, role) if reviews else None,
             "adjudicating": work.to_adjudicate(project, who, role) if checks else None,
         }

@@ -56,6 +56,7 @@ class DocumentRow(serializers.Serializer[Any]):
     open_count = serializers.IntegerField()
     held_back_count = serializers.IntegerField()
     changed_since_confirmed = serializers.BooleanField(source="is_outdated")
+    has_problem = serializers.BooleanField(help_text="Somebody reported a problem that nobody has answered.")
 
 
 class NextDocument(serializers.Serializer[Any]):

@@ -88,6 +88,9 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
     held_back = django_filters.BooleanFilter(
         method="by_held_back", help_text="With held-back proposals that nobody has looked at."
     )
+    problem = django_filters.BooleanFilter(
+        method="by_problem", help_text="With a problem that was reported and is not answered."
+    )
     outdated = django_filters.BooleanFilter(method="by_outdated", help_text="Done under older guidelines.")
     label = django_filters.CharFilter(method="by_label", help_text="With a mention of the label.")
     flag = django_filters.CharFilter(method="by_flag", help_text="With a mention that carries it, such as `OBS!`.")
@@ -166,6 +169,9 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
 
     def by_held_back(self, documents: Documents, name: str, wanted: bool) -> Documents:
         return filters.held_back(documents, reader=self.reader) if wanted else documents
+
+    def by_problem(self, documents: Documents, name: str, wanted: bool) -> Documents:
+        return filters.with_problem(documents, reader=self.reader) if wanted else documents
 
     def by_outdated(self, documents: Documents, name: str, wanted: bool) -> Documents:
         return filters.outdated(documents, reader=self.reader) if wanted else documents

@@ -20,6 +20,7 @@ from annotation.models import Needs, ReleaseBlock, ReleaseKind, Role
 from annotation.services import releases
 
 MOST_BLOCKS = 5_000
+STANDINGS = [each.value for each in releases.blocks.Standing]
 
 
 class ReleaseGate(serializers.Serializer[Any]):
@@ -32,19 +33,27 @@ class ReleaseGate(serializers.Serializer[Any]):
 
 
 class ReleaseGateCount(serializers.Serializer[Any]):
+    """`waiting`: open ones whose exception waits for a second person; `yours`: where that can be who asks."""
+
     gate = serializers.CharField()
     open = serializers.IntegerField()
     excepted = serializers.IntegerField()
+    waiting = serializers.IntegerField()
+    yours = serializers.IntegerField()
 
 
 class ReleaseBlockRow(serializers.Serializer[Any]):
-    """`ref`: the mention it is about, if it is not the whole document; `needs`: how many people an exception takes."""
+    """`ref`: the mention it is about, if it is not the whole document; `needs`: how many people an exception takes.
+
+    `annotation_id`: the layer that was checked.
+    """
 
     id = serializers.UUIDField()
     gate = serializers.CharField()
     code = serializers.CharField()
     document_id = serializers.UUIDField()
     document = serializers.CharField(source="document.external_id")
+    annotation_id = serializers.UUIDField(source="layer_id", allow_null=True)
     ref = serializers.CharField()
     start = serializers.IntegerField()
     end = serializers.IntegerField()
@@ -57,13 +66,25 @@ class ReleaseBlockRow(serializers.Serializer[Any]):
     seconded_at = serializers.DateTimeField(allow_null=True)
 
 
-class ReleaseExceptions(serializers.Serializer[Any]):
-    blocks = serializers.ListField(child=serializers.UUIDField(), min_length=1, max_length=MOST_BLOCKS)
+class ReleaseChosenBlocks(serializers.Serializer[Any]):
+    """Blocks by their ids, or all of a gate that are open, or wait, or are excepted, whichever is asked."""
+
+    blocks = serializers.ListField(
+        child=serializers.UUIDField(), min_length=1, max_length=MOST_BLOCKS, required=False, allow_null=True
+    )
+    gate = serializers.CharField(max_length=32, required=False)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if bool(attrs.get("blocks")) == bool(attrs.get("gate")):
+            raise serializers.ValidationError({"blocks": ["Name blocks, or a gate."]})
+        return attrs
+
+    def chosen(self) -> releases.blocks.Chosen:
+        return releases.blocks.Chosen(self.validated_data.get("blocks") or (), self.validated_data.get("gate", ""))
+
+
+class ReleaseExceptions(ReleaseChosenBlocks):
     reason = serializers.CharField(max_length=LONGEST_TERM)
-
-
-class ReleaseSeconded(serializers.Serializer[Any]):
-    blocks = serializers.ListField(child=serializers.UUIDField(), min_length=1, max_length=MOST_BLOCKS)
 
 
 class ReleaseExcepted(serializers.Serializer[Any]):
@@ -72,12 +93,17 @@ class ReleaseExcepted(serializers.Serializer[Any]):
 
 class _Wanted(serializers.Serializer[Any]):
     gate = serializers.CharField(required=False, default="")
-    open = serializers.BooleanField(required=False, allow_null=True, default=None)
+    standing = serializers.ChoiceField(choices=STANDINGS, required=False, default=None)
 
 
 PARAMETERS = [
     OpenApiParameter("gate", OpenApiTypes.STR, description="Only what this gate blocks."),
-    OpenApiParameter("open", OpenApiTypes.BOOL, description="Only what is not excepted, or only what is."),
+    OpenApiParameter(
+        "standing",
+        OpenApiTypes.STR,
+        enum=STANDINGS,
+        description="Only what is open, or waits for a second person, or is excepted.",
+    ),
 ]
 
 
@@ -90,8 +116,8 @@ class ReleaseGates(APIView):
 class ReleaseGateCounts(APIView):
     @extend_schema(operation_id="release_gate_counts", responses=ReleaseGateCount(many=True))
     def get(self, request: Request, release_id: UUID) -> Response:
-        found = releases.blocks.counts(access.release(person(request), release_id))
-        counts = [{"gate": gate, "open": open_, "excepted": past} for gate, (open_, past) in found.items()]
+        found = releases.blocks.counts(access.release(person(request), release_id), person(request))
+        counts = [{"gate": gate, **counted._asdict()} for gate, counted in found.items()]
         return Response(ReleaseGateCount(counts, many=True).data)
 
 
@@ -104,7 +130,9 @@ class ReleaseBlocks(GenericAPIView[ReleaseBlock]):
         release = access.release(person(request), release_id)
         asked = _Wanted(data=request.query_params)
         asked.is_valid(raise_exception=True)
-        found = releases.blocks.of(release, gate=asked.validated_data["gate"], is_open=asked.validated_data["open"])
+        standing = asked.validated_data["standing"]
+        wanted = releases.blocks.Standing(standing) if standing else None
+        found = releases.blocks.of(release, gate=asked.validated_data["gate"], standing=wanted)
         return self.get_paginated_response(ReleaseBlockRow(self.paginate_queryset(found), many=True).data)
 
 
@@ -120,36 +148,35 @@ class ReleaseExceptionsView(APIView):
         given = ReleaseExceptions(data=request.data)
         given.is_valid(raise_exception=True)
         reason = given.validated_data["reason"]
-        count = releases.blocks.make_exceptions(
-            release, given.validated_data["blocks"], reason=reason, by=person(request)
-        )
+        count = releases.blocks.make_exceptions(release, given.chosen(), reason=reason, by=person(request))
         return Response(ReleaseExcepted({"count": count}).data)
 
 
 class ReleaseExceptionsSeconded(APIView):
     @extend_schema(
         operation_id="release_second",
-        request=ReleaseSeconded,
+        request=ReleaseChosenBlocks,
         responses={200: ReleaseExcepted, 400: Refusal, 409: Refusal},
     )
     def post(self, request: Request, release_id: UUID) -> Response:
         release = access.release(person(request), release_id)
         access.require_open(release.project)
-        given = ReleaseSeconded(data=request.data)
+        given = ReleaseChosenBlocks(data=request.data)
         given.is_valid(raise_exception=True)
-        count = releases.blocks.second(release, given.validated_data["blocks"], by=person(request))
+        count = releases.blocks.second(release, given.chosen(), by=person(request))
         return Response(ReleaseExcepted({"count": count}).data)
 
 
 class ReleaseExceptionsTakenBack(APIView):
     @extend_schema(
         operation_id="release_except_not",
-        request=ReleaseSeconded,
+        request=ReleaseChosenBlocks,
         responses={200: ReleaseExcepted, 400: Refusal, 409: Refusal},
     )
     def post(self, request: Request, release_id: UUID) -> Response:
         release = access.release(person(request), release_id, at_least=Role.LEAD)
-        given = ReleaseSeconded(data=request.data)
+        access.require_open(release.project)
+        given = ReleaseChosenBlocks(data=request.data)
         given.is_valid(raise_exception=True)
-        count = releases.blocks.take_back(release, given.validated_data["blocks"], by=person(request))
+        count = releases.blocks.take_back(release, given.chosen(), by=person(request))
         return Response(ReleaseExcepted({"count": count}).data)

@@ -17,12 +17,14 @@ from annotation.services import releases
 
 LONGEST_NAME, LONGEST_TERM = 100, 2_000
 POLICIES = (("mask", "mask"), ("replace", "replace"))
+CONFIDENTIAL = (("keep", "keep"), ("hide", "hide"))
 
 
 class ProfileTerms(serializers.Serializer[Any]):
     """`domain`: who must not be able to tell who somebody is; `means`: what the recipient has that could help to.
 
-    `policies`: by label, what is hidden beyond what was reviewed. `metadata_fields`: which go out with the documents.
+    `policies`: by label, what is hidden beyond what was reviewed. `confidential`: by category, whether what is readable
+    of it may stay so. `metadata_fields`: which go out with the documents.
     """
 
     name = serializers.CharField(max_length=LONGEST_NAME)
@@ -33,6 +35,7 @@ class ProfileTerms(serializers.Serializer[Any]):
     means = serializers.CharField(max_length=LONGEST_TERM, allow_blank=True, required=False)
     formats = serializers.ListField(child=serializers.CharField(max_length=32), max_length=32)
     policies = serializers.DictField(child=serializers.ChoiceField(choices=POLICIES), required=False)
+    confidential = serializers.DictField(child=serializers.ChoiceField(choices=CONFIDENTIAL), required=False)
     metadata_fields = serializers.ListField(child=serializers.CharField(max_length=64), max_length=64, required=False)
     stable_ids = serializers.BooleanField(
         required=False, help_text="Documents and authors have the same ids in all releases of the profile."
@@ -45,18 +48,26 @@ class ReleaseProfile(ProfileTerms):
     created_at = serializers.DateTimeField()
 
 
+class ReleaseProfileChoices(serializers.Serializer[Any]):
+    """`policies`: by label; `confidential`: the categories about which a profile decides."""
+
+    formats = serializers.ListField(child=serializers.CharField())
+    policies = serializers.DictField(child=serializers.ListField(child=serializers.ChoiceField(choices=POLICIES)))
+    confidential = serializers.ListField(child=serializers.CharField())
+
+
 class ReleaseProfiles(serializers.Serializer[Any]):
-    """`formats`: those that a profile can choose among."""
+    """`offered`: what a profile of the project can choose among."""
 
     profiles = ReleaseProfile(many=True)
-    formats = serializers.ListField(child=serializers.CharField())
+    offered = ReleaseProfileChoices()
 
 
 class ProjectProfiles(APIView):
     @extend_schema(operation_id="profile_list", responses=ReleaseProfiles)
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id, at_least=Role.REVIEWER)
-        held = {"profiles": project.profiles.all(), "formats": releases.profiles.offered(project)}
+        held = {"profiles": project.profiles.all(), "offered": releases.profiles.offered(project)}
         return Response(ReleaseProfiles(held).data)
 
     @extend_schema(

@@ -33,8 +33,19 @@ class ReleaseJob(serializers.Serializer[Any]):
     error_code = serializers.CharField()
 
 
+class SigningKey(serializers.Serializer[Any]):
+    """`fingerprint`: SHA-256 of the public key, to be compared on another way than the file came."""
+
+    public_key = serializers.CharField()
+    fingerprint = serializers.CharField()
+
+
 class ReleaseRow(serializers.Serializer[Any]):
-    """`open_blocks`: what keeps it back. `sha256`: of its file, once it is frozen. `job`: its latest."""
+    """`open_blocks`: what keeps it back. `sha256`: of its file, once it is frozen. `job`: its latest.
+
+    `key`: with which it was signed. `profile_changed`: the next check of the draft takes other terms.
+    `freezing`: the job that is going freezes it, if no gate blocks it.
+    """
 
     id = serializers.UUIDField(source="release.pk")
     project_id = serializers.UUIDField(source="release.project_id")
@@ -51,6 +62,7 @@ class ReleaseRow(serializers.Serializer[Any]):
     created_by = Person(source="release.created_by", allow_null=True)
     created_at = serializers.DateTimeField(source="release.created_at")
     checked_at = serializers.DateTimeField(source="release.checked_at", allow_null=True)
+    freezing = serializers.BooleanField(source="release.freezing")
     frozen_by = Person(source="release.frozen_by", allow_null=True)
     frozen_at = serializers.DateTimeField(source="release.frozen_at", allow_null=True)
     size = serializers.IntegerField(source="release.size")
@@ -61,6 +73,9 @@ class ReleaseRow(serializers.Serializer[Any]):
     signed_at = serializers.DateTimeField(source="release.signed_at", allow_null=True)
     signed_name = serializers.SerializerMethodField()
     statement = serializers.SerializerMethodField()
+    key = serializers.SerializerMethodField()
+    profile_changed = serializers.BooleanField()
+    file_name = serializers.SerializerMethodField()
     withdrawn_by = Person(source="release.withdrawn_by", allow_null=True)
     withdrawn_at = serializers.DateTimeField(source="release.withdrawn_at", allow_null=True)
     withdrawn_because = serializers.CharField(source="release.withdrawn_because")
@@ -75,6 +90,14 @@ class ReleaseRow(serializers.Serializer[Any]):
 
     def get_statement(self, state: releases.State) -> str:
         return str(state.release.signed.get("statement", ""))
+
+    def get_file_name(self, state: releases.State) -> str:
+        return releases.file_name(state.release)
+
+    @extend_schema_field(SigningKey(allow_null=True))
+    def get_key(self, state: releases.State) -> dict[str, str] | None:
+        key = state.release.key
+        return None if key is None else dict(SigningKey(releases.signing.of(key)).data)
 
 
 class NewRelease(ChosenDocuments):
@@ -94,20 +117,13 @@ class ReleaseReason(serializers.Serializer[Any]):
     reason = serializers.CharField(max_length=LONGEST_TERM)
 
 
-class SigningKey(serializers.Serializer[Any]):
-    """`fingerprint`: SHA-256 of the public key, to be compared on another way than the file came."""
-
-    public_key = serializers.CharField()
-    fingerprint = serializers.CharField()
-
-
 class ProjectReleases(DocumentChoice):
     pagination_class = None
 
     @extend_schema(operation_id="release_list", responses=ReleaseRow(many=True), filters=False)
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id, at_least=Role.REVIEWER)
-        around = ("created_by", "frozen_by", "confirmed_by", "signed_by", "withdrawn_by")
+        around = ("key", "created_by", "frozen_by", "confirmed_by", "signed_by", "withdrawn_by")
         asked_for = project.releases.exclude(standing=True, state=ReleaseState.DRAFT)
         latest = asked_for.select_related(*around)[:MOST_LISTED]
         return Response(ReleaseRow(releases.states(latest), many=True).data)

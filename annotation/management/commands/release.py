@@ -150,7 +150,7 @@ def _numbered(profile: Profile, number: int) -> Release:
 
 
 def _blocked(release: Release) -> list[str]:
-    counts = {gate: open_ for gate, (open_, _) in releases.blocks.counts(release).items() if open_}
+    counts = {gate: counted.open for gate, counted in releases.blocks.counts(release).items() if counted.open}
     told = [f"{gate}: {count}" for gate, count in counts.items()]
     return [
         "Nothing is frozen. These gates block it:",

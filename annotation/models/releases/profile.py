@@ -30,7 +30,8 @@ class Profile(models.Model):
 
     `domain`: the pseudonymisation domain, which is everybody who must not be able to tell who somebody is. `means`:
     what the recipient has that could help to. `policies`: by label, what is hidden beyond what was reviewed.
-    `stable_ids`: a document and an author have the same id in each release of the profile.
+    `confidential`: by category, whether what is readable of it may stay so (keep) or is hidden. `stable_ids`: a
+    document and an author have the same id in each release of the profile.
 
     Once two people have approved it, it is standing: what is confirmed is released under it without being asked for,
     all together or `one_by_one`. `approval`: the name and statement with which such releases are signed.
@@ -46,6 +47,7 @@ class Profile(models.Model):
     means = EncryptedTextField()
     formats = models.JSONField(default=list)
     policies = models.JSONField(default=dict)
+    confidential = models.JSONField(default=dict)
     metadata_fields = models.JSONField(default=list)
     stable_ids = models.BooleanField(default=False)
     reassess_on = models.DateField(null=True)

@@ -127,6 +127,7 @@ class ReleaseDocument(models.Model):
     `code` and `author_code` stand for the document and its author in what leaves the project. `identity`: the id of
     the document, also once it is deleted. `prints`: keyed hashes of what goes out of it, by which two releases are
     compared; `digest`: of all of them.
+    `doubts_open`, `doubts_settled`: how many there were at the check. `worst_doubt`: the highest score of those open.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -136,6 +137,9 @@ class ReleaseDocument(models.Model):
     version = models.PositiveIntegerField(null=True)
     code = models.CharField(max_length=16, blank=True, default="")
     author_code = models.CharField(max_length=16, blank=True, default="")
+    doubts_open = models.PositiveIntegerField(default=0)
+    doubts_settled = models.PositiveIntegerField(default=0)
+    worst_doubt = models.PositiveSmallIntegerField(default=0)
     identity = models.UUIDField(null=True)
     prints = models.JSONField(default=dict)
     digest = models.CharField(max_length=32, blank=True, default="")
@@ -144,6 +148,7 @@ class ReleaseDocument(models.Model):
         constraints = [models.UniqueConstraint(fields=["release", "document"], name="document_once_in_release")]
         indexes = [
             models.Index(fields=["release", "code"], name="release_order"),
+            models.Index(fields=["release", "-worst_doubt"], name="release_doubts"),
             models.Index(fields=["release", "identity", "digest"], name="release_identity"),
         ]
 

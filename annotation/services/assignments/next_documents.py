@@ -23,6 +23,7 @@ from annotation.models import (
 )
 from annotation.models.annotations.annotation import BEGUN
 from annotation.models.assignments.assignment import AssignmentQuerySet
+from annotation.services import problems
 from annotation.services.assignments import _assignments
 from annotation.services.document_list import filters
 from annotation.services.documents import states
@@ -77,26 +78,32 @@ def free(project: Project) -> QuerySet[Document]:
     return project.documents.filter(state=DocumentState.FREE)
 
 
+def kept(documents: QuerySet[Document], project: Project, by: User) -> QuerySet[Document]:
+    """Without those of which the person has reported a problem that nobody has answered."""
+    return documents.exclude(pk__in=problems.keeping(project, by).values("annotation__document"))
+
+
 def free_count(project: Project) -> int:
     return states.amounts(project, TallyKind.STATE).get((None, DocumentState.FREE.value), states.Amount()).documents
 
 
 def _next_document(project: Project, by: User) -> Next:
     # Starts from the user's own rows, instead of going through all documents until one is theirs.
-    own = at_work(project).filter(annotator=by).order_by("document__external_id").values_list("document", flat=True)
-    if (document_id := own.first()) is not None:
+    stuck = Q(document__in=problems.keeping(project, by).values("annotation__document"))
+    own = at_work(project).filter(~stuck, annotator=by).order_by("document__external_id")
+    if (document_id := own.values_list("document", flat=True).first()) is not None:
         return Next(document_id)
-    given = _first_ready(not_begun(project).filter(assignee=by))
+    given = _first_ready(not_begun(project).filter(~stuck, assignee=by))
     if given.document_id is not None:
         return given
     found = _take_free(project, by)
-    return Next(found, pending=given.pending or (found is None and free(project).exists()))
+    return Next(found, pending=given.pending or (found is None and kept(free(project), project, by).exists()))
 
 
 def _take_free(project: Project, by: User) -> UUID | None:
     """Documents with proposals come before those that will have none."""
     for preannotation in (Q(preannotation=JobState.DONE.value), ~Q(preannotation__in=PENDING)):
-        for documents in _by_looks(free(project), by):
+        for documents in _by_looks(kept(free(project), project, by), by):
             told = documents.alias(preannotation=filters.preannotation()).filter(preannotation)
             # Skips documents that somebody else is taking right now.
             held = told.order_by("external_id").select_for_update(no_key=True, skip_locked=True, of=("self",))

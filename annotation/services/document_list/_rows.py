@@ -15,6 +15,7 @@ from annotation.models import (
     Document,
     Tag,
 )
+from annotation.services import problems
 from annotation.services.annotations import confirmations
 from annotation.services.document_list import filters, tags
 from annotation.services.document_list.filters import Reader
@@ -24,7 +25,7 @@ from pseudonymizer.model import Origin
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """`is_outdated`: its layer was confirmed, and the text has changed since."""
+    """`is_outdated`: its layer was confirmed, and the text has changed since. `has_problem`: an open one."""
 
     document: Document
     preannotation: str
@@ -35,6 +36,7 @@ class Row:
     open_count: int
     held_back_count: int
     is_outdated: bool
+    has_problem: bool
 
 
 def rows(reader: Reader, page: Iterable[UUID]) -> list[Row]:
@@ -50,7 +52,8 @@ def rows(reader: Reader, page: Iterable[UUID]) -> list[Row]:
     found_machine = Annotation.objects.filter(document__in=documents, origin=Origin.MACHINE.value)
     machine = {layer.document_id: layer for layer in found_machine.only("document_id", *COUNT_COLUMNS)}
     outdated = confirmations.outdated(layers.values(), reader.project)
-    known = _Known(layers, machine, _assigned(documents), tags.of(documents), outdated)
+    reported = problems.open_in(documents, to=reader.user)
+    known = _Known(layers, machine, _assigned(documents), tags.of(documents), outdated, reported.keys())
     return [_row(document, known) for document in documents]
 
 
@@ -69,6 +72,7 @@ class _Known:
     assigned: Mapping[UUID, list[Assignment]]
     tags: Mapping[UUID, list[Tag]]
     outdated: Collection[UUID]
+    reported: Collection[UUID]
 
 
 def _row(document: Document, known: _Known) -> Row:
@@ -78,7 +82,10 @@ def _row(document: Document, known: _Known) -> Row:
     preannotation: str = getattr(document, "preannotation")  # noqa: B009
     assigned, tagged = known.assigned.get(document.id, ()), known.tags.get(document.id, ())
     is_outdated = layer is not None and layer.pk in known.outdated
-    return Row(document, preannotation, layer, assigned, tagged, is_outdated=is_outdated, **counts)
+    has_problem = document.pk in known.reported
+    return Row(
+        document, preannotation, layer, assigned, tagged, is_outdated=is_outdated, has_problem=has_problem, **counts
+    )
 
 
 def _assigned(documents: list[Document]) -> dict[UUID, list[Assignment]]:

@@ -36,6 +36,7 @@ from annotation.models import (
     Job,
     JobKind,
     Mention,
+    Problem,
     Project,
     Review,
     ReviewMode,
@@ -224,6 +225,13 @@ def disputed(documents: Documents, *, reader: Reader) -> Documents:
         reader.seen("review__annotation__"), review__annotation__project=reader.project
     )
     ids = set(open_.values_list("review__annotation__document", flat=True))  # few: only what is still under discussion
+    return documents.filter(pk__in=ids)
+
+
+def with_problem(documents: Documents, *, reader: Reader) -> Documents:
+    """Documents with an open problem, among those that the person sees."""
+    open_ = Problem.objects.visible_to(reader.user).open().filter(annotation__project=reader.project)
+    ids = set(open_.values_list("annotation__document", flat=True))  # few: what waits for a lead
     return documents.filter(pk__in=ids)
 
 

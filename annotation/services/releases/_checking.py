@@ -11,6 +11,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from annotation.models import Release, ReleaseBlock, ReleaseDocument
+from annotation.services import doubts
 from annotation.services.jobs import Progress
 from annotation.services.releases import _reading, _shown, gates, reports
 from annotation.services.releases._gate import Block, Gate, excepted
@@ -41,8 +42,9 @@ def check(release: Release, progress: Progress, total: int) -> int:
     run = _Run(release, progress, total)
     for rows in chunks(release, *BY_AUTHOR):
         found = {read.source.pk: run.look(read) for read in _reading.read(release, rows)}
+        run.counting.finish()
         with transaction.atomic():
-            ReleaseDocument.objects.bulk_update(rows, ["annotation", "version", "prints", "digest"])
+            ReleaseDocument.objects.bulk_update(rows, ["annotation", "version", "prints", "digest", *doubts.COLUMNS])
             _store(release, found)
     release.figures = {**run.takings.figures(), "rules": rules_of(release)}
     release.save(update_fields=["figures"])
@@ -54,6 +56,7 @@ class _Run:
         self._prints = Prints(release)
         self._progress, self._total, self.done = progress, total, 0
         self.takings = reports.Takings(release, self._tick)
+        self.counting = doubts.Counting()
         guarding = (gate for gate in gates.every().values() if release.terms["kind"] in gate.kinds)
         self._finders = [(gate, gate.finder(release, self._tick)) for gate in guarding]
 
@@ -62,6 +65,7 @@ class _Run:
         shown = _shown.of(read)
         self._prints.note(shown)
         self.takings.add(shown)
+        self.counting.note(read.row, read.layer, read.content)
         _note(read)
         self.done += 1
         return [(gate, block) for gate, find in self._finders for block in find(read)]

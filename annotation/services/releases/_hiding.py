@@ -4,31 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from annotation.models import Project, Release
 from pseudonymizer import labels
 from pseudonymizer.formats import AnnotatedDocument
 from pseudonymizer.labels import Label, LabelSet
-from pseudonymizer.model import IdentifierType, Mention
+from pseudonymizer.model import ConfidentialStatus, IdentifierType, Mention
 from pseudonymizer.policies import label_of
 
 MASK: Final = "mask"
 REPLACE: Final = "replace"
 POLICIES = (MASK, REPLACE)
+KEEP: Final = "keep"
+HIDE: Final = "hide"
+CONFIDENTIAL = (KEEP, HIDE)
+
+
+def offered(project: Project) -> dict[str, list[str]]:
+    """What a profile can do with each label. Only what a project decides about can be replaced instead of masked."""
+    label_set = labels.load(project.label_set, project.label_set_version)
+    return {
+        label.key: [MASK, REPLACE] if label.question and not label_set.identifier_types else [MASK]
+        for label in label_set.base
+    }
 
 
 def unsound(project: Project, policies: Mapping[str, str]) -> list[str]:
-    """The labels whose policy no release could follow. Only what a project decides about can be replaced instead."""
+    """The labels whose policy no release could follow."""
+    can = offered(project)
+    return sorted(key for key, policy in policies.items() if policy not in can.get(key, ()))
+
+
+def categories(project: Project) -> list[str]:
+    """The confidential categories about which each profile decides."""
     label_set = labels.load(project.label_set, project.label_set_version)
-    base = {label.key: label for label in label_set.base}
-    return sorted(
-        key
-        for key, policy in policies.items()
-        if key not in base
-        or policy not in POLICIES
-        or (policy == REPLACE and (label_set.identifier_types or not base[key].question))
-    )
+    return [each for each in label_set.confidential_statuses if each != ConfidentialStatus.NOT_CONFIDENTIAL]
 
 
 def policies(release: Release) -> dict[str, str]:
@@ -46,16 +57,19 @@ def policies(release: Release) -> dict[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Hiding:
+    """`masked`, `replaced`: labels; `confidential`: the categories that are hidden."""
+
     masked: frozenset[str]
     replaced: frozenset[str]
+    confidential: frozenset[str] = frozenset()
 
     @classmethod
-    def of(cls, policies: Mapping[str, str]) -> Self:
-        by_policy = {policy: frozenset(key for key, its in policies.items() if its == policy) for policy in POLICIES}
-        return cls(by_policy[MASK], by_policy[REPLACE])
+    def of(cls, terms: Mapping[str, Any]) -> Self:
+        policies, confidential = terms["policies"], terms.get("confidential", {})
+        return cls(_with(policies, MASK), _with(policies, REPLACE), _with(confidential, HIDE))
 
     def __call__(self, document: AnnotatedDocument) -> AnnotatedDocument:
-        if not self.masked and not self.replaced:
+        if not (self.masked or self.replaced or self.confidential):
             return document
         reviewed = document.policies
         added = {key: REPLACE for key in self.replaced if reviewed.get(key) != MASK}
@@ -80,7 +94,14 @@ class Hiding:
             return document.mentions
         return [
             replace(each, identifier_type=IdentifierType.QUASI)
-            if each.label in self.masked and each.identifier_type == IdentifierType.NO_MASK
+            if each.identifier_type == IdentifierType.NO_MASK and self._hides(each)
             else each
             for each in document.mentions
         ]
+
+    def _hides(self, mention: Mention) -> bool:
+        return mention.label in self.masked or mention.confidential_status in self.confidential
+
+
+def _with(decided: Mapping[str, str], what: str) -> frozenset[str]:
+    return frozenset(key for key, its in decided.items() if its == what)

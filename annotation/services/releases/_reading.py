@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
+from uuid import UUID
 
 from annotation.models import Annotation, Document, Release, ReleaseDocument
-from annotation.services import double, exports
+from annotation.services import double, exports, problems
 from annotation.services.annotations import confirmations
 from annotation.services.exports import archives, layer_choices
 from annotation.services.releases._hiding import Hiding
@@ -21,6 +22,7 @@ class Read:
     """A document and the layer that would go out: the adjudicated one, else the one that is furthest.
 
     `content`: with what the profile hides. `outdated`: what is hidden has changed since it was confirmed.
+    `problems`: those that nobody has answered.
     """
 
     row: ReleaseDocument
@@ -29,11 +31,12 @@ class Read:
     content: AnnotatedDocument | None = None
     outdated: bool = False
     unadjudicated: bool = False
+    problems: Sequence[UUID] = ()
 
 
 def read(release: Release, rows: Sequence[ReleaseDocument]) -> Iterator[Read]:
     """Documents that were deleted are left out."""
-    hiding = Hiding.of(release.terms["policies"])
+    hiding = Hiding.of(release.terms)
     for first in range(0, len(rows), AT_ONCE):
         yield from _read_some(release, rows[first : first + AT_ONCE], hiding)
 
@@ -45,14 +48,18 @@ def _read_some(release: Release, rows: Sequence[ReleaseDocument], hiding: Hiding
     taken = layer_choices.furthest(around)
     ids = [layer.pk for layer in taken.values()]
     open_ = set(Annotation.objects.filter(double.unadjudicated(), pk__in=ids).values_list("pk", flat=True))
+    reported: Mapping[Any, Sequence[UUID]] = problems.open_in(sources)
     present = [row for row in rows if row.document_id in sources]
-    yield from (Read(row, sources[row.document_id]) for row in present if row.document_id not in taken)
+    for row in present:
+        if row.document_id not in taken:
+            yield Read(row, sources[row.document_id], problems=reported.get(row.document_id, ()))
     found = ((row, [taken[row.document_id]]) for row in present if row.document_id in taken)
     for group in archives.grouped(found):
         contents = exports.annotated([layer for _, (layer,) in group])
         for (row, (layer,)), content in zip(group, contents, strict=True):
             outdated = bool(confirmations.outdated([layer], release.project))
-            yield Read(row, sources[row.document_id], layer, hiding(content), outdated, layer.pk in open_)
+            state = (outdated, layer.pk in open_, reported.get(row.document_id, ()))
+            yield Read(row, sources[row.document_id], layer, hiding(content), *state)
 
 
 def _sources(rows: Sequence[ReleaseDocument]) -> dict[Any, Document]:

@@ -50,13 +50,17 @@ class Made:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A release with its latest job, if it has had one."""
+    """A release with its latest job, if it has had one.
+
+    `profile_changed`: since the draft was begun or checked.
+    """
 
     release: Release
     job: Job | None
     documents: int
     open_blocks: int
     exceptions: int
+    profile_changed: bool
 
 
 def begin(profile: Profile, document_ids: Sequence[UUID], *, by: User) -> Release:
@@ -85,7 +89,7 @@ def drop(release: Release, *, by: User) -> None:
 
 
 def check(release: Release, *, by: User) -> Job:
-    """Has the gates look at every document; nothing is frozen."""
+    """Has the gates look at every document, under the terms that the profile has now; nothing is frozen."""
     return _ask(release, freezing=False, by=by)
 
 
@@ -129,7 +133,7 @@ def write_again(release: Release, write: Callable[[bytes], None]) -> Written:
 
 
 def states(releases: Iterable[Release]) -> list[State]:
-    """Each with its latest job and its counts, in four queries for all."""
+    """Each with its latest job and its counts, in five queries for all."""
     listed = list(releases)
     ids = [release.pk for release in listed]
     found = Job.objects.filter(kind=JobKind.RELEASE, subject_id__in=ids).order_by("enqueued_at")
@@ -137,7 +141,20 @@ def states(releases: Iterable[Release]) -> list[State]:
     documents = _counted(ReleaseDocument.objects.filter(release__in=ids))
     open_ = _counted(ReleaseBlock.objects.filter(release__in=ids).exclude(excepted()))
     past = _counted(ReleaseBlock.objects.filter(excepted(), release__in=ids))
-    return [State(each, latest.get(each.pk), documents[each.pk], open_[each.pk], past[each.pk]) for each in listed]
+    drafts = [each for each in listed if each.state == ReleaseState.DRAFT]
+    current = Profile.objects.in_bulk({each.profile_id for each in drafts})
+    changed = {each.pk for each in drafts if each.terms != profiles.terms(current[each.profile_id])}
+    return [
+        State(
+            release=each,
+            job=latest.get(each.pk),
+            documents=documents[each.pk],
+            open_blocks=open_[each.pk],
+            exceptions=past[each.pk],
+            profile_changed=each.pk in changed,
+        )
+        for each in listed
+    ]
 
 
 def _counted(rows: QuerySet[Any]) -> Counter[UUID]:
@@ -207,7 +224,9 @@ def _ask(release: Release, *, freezing: bool, by: User) -> Job:
         if freezing:
             held.frozen_by = by
             held.number = held.number or next_number(project)
-        held.save(update_fields=["freezing", "frozen_by", "number"])
+        else:
+            held.terms = profiles.terms(held.profile)
+        held.save(update_fields=["freezing", "frozen_by", "number", "terms"])
         job = jobs.enqueue(JobKind.RELEASE, held.pk, project, JobQueue.LONG)
         jobs.publish_after_commit(job)
     return job

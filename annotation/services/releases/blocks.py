@@ -2,82 +2,129 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import Any
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Count, QuerySet
+from django.db.models import Count, OuterRef, Q, QuerySet, Subquery, UUIDField
 from django.utils import timezone
 
 from annotation import access, errors
-from annotation.models import Needs, Release, ReleaseBlock, ReleaseState, User, Verb
+from annotation.models import Needs, Release, ReleaseBlock, ReleaseDocument, ReleaseState, User, Verb
 from annotation.models.documents.document import texts
 from annotation.services.releases import _releases, gates
 from annotation.services.releases._gate import excepted
 
+AT_ONCE = 500
+_WAITING = Q(excepted_by__isnull=False, needs=Needs.TWO, seconded_by__isnull=True)
 NO_EXCEPTION: Mapping[str, Any] = {
     **{"reason": "", "excepted_by": None, "excepted_at": None},
     **{"seconded_by": None, "seconded_at": None},
 }
 
 
-def of(release: Release, *, gate: str = "", is_open: bool | None = None) -> QuerySet[ReleaseBlock]:
-    """In the order of gates, documents and places."""
+class Standing(StrEnum):
+    """`OPEN`: what keeps the release back; `WAITING`: those of them whose exception waits for a second person."""
+
+    OPEN = "open"
+    WAITING = "waiting"
+    EXCEPTED = "excepted"
+
+
+_STANDING = {Standing.OPEN: ~excepted(), Standing.WAITING: _WAITING, Standing.EXCEPTED: excepted()}
+
+
+class Counts(NamedTuple):
+    """`waiting`: those of the open ones whose exception waits for a second person; `yours`: if the viewer can be it."""
+
+    open: int = 0
+    excepted: int = 0
+    waiting: int = 0
+    yours: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Blocks by their ids, or all of a gate."""
+
+    ids: Collection[UUID] = ()
+    gate: str = ""
+
+
+def of(release: Release, *, gate: str = "", standing: Standing | None = None) -> QuerySet[ReleaseBlock]:
+    """In the order of gates, documents and places. `layer_id`: the layer that was checked."""
     found = release.blocks.filter(gate=gate) if gate else release.blocks.all()
-    if is_open is not None:
-        found = found.exclude(excepted()) if is_open else found.filter(excepted())
+    if standing:
+        found = found.filter(_STANDING[standing])
+    checked = ReleaseDocument.objects.filter(release=OuterRef("release"), document=OuterRef("document"))
     named = found.select_related("document", "excepted_by", "seconded_by").defer(*texts("document__"))
-    return named.order_by("gate", "document__external_id", "start", "end", "code", "pk")
+    placed = named.annotate(layer_id=Subquery(checked.values("annotation")[:1], output_field=UUIDField()))
+    return placed.order_by("gate", "document__external_id", "start", "end", "code", "pk")
 
 
-def counts(release: Release) -> dict[str, tuple[int, int]]:
-    """By gate that guards the release: how many blocks are open, how many excepted."""
+def counts(release: Release, viewer: User | None = None) -> dict[str, Counts]:
+    """By gate that guards the release."""
     guarding = [gate.name for gate in gates.every().values() if release.terms["kind"] in gate.kinds]
-    counted = release.blocks.order_by().values("gate").annotate(total=Count("pk"), past=Count("pk", filter=excepted()))
-    found = {each["gate"]: (each["total"] - each["past"], each["past"]) for each in counted}
-    return {name: found.get(name, (0, 0)) for name in guarding}
+    counted = (
+        release.blocks.order_by()
+        .values("gate")
+        .annotate(
+            total=Count("pk"),
+            past=Count("pk", filter=excepted()),
+            waiting=Count("pk", filter=_WAITING),
+            yours=Count("pk", filter=_WAITING & ~Q(excepted_by=viewer)),
+        )
+    )
+    found = {
+        each["gate"]: Counts(each["total"] - each["past"], each["past"], each["waiting"], each["yours"])
+        for each in counted
+    }
+    return {name: found.get(name, Counts()) for name in guarding}
 
 
-def make_exceptions(release: Release, ids: Collection[UUID], *, reason: str, by: User) -> int:
-    """All that are named or none. An exception that takes two people holds once another has agreed."""
+def make_exceptions(release: Release, chosen: Chosen, *, reason: str, by: User) -> int:
+    """All that are named or none; of a gate, what is open and no exception is made for. Some take a second person."""
     said = reason.strip()
     if not said:
         raise errors.InvalidInput(reason=["Say why."])
     with transaction.atomic():
         held = _draft(release)
-        found = _named(held, ids)
+        found = _found(held, chosen, Q(excepted_by__isnull=True) & ~Q(needs=Needs.NOBODY))
         if any(block.needs == Needs.NOBODY for block in found):
             raise errors.NoException
+        now = timezone.now()
         for block in found:
-            block.reason, block.excepted_by, block.excepted_at = said, by, timezone.now()
+            block.release = held
+            block.reason, block.excepted_by, block.excepted_at = said, by, now
             block.seconded_by, block.seconded_at = None, None
             block.save()
         _releases.record(Verb.BLOCKS_EXCEPTED, held, by=by, reason=said, count=len(found))
     return len(found)
 
 
-def second(release: Release, ids: Collection[UUID], *, by: User) -> int:
-    """Another person than the one who made the exception."""
+def second(release: Release, chosen: Chosen, *, by: User) -> int:
+    """Another person than the one who made the exception. Of a gate: all that somebody else made and that wait."""
     with transaction.atomic():
         held = _draft(release)
-        found = _named(held, ids)
+        found = _found(held, chosen, _WAITING & ~Q(excepted_by=by))
         if any(block.excepted_by_id is None for block in found):
             raise errors.InvalidInput(blocks=["Nobody has made an exception for this yet."])
         if any(block.excepted_by_id == by.pk for block in found):
             raise errors.SamePerson
-        now = timezone.now()
-        held.blocks.filter(pk__in=[block.pk for block in found]).update(seconded_by=by, seconded_at=now)
+        _update(found, seconded_by=by, seconded_at=timezone.now())
         _releases.record(Verb.EXCEPTION_SECONDED, held, by=by, count=len(found))
     return len(found)
 
 
-def take_back(release: Release, ids: Collection[UUID], *, by: User) -> int:
-    """What was excepted is blocked again."""
+def take_back(release: Release, chosen: Chosen, *, by: User) -> int:
+    """They block again, as if nobody had made an exception."""
     with transaction.atomic():
         held = _draft(release)
-        found = [block.pk for block in _named(held, ids) if block.excepted_by_id is not None]
-        held.blocks.filter(pk__in=found).update(**NO_EXCEPTION)
+        found = [block for block in _found(held, chosen, Q(excepted_by__isnull=False)) if block.excepted_by_id]
+        _update(found, **NO_EXCEPTION)
         _releases.record(Verb.EXCEPTION_TAKEN_BACK, held, by=by, count=len(found))
     return len(found)
 
@@ -93,10 +140,19 @@ def _draft(release: Release) -> Release:
     return _releases.lock(release, ReleaseState.DRAFT)
 
 
-def _named(release: Release, ids: Collection[UUID]) -> list[ReleaseBlock]:
-    found = list(release.blocks.filter(pk__in=list(ids)))
-    if len(found) < len(set(ids)):
+def _found(release: Release, chosen: Chosen, of_gate: Q) -> list[ReleaseBlock]:
+    if chosen.gate:
+        return list(release.blocks.filter(of_gate, gate=chosen.gate))
+    found = [block for ids in _parts(list(chosen.ids)) for block in release.blocks.filter(pk__in=ids)]
+    if len(found) < len(set(chosen.ids)):
         raise errors.InvalidInput(blocks=["Some of these are no longer blocked. Look at the list anew."])
-    for block in found:
-        block.release = release
     return found
+
+
+def _update(found: Iterable[ReleaseBlock], **values: object) -> None:
+    for ids in _parts([block.pk for block in found]):
+        ReleaseBlock.objects.filter(pk__in=ids).update(**values)
+
+
+def _parts(ids: list[UUID]) -> Iterable[list[UUID]]:
+    return (ids[first : first + AT_ONCE] for first in range(0, len(ids), AT_ONCE))

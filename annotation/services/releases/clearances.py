@@ -24,7 +24,7 @@ def clear(release: Release, block: ReleaseBlock, *, reason: str, by: User) -> Re
     digest = digest_of_words(project, words)
     with transaction.atomic():
         alike = release.blocks.filter(gate=GATE, ref__startswith=digest, excepted_by=None)
-        blocks.make_exceptions(release, list(alike.values_list("pk", flat=True)), reason=reason, by=by)
+        blocks.make_exceptions(release, blocks.Chosen(list(alike.values_list("pk", flat=True))), reason=reason, by=by)
         said = {"words": words, "reason": reason.strip(), "by": by}
         clearance, is_new = ReleaseClearance.objects.get_or_create(project=project, digest=digest, defaults=said)
         if is_new:

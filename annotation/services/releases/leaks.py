@@ -78,7 +78,8 @@ def of(release: Release, *, is_open: bool | None = None) -> QuerySet[ReleaseBloc
         *(When(code=kind, then=Value(place)) for place, kind in enumerate(HIT_KINDS)), output_field=IntegerField()
     )
     others = Case(When(label__in=PERSONS, then=Value(0)), default=Value(1), output_field=IntegerField())
-    found = blocks.of(release, gate=GATE, is_open=is_open)
+    standing = None if is_open is None else blocks.Standing.OPEN if is_open else blocks.Standing.EXCEPTED
+    found = blocks.of(release, gate=GATE, standing=standing)
     return found.order_by(kinds, others, "document__external_id", "start", "end", "pk")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from django.db import transaction
@@ -16,18 +17,22 @@ from pseudonymizer import formats, labels
 REQUIRED = ("name", "recipient", "purpose")
 TERMS = (
     *("name", "kind", "recipient", "purpose", "domain", "means"),
-    *("formats", "policies", "metadata_fields", "stable_ids"),
+    *("formats", "policies", "confidential", "metadata_fields", "stable_ids"),
 )
-
-
 APPROVAL = ("approval", "one_by_one", "approved_by", "approved_at", "seconded_by", "seconded_at")
 
 
-def offered(project: Project) -> list[str]:
-    """The formats without originals that fit the project's label set."""
-    label_set = labels.load(project.label_set, project.label_set_version)
-    written = (each for each in formats.every() if each.writing and not each.holds_source)
-    return [each.name for each in written if each.suits(label_set)]
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """What a project's profiles can choose among. `policies`: by label; `confidential`: the categories."""
+
+    formats: list[str]
+    policies: dict[str, list[str]]
+    confidential: list[str]
+
+
+def offered(project: Project) -> Offered:
+    return Offered(_formats(project), _hiding.offered(project), _hiding.categories(project))
 
 
 def create(project: Project, given: Mapping[str, Any], *, by: User) -> Profile:
@@ -44,6 +49,13 @@ def terms(profile: Profile) -> dict[str, Any]:
     """What a release keeps of its profile."""
     reassess_on = profile.reassess_on.isoformat() if profile.reassess_on else None
     return {**{name: getattr(profile, name) for name in TERMS}, "reassess_on": reassess_on}
+
+
+def _formats(project: Project) -> list[str]:
+    """The formats without originals that fit the project's label set."""
+    label_set = labels.load(project.label_set, project.label_set_version)
+    written = (each for each in formats.every() if each.writing and not each.holds_source)
+    return [each.name for each in written if each.suits(label_set)]
 
 
 def _store(profile: Profile, given: Mapping[str, Any], *, by: User, verb: Verb) -> Profile:
@@ -82,11 +94,14 @@ def clear_approval(profile: Profile) -> None:
 def _check(profile: Profile) -> None:
     wrong: dict[str, Any] = {name: ["Say it."] for name in REQUIRED if not getattr(profile, name)}
     project = profile.project
-    if not profile.formats or not set(profile.formats) <= set(offered(project)):
+    can = offered(project)
+    if not profile.formats or not set(profile.formats) <= set(can.formats):
         wrong["formats"] = ["Choose among the formats that are offered, at least one."]
     if not set(profile.metadata_fields) <= set(project.metadata_fields):
         wrong["metadata_fields"] = ["The project has no such field."]
     if unknown := _hiding.unsound(project, profile.policies):
         wrong["policies"] = [f"These labels cannot be treated so: {', '.join(unknown)}."]
+    if set(profile.confidential) != set(can.confidential):
+        wrong["confidential"] = ["Say of each category whether it may stay readable."]
     if wrong:
         raise errors.InvalidInput(**wrong)

@@ -101,7 +101,10 @@ class PublicKey:
 
 def of_site() -> PublicKey:
     """With which releases are signed here."""
-    key = keys.release_key()
+    return of(keys.release_key())
+
+
+def of(key: ReleaseKey) -> PublicKey:
     return PublicKey(public_key(key), fingerprint(key))
 
 

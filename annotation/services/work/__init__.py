@@ -3,11 +3,15 @@
 from annotation.services.work import progress, todo
 from annotation.services.work._adjudications import Stage, settled
 from annotation.services.work._adjudications import to_do as to_adjudicate
+from annotation.services.work._problems import own as problems_of
+from annotation.services.work._problems import to_answer as problems_to_answer
 from annotation.services.work._work import own, reviewing
 
 __all__ = [
     "Stage",
     "own",
+    "problems_of",
+    "problems_to_answer",
     "progress",
     "reviewing",
     "settled",

@@ -34,7 +34,7 @@ from annotation.models import (
     Verb,
 )
 from annotation.models.annotations.annotation import FINISHED
-from annotation.services import guidelines
+from annotation.services import guidelines, problems
 from annotation.services.assignments import next_documents
 from annotation.services.document_list import filters
 from annotation.services.document_list.filters import Reader
@@ -82,6 +82,7 @@ class Progress:
     failed_jobs: int
     outdated: int
     unsettled: int
+    problems: int
     days: Sequence[Day]
 
 
@@ -98,6 +99,7 @@ def of(project: Project, *, by: User) -> Progress:
         failed_jobs=Job.objects.filter(project=project, state=JobState.FAILED).count(),
         outdated=guidelines.outdated(project).count(),
         unsettled=filters.unsettled(project).count(),
+        problems=problems.to_answer(project, Role.LEAD).count(),
         days=_days(project),
     )
 

@@ -8,6 +8,7 @@ from enum import StrEnum
 from django.db.models import Q, QuerySet
 
 from annotation.models import Disagreement, DisagreementStage, Document, DocumentState, Project, Role, TallyKind, User
+from annotation.services import problems
 from annotation.services.assignments import next_documents
 from annotation.services.documents import states
 from annotation.services.pairs import checking
@@ -30,9 +31,7 @@ def documents(project: Project, by: User, role: Role, todo: Todo) -> QuerySet[Do
     if project.archived:
         return project.documents.none()
     if todo == Todo.ANNOTATE:
-        at_work = next_documents.at_work(project).filter(annotator=by).values("document")
-        to_begin = next_documents.not_begun(project).filter(assignee=by).values("document")
-        return project.documents.filter(Q(state=DocumentState.FREE) | Q(pk__in=at_work.union(to_begin)))
+        return next_documents.kept(_to_annotate(project, by), project, by)
     if todo == Todo.REVIEW:
         return checking.to_review(project, by, role)
     return _adjudications.open_to(project, by, role) if todo == Todo.ADJUDICATE else to_settle(project, by)
@@ -50,6 +49,21 @@ def counts(project: Project, by: User, role: Role) -> Mapping[str, int]:
     if project.archived:
         return {**dict.fromkeys(Todo, 0), "free": 0}
     found = {todo.value: documents(project, by, role, todo).count() for todo in Todo if todo != Todo.ANNOTATE}
-    free = next_documents.free_count(project)
     own = (states.amounts(project, kind).get((by.pk, ""), states.Amount()) for kind in OWN)
-    return {**found, Todo.ANNOTATE.value: free + sum(amount.documents for amount in own), "free": free}
+    free = next_documents.free_count(project)
+    stuck, stuck_free = _stuck(project, by)
+    annotate = free + sum(amount.documents for amount in own) - stuck
+    return {**found, Todo.ANNOTATE.value: annotate, "free": free - stuck_free}
+
+
+def _to_annotate(project: Project, by: User) -> QuerySet[Document]:
+    at_work = next_documents.at_work(project).filter(annotator=by).values("document")
+    to_begin = next_documents.not_begun(project).filter(assignee=by).values("document")
+    return project.documents.filter(Q(state=DocumentState.FREE) | Q(pk__in=at_work.union(to_begin)))
+
+
+def _stuck(project: Project, by: User) -> tuple[int, int]:
+    """How many documents wait for the answer to a problem that the person reported, and how many of them are free."""
+    kept = list(problems.keeping(project, by).values_list("annotation__document", flat=True))
+    found = list(_to_annotate(project, by).filter(pk__in=kept).values_list("state", flat=True)) if kept else []
+    return len(found), found.count(DocumentState.FREE)

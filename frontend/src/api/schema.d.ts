@@ -276,6 +276,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/doubts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["doubt_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/doubts/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doubts_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/doubts/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What they are about is right as it is. */
+        post: operations["doubts_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/exceptions": {
         parameters: {
             query?: never;
@@ -383,6 +432,23 @@ export interface paths {
         get: operations["operation_list"];
         put?: never;
         post: operations["operation_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The latest first. */
+        get: operations["problem_list"];
+        put?: never;
+        post: operations["problem_report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1196,6 +1262,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/problems/{problem_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["problem_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/problems/{problem_id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["problem_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profiles/{profile_id}": {
         parameters: {
             query?: never;
@@ -1997,6 +2095,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Leads get all of the project's problems, others those of their layers. */
+        get: operations["project_problems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/profiles": {
         parameters: {
             query?: never;
@@ -2461,6 +2576,39 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["release_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/doubts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Documents with open doubts: those with what is most probably wrong first. */
+        get: operations["release_doubts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{release_id}/doubts/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["release_doubt_counts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3587,6 +3735,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             external_id: string;
+            /** @description Somebody reported a problem that nobody has answered. */
+            has_problem: boolean;
             held_back_count: number;
             /** Format: uuid */
             id: string;
@@ -3604,6 +3754,15 @@ export interface components {
             token_count: number;
             unadjudicated: boolean;
             waiver: components["schemas"]["DocumentWaiver"] | null;
+        };
+        /** @description The doubts of a document of a release, those that are settled too. */
+        DocumentDoubts: {
+            /** Format: uuid */
+            annotation_id: string;
+            /** Format: uuid */
+            document_id: string;
+            readonly doubts: components["schemas"]["Doubt"][];
+            external_id: string;
         };
         DocumentEntry: {
             annotation: components["schemas"]["EntryLayer"] | null;
@@ -3655,6 +3814,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             external_id: string;
+            /** @description Somebody reported a problem that nobody has answered. */
+            has_problem: boolean;
             held_back_count: number;
             /** Format: uuid */
             id: string;
@@ -3681,6 +3842,46 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             reason: string;
+        };
+        /**
+         * @description Something that is probably wrong.
+         *
+         *     `score`: how probably, from 1 to 100. `reason`: what is wrong, where a kind knows several. `count`: at how many
+         *     places; `line` is the first. `other`: what it is compared with. `mark` and `other_mark`: the labels there, if any.
+         */
+        Doubt: {
+            count: number;
+            entity_ids: string[];
+            key: string;
+            kind: components["schemas"]["DoubtKindEnum"];
+            line: components["schemas"]["DoubtLine"];
+            mark: string;
+            mention_ids: string[];
+            other: components["schemas"]["DoubtLine"] | null;
+            other_mark: string;
+            reason: components["schemas"]["DoubtReasonEnum"] | components["schemas"]["BlankEnum"];
+            score: number;
+            settled: components["schemas"]["DoubtSettled"] | null;
+        };
+        DoubtKeysRequest: {
+            keys: string[];
+        };
+        /** @enum {string} */
+        DoubtKindEnum: "two_ways" | "spelling" | "unmarked_name" | "unmarked_digits" | "short_name" | "low_score" | "sure_rejected";
+        /** @description Words with what stands before and after them in their line. Offsets are code points in the text. */
+        DoubtLine: {
+            after: string;
+            before: string;
+            end: number;
+            start: number;
+            words: string;
+        };
+        /** @enum {string} */
+        DoubtReasonEnum: "address" | "decision" | "delimiters" | "diacritics" | "entity" | "genitive" | "inflected" | "inhabitants" | "label" | "misspelt" | "other_case" | "unmarked" | "variant";
+        DoubtSettled: {
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
         };
         /** @description A pseudonym with its forms. */
         Drawn: {
@@ -4429,6 +4630,10 @@ export interface components {
             template: components["schemas"]["Template"] | null;
             version: string;
         };
+        /** @description What is most probably wrong comes first. */
+        LayerDoubts: {
+            doubts: components["schemas"]["Doubt"][];
+        };
         /** @description A review of a layer, with the number of its disagreements. */
         LayerReview: {
             disagreements: components["schemas"]["DisagreementCounts"];
@@ -4777,6 +4982,9 @@ export interface components {
             /** @description Shown once; it is stored nowhere. */
             password: string;
         };
+        NewProblemRequest: {
+            text: string;
+        };
         /** @description `template`: start with the settings of the label set's template. Its texts are in the language `shown_in`. */
         NewProjectRequest: {
             /** @default  */
@@ -4874,6 +5082,8 @@ export interface components {
          *     `reviewing` and `adjudicating` are null for people who do not do that.
          *
          *     `pairing` is null unless pairs check each other.
+         *
+         *     `problems` are those of the person's layers, with the answers; `to_answer` the open ones that a lead has to answer.
          */
         OwnWork: {
             adjudicating: components["schemas"]["AdjudicationList"] | null;
@@ -4882,8 +5092,10 @@ export interface components {
             begun: components["schemas"]["BegunList"];
             given_on: components["schemas"]["GivenOnList"];
             pairing: components["schemas"]["Pairing"] | null;
+            problems: components["schemas"]["ProblemList"];
             reviewing: components["schemas"]["ReviewingWork"] | null;
             settled: components["schemas"]["SettledList"];
+            to_answer: components["schemas"]["ProblemList"];
             to_do: components["schemas"]["TodoCounts"];
         };
         PaginatedAssignmentRowList: {
@@ -4900,6 +5112,21 @@ export interface components {
              */
             previous?: string | null;
             results: components["schemas"]["AssignmentRow"][];
+        };
+        PaginatedDocumentDoubtsList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["DocumentDoubts"][];
         };
         PaginatedDocumentRowList: {
             /** @example 123 */
@@ -5036,6 +5263,21 @@ export interface components {
             previous?: string | null;
             results: components["schemas"]["ReleaseLeak"][];
         };
+        PaginatedReportedProblemList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["ReportedProblem"][];
+        };
         /** @description A member of a pair who cannot review anybody, so that the partner's work waits for a lead. */
         PairHindrance: {
             /** Format: uuid */
@@ -5106,9 +5348,13 @@ export interface components {
         /**
          * @description `domain`: who must not be able to tell who somebody is; `means`: what the recipient has that could help to.
          *
-         *     `policies`: by label, what is hidden beyond what was reviewed. `metadata_fields`: which go out with the documents.
+         *     `policies`: by label, what is hidden beyond what was reviewed. `confidential`: by category, whether what is readable
+         *     of it may stay so. `metadata_fields`: which go out with the documents.
          */
         PatchedProfileTermsRequest: {
+            confidential?: {
+                [key: string]: "keep" | "hide";
+            };
             domain?: string;
             formats?: string[];
             kind?: components["schemas"]["ReleaseKind"];
@@ -5307,12 +5553,23 @@ export interface components {
         };
         /** @enum {string} */
         PreannotationEnum: "waiting" | "running" | "done" | "failed" | "cancelled" | "none";
+        ProblemAnswerRequest: {
+            answer: string;
+        };
+        ProblemList: {
+            count: number;
+            items: components["schemas"]["ReportedProblem"][];
+        };
         /**
          * @description `domain`: who must not be able to tell who somebody is; `means`: what the recipient has that could help to.
          *
-         *     `policies`: by label, what is hidden beyond what was reviewed. `metadata_fields`: which go out with the documents.
+         *     `policies`: by label, what is hidden beyond what was reviewed. `confidential`: by category, whether what is readable
+         *     of it may stay so. `metadata_fields`: which go out with the documents.
          */
         ProfileTermsRequest: {
+            confidential?: {
+                [key: string]: "keep" | "hide";
+            };
             domain?: string;
             formats: string[];
             kind: components["schemas"]["ReleaseKind"];
@@ -5602,8 +5859,14 @@ export interface components {
             };
             message: string;
         };
-        /** @description `ref`: the mention it is about, if it is not the whole document; `needs`: how many people an exception takes. */
+        /**
+         * @description `ref`: the mention it is about, if it is not the whole document; `needs`: how many people an exception takes.
+         *
+         *     `annotation_id`: the layer that was checked.
+         */
         ReleaseBlockRow: {
+            /** Format: uuid */
+            annotation_id: string | null;
             code: string;
             document: string;
             /** Format: uuid */
@@ -5634,6 +5897,11 @@ export interface components {
             document?: string;
             /** Format: uuid */
             document_id?: string | null;
+        };
+        /** @description Blocks by their ids, or all of a gate that are open, or wait, or are excepted, whichever is asked. */
+        ReleaseChosenBlocksRequest: {
+            blocks?: string[] | null;
+            gate?: string;
         };
         /** @description Words that may stay in all releases of the project. `seconded_by`: without, they do where it takes one person. */
         ReleaseClearance: {
@@ -5668,11 +5936,19 @@ export interface components {
             name: string;
             what: string;
         };
+        /** @description As of the last check, and what was settled since. `documents`: in how many of them doubts are open. */
+        ReleaseDoubtCounts: {
+            documents: number;
+            open: number;
+            settled: number;
+        };
         ReleaseExcepted: {
             count: number;
         };
+        /** @description Blocks by their ids, or all of a gate that are open, or wait, or are excepted, whichever is asked. */
         ReleaseExceptionsRequest: {
-            blocks: string[];
+            blocks?: string[] | null;
+            gate?: string;
             reason: string;
         };
         /** @description What keeps documents back. `texts`: the key of its title. `needs`: by what it finds, who can except it. */
@@ -5684,10 +5960,13 @@ export interface components {
             };
             texts: string;
         };
+        /** @description `waiting`: open ones whose exception waits for a second person; `yours`: where that can be who asks. */
         ReleaseGateCount: {
             excepted: number;
             gate: string;
             open: number;
+            waiting: number;
+            yours: number;
         };
         ReleaseJob: {
             error_code: string;
@@ -5740,9 +6019,13 @@ export interface components {
         /**
          * @description `domain`: who must not be able to tell who somebody is; `means`: what the recipient has that could help to.
          *
-         *     `policies`: by label, what is hidden beyond what was reviewed. `metadata_fields`: which go out with the documents.
+         *     `policies`: by label, what is hidden beyond what was reviewed. `confidential`: by category, whether what is readable
+         *     of it may stay so. `metadata_fields`: which go out with the documents.
          */
         ReleaseProfile: {
+            confidential?: {
+                [key: string]: "keep" | "hide";
+            };
             /** Format: date-time */
             created_at: string;
             domain?: string;
@@ -5763,9 +6046,17 @@ export interface components {
             /** @description Documents and authors have the same ids in all releases of the profile. */
             stable_ids?: boolean;
         };
-        /** @description `formats`: those that a profile can choose among. */
-        ReleaseProfiles: {
+        /** @description `policies`: by label; `confidential`: the categories about which a profile decides. */
+        ReleaseProfileChoices: {
+            confidential: string[];
             formats: string[];
+            policies: {
+                [key: string]: ("mask" | "replace")[];
+            };
+        };
+        /** @description `offered`: what a profile of the project can choose among. */
+        ReleaseProfiles: {
+            offered: components["schemas"]["ReleaseProfileChoices"];
             profiles: components["schemas"]["ReleaseProfile"][];
         };
         ReleaseReasonRequest: {
@@ -5804,7 +6095,12 @@ export interface components {
             readonly rows: ((string | number) | null)[][];
             travels: boolean;
         };
-        /** @description `open_blocks`: what keeps it back. `sha256`: of its file, once it is frozen. `job`: its latest. */
+        /**
+         * @description `open_blocks`: what keeps it back. `sha256`: of its file, once it is frozen. `job`: its latest.
+         *
+         *     `key`: with which it was signed. `profile_changed`: the next check of the draft takes other terms.
+         *     `freezing`: the job that is going freezes it, if no gate blocks it.
+         */
         ReleaseRow: {
             /** Format: date-time */
             checked_at: string | null;
@@ -5816,16 +6112,20 @@ export interface components {
             created_by: components["schemas"]["Person"] | null;
             documents: number;
             exceptions: number;
+            readonly file_name: string;
+            freezing: boolean;
             /** Format: date-time */
             frozen_at: string | null;
             frozen_by: components["schemas"]["Person"] | null;
             /** Format: uuid */
             id: string;
             job: components["schemas"]["ReleaseJob"] | null;
+            readonly key: components["schemas"]["SigningKey"] | null;
             kind: components["schemas"]["ReleaseKind"];
             name: string;
             number: number | null;
             open_blocks: number;
+            profile_changed: boolean;
             /** Format: uuid */
             profile_id: string;
             /** Format: uuid */
@@ -5847,9 +6147,6 @@ export interface components {
             withdrawn_at: string | null;
             withdrawn_because: string;
             withdrawn_by: components["schemas"]["Person"] | null;
-        };
-        ReleaseSecondedRequest: {
-            blocks: string[];
         };
         /** @description `name`: of who answers for the release. Both travel with the signature. */
         ReleaseSignatureRequest: {
@@ -5873,6 +6170,24 @@ export interface components {
             added: number;
             changed: number;
             dropped: number;
+        };
+        /** @description What keeps an annotator from finishing a document. It is open until a lead has answered. */
+        ReportedProblem: {
+            /** Format: uuid */
+            annotation_id: string;
+            answer: string;
+            /** Format: date-time */
+            answered_at: string | null;
+            answered_by: components["schemas"]["Person"] | null;
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            document_id: string;
+            external_id: string;
+            /** Format: uuid */
+            id: string;
+            text: string;
         };
         /** @description The job that is still working on a report. */
         ReportJob: {
@@ -6374,7 +6689,7 @@ export interface components {
          *
          *     `undecided` counts proposals in layers that are not done. `outdated` counts layers done under an older version of
          *     the guidelines. `held_back` counts documents with held-back proposals that nobody has looked at. `unsettled` counts
-         *     documents with two finished layers whose adjudication nobody has begun.
+         *     documents with two finished layers whose adjudication nobody has begun. `problems` counts open ones.
          */
         TeamProgress: {
             days: components["schemas"]["DayProgress"][];
@@ -6384,6 +6699,7 @@ export interface components {
             held_back: number;
             outdated: number;
             people: components["schemas"]["PersonProgress"][];
+            problems: number;
             undecided: number;
             unsettled: number;
         };
@@ -6567,7 +6883,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
@@ -7230,6 +7546,107 @@ export interface operations {
             };
         };
     };
+    doubt_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LayerDoubts"];
+                };
+            };
+        };
+    };
+    doubts_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoubtKeysRequest"];
+            };
+        };
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    doubts_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoubtKeysRequest"];
+            };
+        };
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     exception_list: {
         parameters: {
             query?: never;
@@ -7534,6 +7951,68 @@ export interface operations {
                 };
             };
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    problem_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedProblem"][];
+                };
+            };
+        };
+    };
+    problem_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProblemRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedProblem"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9089,6 +9568,75 @@ export interface operations {
             };
         };
     };
+    problem_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                problem_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    problem_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                problem_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProblemAnswerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedProblem"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     profile_get: {
         parameters: {
             query?: never;
@@ -9659,6 +10207,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -9755,6 +10305,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -9909,6 +10461,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -10118,6 +10672,8 @@ export interface operations {
                 /** @description Number of results to return per page. */
                 page_size?: number;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -10219,6 +10775,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -10278,6 +10836,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -10641,6 +11201,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -10708,6 +11270,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -11087,6 +11651,34 @@ export interface operations {
             };
         };
     };
+    project_problems: {
+        parameters: {
+            query?: {
+                /** @description Only open ones, or only answered ones. */
+                open?: boolean;
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedReportedProblemList"];
+                };
+            };
+        };
+    };
     profile_list: {
         parameters: {
             query?: never;
@@ -11439,6 +12031,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -11745,6 +12339,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -11812,6 +12408,8 @@ export interface operations {
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
@@ -12090,12 +12688,12 @@ export interface operations {
             query?: {
                 /** @description Only what this gate blocks. */
                 gate?: string;
-                /** @description Only what is not excepted, or only what is. */
-                open?: boolean;
                 /** @description A page number within the paginated result set. */
                 page?: number;
                 /** @description Number of results to return per page. */
                 page_size?: number;
+                /** @description Only what is open, or waits for a second person, or is excepted. */
+                standing?: "excepted" | "open" | "waiting";
             };
             header?: never;
             path: {
@@ -12226,6 +12824,53 @@ export interface operations {
             };
         };
     };
+    release_doubts: {
+        parameters: {
+            query?: {
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedDocumentDoubtsList"];
+                };
+            };
+        };
+    };
+    release_doubt_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                release_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseDoubtCounts"];
+                };
+            };
+        };
+    };
     release_except: {
         parameters: {
             query?: never;
@@ -12276,9 +12921,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": components["schemas"]["ReleaseSecondedRequest"];
+                "application/json": components["schemas"]["ReleaseChosenBlocksRequest"];
             };
         };
         responses: {
@@ -12317,9 +12962,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": components["schemas"]["ReleaseSecondedRequest"];
+                "application/json": components["schemas"]["ReleaseChosenBlocksRequest"];
             };
         };
         responses: {

@@ -24,6 +24,8 @@ import { StatusLine } from "./page/StatusLine";
 import { Toolbar } from "./page/Toolbar";
 import { Palette } from "./palette/Palette";
 import { Panes } from "./panes/Panes";
+import { ProblemBanner } from "./problem/ProblemBanner";
+import { ProblemDialog } from "./problem/ProblemDialog";
 import { useReportAddress } from "./review/address";
 import { marksOf } from "./review/places";
 import { ReportPanel } from "./review/ReportPanel";
@@ -118,6 +120,7 @@ export function Editor({ opened }: { opened: OpenDocument }) {
           {!isPast && (
             <ReviewBanner opened={opened} isReport={report.isOpen} onReport={report.open} onHistory={openHistory} />
           )}
+          {!isPast && <ProblemBanner opened={opened} />}
           {history.version === null ? (
             <Workspace {...workspace} />
           ) : (
@@ -137,6 +140,7 @@ export function Editor({ opened }: { opened: OpenDocument }) {
           {dialog === "alike" && <AlikeDialog onClose={closeDialog} />}
           {dialog === "join" && <JoinDialog onClose={closeDialog} />}
           {dialog === "exception" && <ExceptionDialog onClose={closeDialog} />}
+          {dialog === "problem" && <ProblemDialog opened={opened} onClose={closeDialog} />}
         </div>
       </DeskContext.Provider>
     </ReviewContext.Provider>

@@ -39,6 +39,7 @@ export class Server {
     ["suggestions", () => ({ status: 200, body: { suggestions: [], dismissed: 0 } })],
     ["reviews", () => ({ status: 200, body: [] })],
     ["exceptions", () => ({ status: 200, body: [] })],
+    ["problems", () => ({ status: 200, body: [] })],
     ["/api/formats", () => ({ status: 200, body: formats })],
     ["/api/projects/p/exceptions/accepted", () => ({ status: 200, body: [] })],
     ["moves", () => ({ status: 200, body: { status: "new", moves: [], past: [] } })],
@@ -64,7 +65,12 @@ export class Server {
   }
 }
 
-type Given = Omit<Sample, "labelSet"> & { set?: keyof typeof labelSets; protect?: string; archived?: boolean };
+type Given = Omit<Sample, "labelSet"> & {
+  set?: keyof typeof labelSets;
+  protect?: string;
+  archived?: boolean;
+  annotator?: OpenDocument["annotator"];
+};
 
 const livesIn = {
   en: "It follows “{cue}”: where somebody lives.",
@@ -84,7 +90,7 @@ export function openedDocument(sample: Given): OpenDocument {
     project: { id: "p", name: "Essays", archived: sample.archived ?? false },
     ...(sample.archived && { can_edit: false, status: "done" as const }),
     moves: [],
-    annotator: { id: "u", name: "Ada" },
+    annotator: sample.annotator ?? { id: "u", name: "Ada" },
     begun_by: null,
     adjudicated: false,
     first_reading: null,

@@ -20,8 +20,10 @@ import { marking as markingEn } from "./en/marking";
 import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
+import { problems as problemsEn } from "./en/problems";
 import { projects as projectsEn } from "./en/projects";
 import { released as releasedEn } from "./en/released";
+import { releases as releasesEn } from "./en/releases";
 import { review as reviewEn } from "./en/review";
 import { rewriting as rewritingEn } from "./en/rewriting";
 import { suggesting as suggestingEn } from "./en/suggesting";
@@ -53,8 +55,10 @@ import { marking as markingSv } from "./sv/marking";
 import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
+import { problems as problemsSv } from "./sv/problems";
 import { projects as projectsSv } from "./sv/projects";
 import { released as releasedSv } from "./sv/released";
+import { releases as releasesSv } from "./sv/releases";
 import { review as reviewSv } from "./sv/review";
 import { rewriting as rewritingSv } from "./sv/rewriting";
 import { suggesting as suggestingSv } from "./sv/suggesting";
@@ -90,7 +94,9 @@ const en = {
   ...movesEn,
   ...meetingEn,
   ...offlineEn,
+  ...problemsEn,
   ...projectsEn,
+  ...releasesEn,
   ...releasedEn,
   ...reviewEn,
   ...rewritingEn,
@@ -126,7 +132,9 @@ const sv: Translation<Catalogue> = {
   ...movesSv,
   ...meetingSv,
   ...offlineSv,
+  ...problemsSv,
   ...projectsSv,
+  ...releasesSv,
   ...releasedSv,
   ...reviewSv,
   ...rewritingSv,

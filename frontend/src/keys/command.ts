@@ -2,10 +2,20 @@ import { type TextKey, t } from "../i18n";
 
 /**
  * Where a key works: anywhere in the editor, in a text pane, in the graph (takes precedence over text panes), in the
- * field for label names, in a dialog, in the list of readable words, on the comparison page, at a meeting, in
- * the hits of a leak check.
+ * field for label names, in a dialog, in the list of readable words, on the comparison page, at a meeting, on a
+ * release, in the hits of a leak check.
  */
-export type Scope = "page" | "pane" | "graph" | "label_field" | "dialog" | "readable" | "compare" | "meeting" | "leaks";
+export type Scope =
+  | "page"
+  | "pane"
+  | "graph"
+  | "label_field"
+  | "dialog"
+  | "readable"
+  | "compare"
+  | "meeting"
+  | "release"
+  | "leaks";
 
 type NameIn<Key, Prefix extends string> = Key extends `${Prefix}.${infer Name}` ? Name : never;
 

@@ -22,18 +22,23 @@ interface Props {
   onOpen: (isOpen: boolean) => void;
   /** Also called for a move that only findings of a check prevent. */
   onMove: (move: StatusMove & { to: MovedTo }) => void;
+  /** What else can be done there. */
+  extra?: { readonly text: string; readonly run: () => void } | null;
 }
+
+const EXTRA = "extra";
 
 /** The status and all its moves. Impossible ones are listed too, with the reason. */
 export function StatusMenu({ annotationId, status, known, ...props }: Props) {
   const t = useText();
-  const { text, isOpen, onOpen, onMove } = props;
+  const { text, isOpen, onOpen, onMove, extra = null } = props;
   const asked = useQuery({ ...movesQuery(annotationId), enabled: isOpen });
   const isFresh = asked.data !== undefined && !asked.isFetching;
   // The latest answer counts, even if the status has moved since the page was loaded.
   const told = asked.data && (isFresh || asked.data.status === status) ? asked.data.moves : known;
   const moves = told.filter(leads);
   const choose = (key: unknown) => {
+    if (key === EXTRA) extra?.run();
     const move = moves.find(({ to }) => to === key);
     // Findings of a check are shown with links to the places.
     if (move?.objection && move.objection.code !== "not_valid") toast(whyNot(move.objection), "bad");
@@ -54,6 +59,11 @@ export function StatusMenu({ annotationId, status, known, ...props }: Props) {
           {moves.map((move) => (
             <Move key={move.to} from={status} move={move} />
           ))}
+          {extra && (
+            <MenuItem id={EXTRA} textValue={extra.text} className={classes(list.item, styles.move)}>
+              <span className={styles.name}>{extra.text}</span>
+            </MenuItem>
+          )}
         </Menu>
         <p role="status" className={styles.checking}>
           {isOpen && !isFresh && !asked.isError ? t("moves.checking") : ""}

@@ -4,6 +4,7 @@ import type { Import, ImportFile } from "../api/imports";
 import type { Job } from "../api/jobs";
 import type { LabelSetSummary } from "../api/labelSets";
 import type { Member } from "../api/members";
+import type { Problem } from "../api/problems";
 import type { Progress, ProjectDetails } from "../api/projects";
 import type { Disagreement, Review } from "../api/reviews";
 import type { Session } from "../api/session";
@@ -82,6 +83,7 @@ export function aDocument(given: Partial<DocumentRow> = {}): DocumentRow {
     open_count: 3,
     held_back_count: 2,
     changed_since_confirmed: false,
+    has_problem: false,
     ...given,
   };
 }
@@ -210,6 +212,22 @@ export function aDisagreement(given: Partial<Disagreement> = {}): Disagreement {
     op_id: null,
     remarks: [],
     created_at: "2026-11-20T10:00:00Z",
+    ...given,
+  };
+}
+
+export function aProblem(given: Partial<Problem> = {}): Problem {
+  return {
+    id: "o1",
+    annotation_id: "annotation",
+    document_id: "d",
+    external_id: "A1AT1",
+    text: "It is in Danish.",
+    by: { id: "u", name: "Ada" },
+    created_at: "2026-11-20T10:00:00Z",
+    answer: "",
+    answered_by: null,
+    answered_at: null,
     ...given,
   };
 }

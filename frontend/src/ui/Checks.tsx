@@ -37,7 +37,7 @@ interface ChecksProps {
   legend: string;
   help?: string | undefined;
   error?: string | undefined;
-  choices: readonly { value: string; text: string }[];
+  choices: readonly { value: string; text: string; help?: string | undefined }[];
   chosen: readonly string[];
   onChange: (value: string, checked: boolean) => void;
 }
@@ -56,10 +56,11 @@ export function Checks({ legend, help, error, choices, chosen, onChange }: Check
         </p>
       )}
       <div className={styles.boxes}>
-        {choices.map(({ value, text }) => (
+        {choices.map(({ value, text, help }) => (
           <Check
             key={value}
             label={text}
+            help={help}
             checked={chosen.includes(value)}
             onChange={(checked) => onChange(value, checked)}
           />

@@ -30,6 +30,8 @@ RELEASES = [
     Row("POST", "releases/<uuid:release_id>/check", (401, 404, 404, 403, 200)),
     Row("GET", "releases/<uuid:release_id>/gates", (401, 404, 404, 200, 200)),
     Row("GET", "releases/<uuid:release_id>/blocks", (401, 404, 404, 200, 200)),
+    Row("GET", "releases/<uuid:release_id>/doubts", (401, 404, 404, 200, 200)),
+    Row("GET", "releases/<uuid:release_id>/doubts/counts", (401, 404, 404, 200, 200)),
     Row("POST", "releases/<uuid:release_id>/exceptions", (401, 404, 404, 403, 400), EXCEPTED),
     Row("POST", "releases/<uuid:release_id>/exceptions/second", (401, 404, 404, 400, 400), {"blocks": [SOME_ID]}),
     Row("POST", "releases/<uuid:release_id>/exceptions/taken-back", (401, 404, 404, 403, 400), {"blocks": [SOME_ID]}),

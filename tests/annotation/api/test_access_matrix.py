@@ -32,6 +32,7 @@ from annotation.models import (
 )
 from annotation.services import adjudications, releases
 from tests.annotation import factories
+from tests.annotation.api.access_layers import LAYERS
 from tests.annotation.api.access_questions import QUESTIONS
 from tests.annotation.api.access_releases import PROFILE, RELEASES
 from tests.annotation.api.access_statuses import (
@@ -43,7 +44,6 @@ from tests.annotation.api.access_statuses import (
     LEADS_ALL,
     LEADS_WRONG,
     MEMBERS,
-    MEMBERS_WRONG,
     PEOPLE,
     REVIEWERS,
     ROLES,
@@ -53,13 +53,11 @@ from tests.annotation.api.access_statuses import (
 
 pytestmark = pytest.mark.django_db
 
-PROOF, DRAW = {"password": "x", "code": "000000"}, {"label": "city", "original_start": 0, "original_end": 4}
+PROOF = {"password": "x", "code": "000000"}
 SOME_ID = str(factories.some_id())
 TAGGING, SETTLE = {"tag_id": SOME_ID, "on": True}, {"item": SOME_ID, "take": "first"}
-PAIR = [SOME_ID, str(factories.some_id())]
-ANSWER, READING = {"ids": [SOME_ID], "state": "accepted"}, {"state": "read", "read_to": 0}
-EXCEPTION, PLACE = {"start": 0, "end": 4, "key": "city", "why": "x"}, {"words": "x", "before": "", "after": ""}
-CLEAR = {"places": [{"field": "text", "ref": "", "start": 0, "end": 4}], "reason": "x"}
+ANSWER = {"ids": [SOME_ID], "state": "accepted"}
+PLACE = {"words": "x", "before": "", "after": ""}
 
 
 def upload() -> dict[str, Any]:
@@ -108,10 +106,7 @@ ROWS = [
     Row("GET", "projects/<uuid:project_id>/exceptions/accepted", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/exceptions/answers", (401, 404, 403, 403, 404), ANSWER),
     Row("GET", "projects/<uuid:project_id>/exceptions/file", LEADS_ALL),
-    Row("DELETE", "exceptions/<uuid:exception_id>", (401, 404, 204, 404, 204)),
-    Row("GET", "annotations/<uuid:annotation_id>/exceptions", MEMBERS),
-    Row("POST", "annotations/<uuid:annotation_id>/exceptions", (401, 404, 201, 201, 201), EXCEPTION),
-    Row("POST", "annotations/<uuid:annotation_id>/first-reading", (401, 404, 200, 403, 403), READING),
+    Row("GET", "projects/<uuid:project_id>/problems", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/trial", LEADS_ALL, {"text": "Hej."}),
     Row("POST", "projects/<uuid:project_id>/trial/explanation", LEADS_ALL, {"text": "Hej.", "start": 0, "end": 3}),
     Row("GET", "projects/<uuid:project_id>/documents", MEMBERS),
@@ -151,6 +146,7 @@ ROWS = [
     Row("GET", "exports/<uuid:export_id>/index", LEADS),
     Row("GET", "exports/<uuid:export_id>/file", (401, 404, 404, 404, 409)),
     Row("DELETE", "exports/<uuid:export_id>", (401, 404, 404, 404, 204)),
+    *LAYERS,
     *QUESTIONS,
     *RELEASES,
     Row("GET", "projects/<uuid:project_id>/work", MEMBERS),
@@ -170,11 +166,6 @@ ROWS = [
     Row("GET", "projects/<uuid:project_id>/disagreements", MEMBERS),
     Row("GET", "projects/<uuid:project_id>/disagreements/contexts", MEMBERS),
     Row("GET", "projects/<uuid:project_id>/disagreements/people", MEMBERS),
-    Row("GET", "annotations/<uuid:annotation_id>/reviews", MEMBERS),
-    Row("POST", "annotations/<uuid:annotation_id>/reviews", (401, 404, 409, 409, 409)),
-    Row("POST", "annotations/<uuid:annotation_id>/confirm", (401, 404, 403, 403, 409)),
-    Row("POST", "annotations/<uuid:annotation_id>/reopen", (401, 404, 403, 403, 409), {"reason": "x"}),
-    Row("GET", "annotations/<uuid:annotation_id>/reviews/export", MEMBERS_WRONG),
     Row("GET", "reviews/<uuid:review_id>", MEMBERS),
     Row("PATCH", "reviews/<uuid:review_id>", (401, 404, 409, 200, 409), {"main_opened": True, "main_read": True}),
     Row("POST", "reviews/<uuid:review_id>/finish", (401, 404, 409, 409, 409), {"outcome": "confirmed"}),
@@ -191,8 +182,6 @@ ROWS = [
     Row("POST", "disagreements/<uuid:disagreement_id>/decision", MEMBERS, {"decision": "keep", "reason": "Away."}),
     Row("DELETE", "disagreements/<uuid:disagreement_id>/decision", MEMBERS),
     Row("POST", "disagreements/<uuid:disagreement_id>/apply", (401, 404, 409, 409, 409)),
-    # Nothing is settled here; tests/annotation/services/test_settled.py covers settled layers.
-    Row("GET", "annotations/<uuid:annotation_id>/settled", (401, 404, 404, 404, 404)),
     Row("GET", "documents/<uuid:document_id>/comparison", (401, 404, 403, 200, 200)),
     Row("POST", "documents/<uuid:document_id>/adjudication", (401, 404, 403, 400, 400), {}),
     Row("POST", "adjudications/<uuid:adjudication_id>/settle", (401, 404, 404, 404, 409), SETTLE),
@@ -209,31 +198,11 @@ ROWS = [
     Row("PATCH", "documents/<uuid:document_id>", LEADS_ALL, {"metadata": {"genre": "letter"}}),
     Row("GET", "documents/<uuid:document_id>/history", MEMBERS),
     Row("POST", "documents/<uuid:document_id>/annotations", MEMBERS),
-    Row("GET", "annotations/<uuid:annotation_id>", MEMBERS),
-    Row("GET", "annotations/<uuid:annotation_id>/moves", MEMBERS),
-    Row("POST", "annotations/<uuid:annotation_id>/status", MEMBERS, {"to": "done"}),
-    Row("GET", "annotations/<uuid:annotation_id>/operations", MEMBERS),
-    Row("POST", "annotations/<uuid:annotation_id>/operations", MEMBERS_WRONG, {}),
-    Row("GET", "annotations/<uuid:annotation_id>/history", MEMBERS),
-    Row("POST", "annotations/<uuid:annotation_id>/alignment", MEMBERS, {"start": 0, "end": 4, "text": "Eva"}),
-    Row("POST", "annotations/<uuid:annotation_id>/pseudonyms", MEMBERS, {"draws": [DRAW]}),
-    Row("POST", "annotations/<uuid:annotation_id>/pseudonyms/forms", MEMBERS, {"label": "city", "pseudonym": "Ekby"}),
-    Row("POST", "annotations/<uuid:annotation_id>/pseudonyms/all", MEMBERS),
-    Row("GET", "annotations/<uuid:annotation_id>/suggestions", MEMBERS),
-    Row("POST", "annotations/<uuid:annotation_id>/suggestions/dismissed", MEMBERS, {"pairs": [PAIR]}),
-    Row("DELETE", "annotations/<uuid:annotation_id>/suggestions/dismissed", MEMBERS),
     Row("POST", "documents/<uuid:document_id>/redraw", LEADS_ADD),
     Row("GET", "redraws/<uuid:redraw_id>", LEADS),
-    Row("GET", "annotations/<uuid:annotation_id>/validation", MEMBERS),
-    Row("GET", "annotations/<uuid:annotation_id>/clearances", MEMBERS),
-    # Nothing is readable here; tests/annotation/services/test_clearances.py covers readable words.
-    Row("POST", "annotations/<uuid:annotation_id>/clearances", (401, 404, 409, 409, 409), CLEAR),
-    Row("DELETE", "clearances/<uuid:clearance_id>", (401, 404, 204, 204, 204)),
     Row("GET", "projects/<uuid:project_id>/clearances.csv", LEADS_ALL),
-    Row("GET", "annotations/<uuid:annotation_id>/export", MEMBERS_WRONG),
     Row("POST", "projects/<uuid:project_id>/waivers", LEADS_ALL, {"reason": "Enough."}),
     Row("POST", "projects/<uuid:project_id>/waivers/take-back", LEADS_ALL, {}),
-    Row("GET", "annotations/<uuid:annotation_id>/export/losses", MEMBERS_WRONG),
     Row("GET", "imports/<uuid:import_id>", LEADS),
     Row("POST", "imports/<uuid:import_id>/files", LEADS, upload, multipart=True),
     Row("GET", "imports/<uuid:import_id>/plan", LEADS),
@@ -305,6 +274,7 @@ def world() -> World:
         "disagreement_id": Disagreement.objects.create(review=review, start=0, end=4).id,
         "assignment_id": factories.assigned(annotator, document).id,
         "exception_id": reviewed.exceptions.create(start=0, end=4, label="city", by=annotator, place=PLACE).id,
+        "problem_id": reviewed.problems.create(text="x", by=annotator).id,
         "profile_id": profile.id,
         "release_id": release.id,
         "block_id": factories.some_id(),

@@ -16,6 +16,7 @@ const NOTES = commands<Desk>("pane", "note", [
     run: ({ store, page }) =>
       store.doc.mention(store.currentMention)?.label ? page.open("exception") : toast(t("number.none")),
   },
+  { name: "problem", keys: ["%"], run: ({ page }) => page.open("problem") },
 ]);
 
 /** The flags of the label set, and the other notes. */

@@ -3,8 +3,10 @@ import type { MovedTo, StatusMove } from "../../api/moves";
 import { useText } from "../../i18n";
 import { MoveDialog } from "../../moves/MoveDialog";
 import { StatusMenu } from "../../moves/StatusMenu";
+import { useRun } from "../commands/useDesk";
 import styles from "../editor.module.css";
 import type { OpenDocument } from "../openDocument";
+import { useMayReport } from "../problem/useProblem";
 import { useEditor, useStoreValue } from "../useStore";
 
 interface Props {
@@ -21,6 +23,7 @@ type Asked = StatusMove & { to: MovedTo };
 export function AnnotationState({ opened, isOpen, onOpen, onCheck }: Props) {
   const t = useText();
   const { store, reload } = useEditor();
+  const run = useRun();
   const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
   const status = useStoreValue(["status"], (s) => s.annotationStatus);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -34,6 +37,7 @@ export function AnnotationState({ opened, isOpen, onOpen, onCheck }: Props) {
     if (ends && (mayEdit || chosen.objection)) onCheck(chosen.to === "confirmed" ? "confirmed" : "done");
     else setAsked(chosen);
   };
+  const mayReport = useMayReport(opened);
   if (opened.project.archived) return <span className={styles.pill}>{t("editor.archived")}</span>;
   const name = t(`annotation.${status}`);
   return (
@@ -46,6 +50,7 @@ export function AnnotationState({ opened, isOpen, onOpen, onCheck }: Props) {
         isOpen={isOpen}
         onOpen={open}
         onMove={move}
+        extra={mayReport ? { text: t("problem.report.menu"), run: () => run("problem") } : null}
       />
       {asked && (
         <MoveDialog

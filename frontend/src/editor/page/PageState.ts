@@ -4,7 +4,16 @@ import { initialLayout, type PaneLayout } from "../panes/paneLayout";
 import type { Writing } from "../rewriting/rewriting";
 import type { Part } from "./part";
 
-export type OpenDialog = "done" | "confirmed" | "status" | "guidelines" | "help" | "join" | "alike" | "exception";
+export type OpenDialog =
+  | "done"
+  | "confirmed"
+  | "status"
+  | "guidelines"
+  | "help"
+  | "join"
+  | "alike"
+  | "exception"
+  | "problem";
 
 /** What is shown around and in the document. */
 export interface Shown {

@@ -7,6 +7,7 @@ import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { ProjectExportDialog } from "../export/ProjectExportDialog";
+import { ReleaseDialog } from "../releases/ReleaseDialog";
 import styles from "./Bulk.module.css";
 import { BulkDialog } from "./BulkDialog";
 import type { Selection } from "./selection";
@@ -27,6 +28,7 @@ export function BulkBar({ project, selection, total }: Props) {
   const [isAssigning, setAssigning] = useState(false);
   const [isWaiving, setWaiving] = useState(false);
   const [isExporting, setExporting] = useState(false);
+  const [isReleasing, setReleasing] = useState(false);
   const queries = useQueryClient();
   const leads = project.role === "lead";
   const { count } = selection;
@@ -59,6 +61,11 @@ export function BulkBar({ project, selection, total }: Props) {
       {leads && (
         <Button small onPress={() => setExporting(true)}>
           {t("bulk.export")}
+        </Button>
+      )}
+      {leads && (
+        <Button small onPress={() => setReleasing(true)}>
+          {t("releases.action")}
         </Button>
       )}
       {leads && (
@@ -98,6 +105,14 @@ export function BulkBar({ project, selection, total }: Props) {
           documents={selection.chosen}
           count={count}
           onClose={() => setExporting(false)}
+        />
+      )}
+      {isReleasing && (
+        <ReleaseDialog
+          projectId={project.id}
+          documents={selection.chosen}
+          count={count}
+          onClose={() => setReleasing(false)}
         />
       )}
       {asked !== null && (

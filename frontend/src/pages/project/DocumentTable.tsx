@@ -11,7 +11,7 @@ import { numericCell, SortHeader, Table } from "../../ui/Table";
 import styles from "./DocumentTable.module.css";
 import type { FilterState } from "./documentFilter";
 import { moveAmongRows } from "./rowFocus";
-import { PreannotationPill, StatusPill } from "./StatePills";
+import { PreannotationPill, ProblemPill, StatusPill } from "./StatePills";
 import type { Selection } from "./selection";
 
 interface DocumentTableProps {
@@ -196,6 +196,7 @@ function Facts({ row }: { row: DocumentRow }) {
       </td>
       <td>
         <StatusPill status={row.annotation?.status ?? "new"} isChanged={row.changed_since_confirmed} />
+        {row.has_problem && <ProblemPill />}
       </td>
       <td className={classes(styles.text, styles.wide)}>{row.annotation?.annotator?.name}</td>
       <td className={numericCell}>{row.open_count > 0 && <strong>{number(row.open_count)}</strong>}</td>

@@ -26,6 +26,7 @@ const told: readonly FilterName[] = [
   "undecided",
   "held_back",
   "disputed",
+  "problem",
   "outdated",
   "flag",
 ];

@@ -10,7 +10,7 @@ import { fieldName } from "../metadata";
 import styles from "./DocumentFilters.module.css";
 import { doubleStates, type FilterName, type FilterState, reviewStates } from "./documentFilter";
 
-const switches = ["undecided", "held_back", "disputed", "outdated"] as const;
+const switches = ["undecided", "held_back", "disputed", "problem", "outdated"] as const;
 /** Fields that have their own filter above. */
 const shownAbove = ["genre", "level"];
 

@@ -24,6 +24,7 @@ const places: readonly Place[] = [
   { path: "/assignment", title: "nav.assignment", for: leads },
   { path: "/meeting", title: "nav.meeting", for: everybody },
   { path: "/agreement", title: "nav.agreement", for: reviewers },
+  { path: "/releases", title: "nav.releases", for: reviewers },
   { path: "/exports", title: "nav.exports", for: leads },
   { path: "/guidelines", title: "nav.guidelines", for: everybody },
   { path: "/members", title: "nav.members", for: everybody },
@@ -32,8 +33,14 @@ const places: readonly Place[] = [
   { path: "/trial", title: "nav.trial", for: leads },
 ];
 
+interface Props {
+  project: Project;
+  /** For a page that belongs to one of these and has an address of its own. */
+  under?: Title;
+}
+
 /** Links to the pages of a project that the person may open. `ProjectScope` includes it. */
-export function ProjectNav({ project }: { project: Project }) {
+export function ProjectNav({ project, under }: Props) {
   const t = useText();
   return (
     <nav aria-label={t("nav.label", { project: project.name })} className={styles.nav}>
@@ -41,19 +48,24 @@ export function ProjectNav({ project }: { project: Project }) {
         {places
           .filter((place) => place.for.includes(project.role))
           .map(({ path, title }) => (
-            <PlaceLink key={path} address={`/projects/${project.id}${path}`} title={title} />
+            <PlaceLink
+              key={path}
+              address={`/projects/${project.id}${path}`}
+              title={title}
+              isUnder={path !== "" && title === under}
+            />
           ))}
       </ul>
     </nav>
   );
 }
 
-function PlaceLink({ address, title }: { address: string; title: Title }) {
+function PlaceLink({ address, title, isUnder }: { address: string; title: Title; isUnder: boolean }) {
   const t = useText();
   const [isHere] = useRoute(address);
   return (
     <li>
-      <Link href={address} aria-current={isHere ? "page" : undefined} className={styles.link}>
+      <Link href={address} aria-current={isHere ? "page" : isUnder || undefined} className={styles.link}>
         {t(title)}
       </Link>
     </li>

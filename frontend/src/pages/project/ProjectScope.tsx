@@ -13,20 +13,25 @@ interface Props {
   projectId: string;
   /** The page's title. */
   title: string;
+  /** The page that it belongs to, where it is none of those that are linked. */
+  under?: "nav.releases";
   children: (project: ProjectDetails) => ReactNode;
 }
 
 /** A page of a project, under the links to the others. Waits for the project, or says why there is none. */
-export function ProjectScope({ projectId, title, children }: Props) {
+export function ProjectScope({ projectId, title, under, children }: Props) {
   const t = useText();
   const project = useQuery(projectQuery(projectId));
-  useCrumbs(project.data ? [{ text: project.data.name, href: `/projects/${projectId}` }, { text: title }] : []);
+  const above = under ? [{ text: t(under), href: `/projects/${projectId}/releases` }] : [];
+  useCrumbs(
+    project.data ? [{ text: project.data.name, href: `/projects/${projectId}` }, ...above, { text: title }] : [],
+  );
   // A brief network failure must not remove what somebody is writing.
   const isGone = project.error instanceof ApiError && project.error.status === 404;
   if (project.data && !isGone) {
     return (
       <>
-        <ProjectNav project={project.data} />
+        <ProjectNav project={project.data} {...(under && { under })} />
         {children(project.data)}
       </>
     );

@@ -47,3 +47,13 @@ export function PreannotationPill({ state }: { state: PreannotationState }) {
     </Pill>
   );
 }
+
+/** Something keeps the annotator from finishing, and no lead has answered. */
+export function ProblemPill() {
+  const t = useText();
+  return (
+    <Pill tone="bad" mark={<Icon name="warning" />}>
+      {t("problems.open")}
+    </Pill>
+  );
+}

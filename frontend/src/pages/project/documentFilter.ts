@@ -23,7 +23,7 @@ export const todos = ["annotate", "review", "adjudicate", "settle"] as const sat
 
 /** Filters with free values, and those that are on or off. */
 const wordNames = ["search", "genre", "level", "assignee", "annotator", "label", "flag", "found"] as const;
-const switchNames = ["undecided", "held_back", "disputed", "outdated"] as const;
+const switchNames = ["undecided", "held_back", "disputed", "problem", "outdated"] as const;
 const listNames = ["language", "tag"] as const;
 type WordName = (typeof wordNames)[number];
 type SwitchName = (typeof switchNames)[number];
@@ -93,6 +93,7 @@ function readFilters(params: URLSearchParams): Record<FilterName, string> {
     undecided: flag("undecided"),
     held_back: flag("held_back"),
     disputed: flag("disputed"),
+    problem: flag("problem"),
     outdated: flag("outdated"),
     status: oneOf(annotationStatuses, text("status")),
     preannotation: oneOf(preannotationStates, text("preannotation")),

@@ -36,6 +36,7 @@ function Facts({ progress, projectId }: { progress: TeamProgress; projectId: str
   const facts = [
     { name: "undecided", count: progress.undecided, href: `${at}?undecided=true` },
     { name: "held_back", count: progress.held_back, href: `${at}?held_back=true` },
+    { name: "problems", count: progress.problems, href: `${at}?problem=true` },
     { name: "disagreements", count: progress.disagreements, href: `${at}/meeting` },
     { name: "unsettled", count: progress.unsettled, href: `${at}?double=ready` },
     { name: "failed", count: progress.failed_jobs, href: at },

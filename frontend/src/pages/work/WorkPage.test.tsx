@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { AdjudicationToDo, OwnWork } from "../../api/work";
-import { aProject, aSession } from "../../testing/rows";
+import { aProblem, aProject, aSession } from "../../testing/rows";
 import { TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
 
@@ -20,17 +21,20 @@ async function open(given: Partial<OwnWork>, role: "annotator" | "reviewer" = "r
     awaiting: none,
     given_on: none,
     settled: none,
+    problems: none,
+    to_answer: none,
     reviewing: role === "annotator" ? null : { under_way: none, reviewable: none, meetings: [] },
     adjudicating: role === "annotator" ? null : none,
     ...given,
   };
-  new TestServer({
+  const server = new TestServer({
     "GET /api/session": () => aSession(),
     "GET /api/projects/p1": () => aProject({ role, review: "single" }),
     "GET /api/projects/p1/work": () => work,
   });
   visit("/projects/p1/work");
   await screen.findByRole("heading", { name: "Work in Essays" });
+  return server;
 }
 
 function toDo(name: string, given: Partial<AdjudicationToDo>): AdjudicationToDo {
@@ -142,4 +146,34 @@ test("a pair that waits, or whose other one is away, says so", async () => {
 test("that the partner's account is closed is said with what to do", async () => {
   await open({ pairing: { partner: kim, hindrance: "closed", waiting: 0 } }, "annotator");
   expect(await screen.findByText(/Kim's account is closed: ask a lead/)).toBeTruthy();
+});
+
+test("the annotator sees the answer to a problem, and which ones have none yet", async () => {
+  const answered = aProblem({
+    id: "o2",
+    external_id: "two",
+    answer: "Leave it out.",
+    answered_by: kim,
+    answered_at: "2026-11-21T10:00:00Z",
+  });
+  await open({ problems: { count: 2, items: [answered, aProblem()] } }, "annotator");
+  const [, first, second] = within(await screen.findByRole("table", { name: "Problems you reported" })).getAllByRole(
+    "row",
+  );
+  expect(first?.textContent).toBe("twoIt is in Danish.Kim: Leave it out.");
+  expect(second?.textContent).toBe("A1AT1It is in Danish.No answer yet");
+});
+
+test("a lead answers a problem where it is listed", async () => {
+  const server = await open({ to_answer: { count: 1, items: [aProblem()] } });
+  server.on({ "POST /api/problems/o1/answer": () => aProblem({ answer: "Leave it out." }) });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Answer: A1AT1" }));
+  const dialog = await screen.findByRole("dialog", { name: "Answer a problem" });
+  expect(within(dialog).getByText("It is in Danish.")).toBeTruthy();
+  await user.type(within(dialog).getByRole("textbox", { name: "Your answer" }), " Leave it out. ");
+  await user.click(within(dialog).getByRole("button", { name: "Answer" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.sent("POST", "/api/problems/o1/answer").map(({ body }) => body)).toEqual([{ answer: "Leave it out." }]);
+  expect(server.sent("GET", "/api/projects/p1/work").length).toBe(2);
 });

@@ -17,6 +17,7 @@ import { documentsOf } from "./counting";
 import { Effort } from "./Effort";
 import { GivenOnList } from "./GivenOnList";
 import { MineChart } from "./MineChart";
+import { OwnProblems, ProblemsToAnswer } from "./Problems";
 import { Reviewing } from "./Reviewing";
 import { SettledList } from "./SettledList";
 import { Team } from "./Team";
@@ -45,6 +46,7 @@ function Work({ project }: { project: ProjectDetails }) {
       {work.isPending && <Waiting />}
       {work.isError && <ErrorPanel error={work.error} title={t("error.load")} onRetry={work.refetch} />}
       {work.data && <TodoList work={work.data} project={project} />}
+      {work.data && <ProblemsToAnswer problems={work.data.to_answer} projectId={project.id} />}
       {work.data && <Own work={work.data} project={project} />}
       {project.role === "lead" && <Team project={project} />}
       {work.data?.adjudicating && <Adjudicating adjudicating={work.data.adjudicating} />}
@@ -73,6 +75,7 @@ function Own({ work, project }: { work: OwnWork; project: ProjectDetails }) {
       {!hasOwn && project.role === "annotator" && (
         <EmptyState title={t("work.nothing")} text={t("work.nothing.text")} />
       )}
+      <OwnProblems problems={work.problems} />
       <AwaitingList awaiting={work.awaiting} projectId={project.id} />
       <BegunList begun={work.begun} />
       <SettledList settled={work.settled} />

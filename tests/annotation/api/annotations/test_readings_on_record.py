@@ -26,6 +26,7 @@ from annotation.models import (
     GuidelineException,
     Import,
     Operation,
+    Problem,
     Review,
     User,
     Verb,
@@ -53,6 +54,7 @@ TELLING = {
     "annotations/<uuid:annotation_id>/export",
     "annotations/<uuid:annotation_id>/history",
     "annotations/<uuid:annotation_id>/operations",
+    "annotations/<uuid:annotation_id>/problems",
     "annotations/<uuid:annotation_id>/reviews",
     "annotations/<uuid:annotation_id>/reviews/export",
     "documents/<uuid:document_id>/comparison",
@@ -62,6 +64,7 @@ TELLING = {
     "projects/<uuid:project_id>/disagreements/contexts",
     "projects/<uuid:project_id>/exceptions",
     "projects/<uuid:project_id>/exceptions/file",
+    "projects/<uuid:project_id>/problems",
     "projects/<uuid:project_id>/work",
     "reviews/<uuid:review_id>",
     "reviews/<uuid:review_id>/changes",
@@ -112,6 +115,9 @@ def _plant(layer: Annotation, word: str, world: World) -> None:
     assert reviewer is not None
     if layer.annotator is None:
         return
+    problem = layer.problems.first() or Problem(annotation=layer, by=layer.annotator)
+    problem.text = word
+    problem.save()
     review = layer.reviews.first() or Review.objects.create(annotation=layer, reviewer=reviewer, version=0)
     Disagreement.objects.create(review=review, start=0, end=len(word), opinion=f"{word}?")
 

@@ -83,7 +83,7 @@ def test_three_people_bring_a_release_from_a_draft_to_a_signature_that_verifies(
     counts = {each["gate"]: each["open"] for each in desk.get(f"{path}/gates")}
     assert counts["not_confirmed"] == 1
     assert sum(counts.values()) == 1
-    (block,) = desk.get(f"{path}/blocks?open=true")["results"]
+    (block,) = desk.get(f"{path}/blocks?standing=open")["results"]
     assert (block["document"], block["needs"]) == ("B2", "two")
     desk.post(f"{path}/exceptions", {"blocks": [block["id"]], "reason": "A pilot."})
     assert desk.post(f"{path}/exceptions/second", {"blocks": [block["id"]]}, status=409)["code"] == "same_person"
@@ -131,7 +131,9 @@ def test_a_profile_says_what_it_was_given(project: Project, desk: Desk) -> None:
     response = desk.client.patch(f"/api/profiles/{made['id']}", {"means": "None."}, content_type="application/json")
     assert response.json() == {**made, "means": "None."}
     assert desk.get(f"profiles/{made['id']}") == response.json()
-    assert desk.get(f"projects/{project.pk}/profiles")["formats"] == releases.profiles.offered(project)
+    told = desk.get(f"projects/{project.pk}/profiles")["offered"]
+    offered = releases.profiles.offered(project)
+    assert told == {"formats": offered.formats, "policies": offered.policies, "confidential": offered.confidential}
     (release,) = [begun_under(desk, project, made["id"])]
     assert json.dumps(release["terms"]["reassess_on"]) == '"2027-06-01"'
 
@@ -156,4 +158,4 @@ def test_what_keeps_it_back_is_listed_by_gate(project: Project, desk: Desk) -> N
     blocks = f"releases/{release['id']}/blocks"
     assert desk.get(f"{blocks}?gate=held_back")["count"] == 0
     assert desk.get(f"{blocks}?gate=not_confirmed")["count"] == 1
-    assert desk.get(f"{blocks}?open=false")["count"] == 0
+    assert desk.get(f"{blocks}?standing=excepted")["count"] == 0

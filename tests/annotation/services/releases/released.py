@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import zipfile
 from typing import Any
 
@@ -28,7 +29,8 @@ def project(lead: User, **fields: Any) -> Project:
 
 
 def profile(of: Project, lead: User, **terms: Any) -> Profile:
-    return releases.profiles.create(of, {**TERMS, **terms}, by=lead)
+    kept = dict.fromkeys(releases.profiles.offered(of).confidential, "keep")
+    return releases.profiles.create(of, {**TERMS, "confidential": kept, **terms}, by=lead)
 
 
 def confirmed(of: Project, name: str, **fields: Any) -> Annotation:
@@ -71,6 +73,10 @@ def data(release: Release, lead: User) -> bytes:
 
 def opened(release: Release, lead: User) -> zipfile.ZipFile:
     return zipfile.ZipFile(io.BytesIO(data(release, lead)))
+
+
+def manifest(archive: zipfile.ZipFile) -> Any:
+    return json.loads(archive.read("manifest.json"))
 
 
 def _run(job: Job, release: Release) -> Release:

@@ -29,6 +29,7 @@ from annotation.models import (
 )
 from annotation.services import jobs, releases
 from annotation.services.releases import _writing
+from annotation.services.releases.blocks import Chosen
 from annotation.tasks.jobs import HANDLERS
 from tests.annotation import factories
 from tests.annotation.services.releases import released
@@ -104,7 +105,7 @@ def test_ids_are_the_same_in_the_next_release_only_if_the_profile_wants_that(
 
 
 def test_made_again_it_is_the_same_byte_for_byte(project: Project, lead: User) -> None:
-    release = freeze(project, lead, formats=releases.profiles.offered(project), metadata_fields=["genre"])
+    release = freeze(project, lead, formats=releases.profiles.offered(project).formats, metadata_fields=["genre"])
     again = io.BytesIO()
     with override_settings(EXPORT_PART_BYTES=7):
         written = releases.write_again(release, again.write)
@@ -130,8 +131,8 @@ def test_what_a_gate_blocks_is_not_frozen(project: Project, lead: User) -> None:
     assert (release.state, release.attempt, release.freezing) == (ReleaseState.DRAFT, 0, False)
     assert Job.objects.get(kind=JobKind.RELEASE).outcome == JobOutcome.UNCHANGED
     block = release.blocks.get()
-    releases.blocks.make_exceptions(release, [block.pk], reason="A pilot.", by=lead)
-    releases.blocks.second(release, [block.pk], by=factories.member(project, Role.REVIEWER))
+    releases.blocks.make_exceptions(release, Chosen([block.pk]), reason="A pilot.", by=lead)
+    releases.blocks.second(release, Chosen([block.pk]), by=factories.member(project, Role.REVIEWER))
     frozen = released.frozen(release, lead)
     assert frozen.state == ReleaseState.FROZEN
     manifest = json.loads(released.opened(frozen, lead).read("manifest.json"))
@@ -241,7 +242,7 @@ def test_the_list_asks_as_much_for_many_releases_as_for_one(
     released.confirmed(project, "open", status="done")
     chosen = released.profile(project, lead, name="Counted")
     drafts = [released.checked(released.begun(chosen, lead), lead) for _ in range(3)]
-    with django_assert_num_queries(4):
+    with django_assert_num_queries(5):
         states = releases.states(drafts)
     documents = project.documents.count()
     assert [(each.documents, each.open_blocks > 0, each.exceptions) for each in states] == [(documents, True, 0)] * 3

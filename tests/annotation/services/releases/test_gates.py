@@ -9,6 +9,7 @@ import pytest
 from annotation.errors import InvalidInput, NoException, ProjectArchived, SamePerson
 from annotation.models import Annotation, Event, Needs, Project, Release, ReleaseBlock, Role, User, Verb
 from annotation.services import questions, releases
+from annotation.services.releases.blocks import Chosen, Standing
 from tests.annotation import factories
 from tests.annotation.services.releases import released
 
@@ -166,12 +167,13 @@ def test_an_exception_that_takes_two_holds_once_another_agrees(
     project: Project, lead: User, unconfirmed: Release
 ) -> None:
     block, other = only(unconfirmed), factories.member(project, Role.REVIEWER)
-    releases.blocks.make_exceptions(unconfirmed, [block.pk], reason="A pilot.", by=lead)
+    releases.blocks.make_exceptions(unconfirmed, Chosen([block.pk]), reason="A pilot.", by=lead)
     with pytest.raises(SamePerson):
-        releases.blocks.second(unconfirmed, [block.pk], by=lead)
-    assert releases.blocks.counts(unconfirmed)["not_confirmed"] == (1, 0)
-    releases.blocks.second(unconfirmed, [block.pk], by=other)
-    assert releases.blocks.counts(unconfirmed)["not_confirmed"] == (0, 1)
+        releases.blocks.second(unconfirmed, Chosen([block.pk]), by=lead)
+    assert releases.blocks.counts(unconfirmed, other)["not_confirmed"] == (1, 0, 1, 1)
+    assert releases.blocks.counts(unconfirmed, lead)["not_confirmed"].yours == 0
+    releases.blocks.second(unconfirmed, Chosen([block.pk]), by=other)
+    assert releases.blocks.counts(unconfirmed, other)["not_confirmed"] == (0, 1, 0, 0)
     told = {event.verb: event for event in Event.objects.filter(project=project)}
     assert told[Verb.BLOCKS_EXCEPTED].reason == "A pilot."
     assert "A pilot." not in str(told[Verb.BLOCKS_EXCEPTED].values)
@@ -179,7 +181,7 @@ def test_an_exception_that_takes_two_holds_once_another_agrees(
 
 
 def test_an_exception_stays_while_the_same_is_found(project: Project, lead: User, unconfirmed: Release) -> None:
-    releases.blocks.make_exceptions(unconfirmed, [only(unconfirmed).pk], reason="A pilot.", by=lead)
+    releases.blocks.make_exceptions(unconfirmed, Chosen([only(unconfirmed).pk]), reason="A pilot.", by=lead)
     released.checked(unconfirmed, lead)
     assert only(unconfirmed).reason == "A pilot."
     Annotation.objects.filter(project=project).update(version=1)
@@ -197,19 +199,54 @@ def test_what_nobody_can_except_stays_blocked(project: Project, lead: User) -> N
     factories.document(project)
     release = released.checked(released.begun(released.profile(project, lead), lead), lead)
     with pytest.raises(NoException):
-        releases.blocks.make_exceptions(release, [only(release).pk], reason="Hurry.", by=lead)
+        releases.blocks.make_exceptions(release, Chosen([only(release).pk]), reason="Hurry.", by=lead)
 
 
 def test_an_exception_says_why_and_what_for(project: Project, lead: User, unconfirmed: Release) -> None:
     with pytest.raises(InvalidInput):
-        releases.blocks.make_exceptions(unconfirmed, [only(unconfirmed).pk], reason=" ", by=lead)
+        releases.blocks.make_exceptions(unconfirmed, Chosen([only(unconfirmed).pk]), reason=" ", by=lead)
     with pytest.raises(InvalidInput):
-        releases.blocks.make_exceptions(unconfirmed, [factories.some_id()], reason="Why.", by=lead)
+        releases.blocks.make_exceptions(unconfirmed, Chosen([factories.some_id()]), reason="Why.", by=lead)
     with pytest.raises(InvalidInput):
-        releases.blocks.second(unconfirmed, [only(unconfirmed).pk], by=factories.member(project, Role.REVIEWER))
+        releases.blocks.second(unconfirmed, Chosen([only(unconfirmed).pk]), by=factories.member(project, Role.REVIEWER))
     project.archived = True
     project.save()
     with pytest.raises(ProjectArchived):
         releases.blocks.make_exceptions(
-            Release.objects.get(pk=unconfirmed.pk), [only(unconfirmed).pk], reason="Why.", by=lead
+            Release.objects.get(pk=unconfirmed.pk), Chosen([only(unconfirmed).pk]), reason="Why.", by=lead
         )
+
+
+def test_an_exception_can_be_taken_back(project: Project, lead: User, unconfirmed: Release) -> None:
+    chosen = Chosen([only(unconfirmed).pk])
+    releases.blocks.make_exceptions(unconfirmed, chosen, reason="A pilot.", by=lead)
+    releases.blocks.second(unconfirmed, chosen, by=factories.member(project, Role.REVIEWER))
+    assert releases.blocks.take_back(unconfirmed, chosen, by=lead) == 1
+    block = only(unconfirmed)
+    assert (block.reason, block.excepted_by, block.seconded_by, block.seconded_at) == ("", None, None, None)
+    assert releases.blocks.counts(unconfirmed)["not_confirmed"].open == 1
+    assert Event.objects.filter(verb=Verb.EXCEPTION_TAKEN_BACK, by=lead, values__count=1).exists()
+
+
+def test_one_reason_can_hold_for_all_of_a_gate(project: Project, lead: User) -> None:
+    for name in ("B1", "B2"):
+        released.confirmed(project, name, status="done")
+    factories.document(project)
+    release = released.checked(released.begun(released.profile(project, lead), lead), lead)
+    gate, other = Chosen(gate="not_confirmed"), factories.member(project, Role.REVIEWER)
+    assert releases.blocks.make_exceptions(release, gate, reason="A pilot.", by=lead) == 2
+    assert releases.blocks.second(release, gate, by=lead) == 0
+    assert [block.document.external_id for block in releases.blocks.of(release, standing=Standing.WAITING)] == [
+        *("B1", "B2")
+    ]
+    assert releases.blocks.second(release, gate, by=other) == 2
+    # Nobody can except what nobody has begun.
+    assert releases.blocks.counts(release)["not_confirmed"] == (1, 2, 0, 0)
+    assert releases.blocks.take_back(release, gate, by=lead) == 2
+
+
+def test_a_block_names_the_layer_that_was_checked(project: Project, lead: User) -> None:
+    layer = released.confirmed(project, "B1", status="done")
+    factories.document(project, external_id="B2")
+    release = released.checked(released.begun(released.profile(project, lead), lead), lead)
+    assert [block.layer_id for block in releases.blocks.of(release)] == [layer.pk, None]

@@ -12,6 +12,7 @@ from pytest_django import DjangoAssertNumQueries
 
 from annotation.models import Annotation, Document, Mention, Needs, Project, Release, ReleaseBlock, Role, User
 from annotation.services import releases
+from annotation.services.releases.blocks import Chosen
 from tests.annotation import factories
 from tests.annotation.services.releases import released
 
@@ -160,14 +161,14 @@ def test_every_word_in_the_file_of_a_release_was_searched(project: Project, lead
         "pseudonym": "",
     }
     factories.fill(layer, rewrites=[{**rewrite, "pieces": [{"at": 24, "rank": 0, "text": "Rewritta"}]}])
-    every = releases.profiles.offered(project)
+    every = releases.profiles.offered(project).formats
     profile = released.profile(project, lead, formats=every, metadata_fields=["school"])
     release = releases.begin(profile, [layer.document_id], by=lead)
     found = {block.found["words"] for block in released.checked(release, lead).blocks.filter(gate="leak")}
     blocks = list(release.blocks.all())
-    releases.blocks.make_exceptions(release, [each.pk for each in blocks], reason="A test.", by=lead)
+    releases.blocks.make_exceptions(release, Chosen([each.pk for each in blocks]), reason="A test.", by=lead)
     reviewer = factories.member(project, Role.REVIEWER)
-    releases.blocks.second(release, [each.pk for each in blocks], by=reviewer)
+    releases.blocks.second(release, Chosen([each.pk for each in blocks]), by=reviewer)
     data = released.data(released.frozen(release, lead), lead)
     written = {name for name in names if name.encode() in data}
     assert written == found == {"Textus", "Keptas", "Rewritta", "Handpseud", "Metaschool"}

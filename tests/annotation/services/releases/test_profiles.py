@@ -59,7 +59,7 @@ def test_two_profiles_of_a_project_do_not_share_a_name(project: Project, lead: U
 
 
 def test_no_format_with_the_source_is_offered(project: Project) -> None:
-    offered = releases.profiles.offered(project)
+    offered = releases.profiles.offered(project).formats
     assert "target" in offered
     assert not any(formats.load(name).holds_source for name in offered)
 

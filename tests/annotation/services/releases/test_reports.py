@@ -12,6 +12,7 @@ import pytest
 from annotation import errors
 from annotation.models import Annotation, Clearance, Event, Project, Release, Review, Role, User, Verb
 from annotation.services import releases
+from annotation.services.releases.blocks import Chosen
 from tests.annotation import factories
 from tests.annotation.services.releases import released
 
@@ -133,8 +134,8 @@ def test_it_says_what_the_gates_blocked_and_how_that_was_settled(project: Projec
     release = released.checked(released.begun(released.profile(project, lead), lead), lead)
     layer.mentions.filter(start=11).update(flags=[])
     block = release.blocks.get(gate="not_confirmed")
-    releases.blocks.make_exceptions(release, [block.pk], reason="A pilot.", by=lead)
-    releases.blocks.second(release, [block.pk], by=factories.member(project, Role.REVIEWER))
+    releases.blocks.make_exceptions(release, Chosen([block.pk]), reason="A pilot.", by=lead)
+    releases.blocks.second(release, Chosen([block.pk]), by=factories.member(project, Role.REVIEWER))
     frozen = released.frozen(release, lead)
     assert rows(report(frozen, lead)["gates"], "blocked") == [
         ["not_confirmed", "unconfirmed", 0, 0, 1, 0],

@@ -8,6 +8,7 @@ import pytest
 
 from annotation.models import Annotation, Clearance, Project, Release, Role, User
 from annotation.services import releases
+from annotation.services.releases.blocks import Chosen
 from annotation.services.releases.profiles import offered
 from tests.annotation import factories
 from tests.annotation.services.releases import released
@@ -46,13 +47,13 @@ def planted(lead: User) -> Release:
         _cleared(layer, lead)
     release = released.checked(released.begun(_profile(project, lead), lead), lead)
     ids = [block.pk for block in release.blocks.all()]
-    releases.blocks.make_exceptions(release, ids, reason="Canaryreason", by=lead)
-    releases.blocks.second(release, ids, by=reviewer)
+    releases.blocks.make_exceptions(release, Chosen(ids), reason="Canaryreason", by=lead)
+    releases.blocks.second(release, Chosen(ids), by=reviewer)
     return released.frozen(release, lead)
 
 
 def _profile(project: Project, lead: User) -> object:
-    return released.profile(project, lead, formats=offered(project), metadata_fields=["genre"])
+    return released.profile(project, lead, formats=offered(project).formats, metadata_fields=["genre"])
 
 
 def _cleared(layer: Annotation, lead: User) -> None:
@@ -93,8 +94,8 @@ def test_what_is_hostile_stays_text(lead: User) -> None:
     profile = released.profile(project, lead, **terms, metadata_fields=[HOSTILE], formats=["target"])
     release = released.checked(released.begun(profile, lead), lead)
     ids = [block.pk for block in release.blocks.all()]
-    releases.blocks.make_exceptions(release, ids, reason=HOSTILE, by=lead)
-    releases.blocks.second(release, ids, by=factories.member(project, Role.REVIEWER))
+    releases.blocks.make_exceptions(release, Chosen(ids), reason=HOSTILE, by=lead)
+    releases.blocks.second(release, Chosen(ids), by=factories.member(project, Role.REVIEWER))
     archive = released.opened(released.frozen(release, lead), lead)
     pages = [archive.read(name).decode() for name in ("report.html", "datasheet.html")]
     pages.append(releases.reports.download(release, "html", with_names=True, by=lead).content)
