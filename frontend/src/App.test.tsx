@@ -14,7 +14,7 @@ function loggedIn() {
   });
 }
 
-test("who is not logged in meets the log-in page and comes to the page asked for after logging in", async () => {
+test("a logged-out person sees the log-in page, and then the page they asked for", async () => {
   let session = nobody;
   const server = new TestServer({
     "GET /api/session": () => session,
@@ -33,7 +33,7 @@ test("who is not logged in meets the log-in page and comes to the page asked for
   expect(server.sent("POST", "/api/session")[0]?.body).toEqual({ username: "saga", password: "hemligt" });
 });
 
-test("a wrong password is said in words and leaves the form as it was", async () => {
+test("a wrong password is reported, and the form keeps its values", async () => {
   new TestServer({ "GET /api/session": () => nobody, "POST /api/session": () => refusal(401, "login_failed") });
   const user = visit("/");
   await user.type(await screen.findByLabelText("User name"), "saga");
@@ -66,7 +66,7 @@ test("a one-time password must be changed before anything else is shown", async 
   expect(await screen.findByRole("heading", { name: "Projects" })).toBeTruthy();
 });
 
-test("a session that has ended brings the log-in page at the next request", async () => {
+test("the log-in page appears at the next request after a session has ended", async () => {
   const server = loggedIn();
   const user = visit("/");
   await screen.findByRole("link", { name: "Essays" });
@@ -79,7 +79,7 @@ test("a session that has ended brings the log-in page at the next request", asyn
   expect(await screen.findByLabelText("User name")).toBeTruthy();
 });
 
-test("changes carry the token of the cookie and the chosen language", async () => {
+test("changing requests carry the cookie's token and the chosen language", async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: it is how the server gives the token
   document.cookie = "csrftoken=abc123";
   const server = new TestServer({
@@ -95,7 +95,7 @@ test("changes carry the token of the cookie and the chosen language", async () =
   expect(call?.headers.get("Accept-Language")).toBe("en");
 });
 
-test("a server that cannot be reached is said so, and trying again goes on", async () => {
+test("an unreachable server is reported, and a retry continues", async () => {
   let down = true;
   new TestServer({
     "GET /api/session": () => {
@@ -111,7 +111,7 @@ test("a server that cannot be reached is said so, and trying again goes on", asy
   expect(await screen.findByRole("heading", { name: "Projects" })).toBeTruthy();
 });
 
-test("an unknown address says so and leads back", async () => {
+test("an unknown address says so and links back", async () => {
   loggedIn();
   const user = visit("/nowhere");
   expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeTruthy();
@@ -120,7 +120,7 @@ test("an unknown address says so and leads back", async () => {
   expect(await screen.findByRole("heading", { name: "Projects" })).toBeTruthy();
 });
 
-test("going to another page moves the focus to its heading and names the window", async () => {
+test("going to another page moves the focus to its heading and sets the window's title", async () => {
   loggedIn();
   const user = visit("/");
   await user.click(await screen.findByRole("link", { name: "Essays" }));
@@ -151,7 +151,7 @@ test("the appearance is chosen in a menu and kept", async () => {
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 
-test("logging out forgets what was shown", async () => {
+test("logging out clears what was shown", async () => {
   const server = loggedIn();
   const user = visit("/");
   await screen.findByRole("link", { name: "Essays" });

@@ -36,7 +36,7 @@ class OfAuthors:
 
     def __init__(self, release: Release, tick: Callable[[], None]) -> None:
         self._project, self._tick = release.project, tick
-        self._hiding = Hiding.of(release.terms["policies"])
+        self._hiding = Hiding.of(release.terms)
         self._author = ""
         self._by_language: dict[str, Known] = {}
 

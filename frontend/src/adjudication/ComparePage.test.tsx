@@ -106,7 +106,7 @@ async function opened(item = "i2") {
   return { user, place };
 }
 
-test("a key settles the current place, tells what was seen, and goes on to the next", async () => {
+test("a key settles the current place, sends what was seen, and goes to the next", async () => {
   const server = serve(comparison(), { "POST /api/adjudications/j1/settle": () => settled(anna, "nothing") });
   const { user, place } = await opened();
   expect(place.textContent).toContain("Anna");
@@ -118,7 +118,7 @@ test("a key settles the current place, tells what was seen, and goes on to the n
   expect(screen.getByText("1 place to settle")).toBeDefined();
 });
 
-test("what each says is shown, and what differs is marked in words", async () => {
+test("each person's values are shown, and differences are marked in words", async () => {
   serve(comparison());
   const { place } = await opened("i1");
   const row = (await within(place).findByText(/differs/)).closest("tr") as HTMLElement;
@@ -130,7 +130,7 @@ test("what each says is shown, and what differs is marked in words", async () =>
   ).toEqual(["City", "", "Place"]);
 });
 
-test("why a place is settled so is said by a key, kept by Enter, and the keys of the page count again", async () => {
+test("the reason for a settlement is opened by a key and saved by Enter, and the page's keys work again", async () => {
   const server = serve(comparison(), {
     "PUT /api/adjudications/j1/reason": () => new Response(null, { status: 204 }),
     "POST /api/adjudications/j1/settle": () => settled(lund, "first"),
@@ -144,7 +144,7 @@ test("why a place is settled so is said by a key, kept by Enter, and the keys of
   await waitFor(() => expect(place.textContent).toContain("Anna"));
 });
 
-test("what was written about why is let go by Escape", async () => {
+test("Escape discards the reason that was being written", async () => {
   const server = serve(comparison());
   const { user } = await opened();
   await user.keyboard("rA slip.{Escape}");
@@ -154,7 +154,7 @@ test("what was written about why is let go by Escape", async () => {
   expect(server.sent("PUT", "/api/adjudications/j1/reason")).toEqual([]);
 });
 
-test("what is in the way is shown with the reason", async () => {
+test("what blocks the adjudication is shown with the reason", async () => {
   serve(comparison(), {
     "POST /api/adjudications/j1/settle": () => refusal(409, "item_in_the_way", { item: "i1", row: "r" }),
   });
@@ -164,7 +164,7 @@ test("what is in the way is shown with the reason", async () => {
   expect(place.textContent).toContain("Lund");
 });
 
-test("who cannot begin is told why", async () => {
+test("a person who cannot start is told why", async () => {
   const why = { code: "own_layer", message: "", fields: {} };
   serve(comparison({ adjudication: null, refusal: why }));
   visit("/documents/d1/compare");
@@ -172,7 +172,7 @@ test("who cannot begin is told why", async () => {
   expect(screen.queryByRole("button", { name: "Adjudicate these two" })).toBeNull();
 });
 
-test("one who only reads along has no ways to settle, and a lead may take over", async () => {
+test("a reader has no buttons to settle, and a lead may take over", async () => {
   const payload = comparison();
   const adjudication = payload.adjudication && { ...payload.adjudication, can_settle: false, can_take_over: true };
   const server = serve({ ...payload, adjudication }, { "POST /api/adjudications/j1/take-over": () => ({ id: "j1" }) });
@@ -184,7 +184,7 @@ test("one who only reads along has no ways to settle, and a lead may take over",
   await waitFor(() => expect(server.sent("POST", "/api/adjudications/j1/take-over")).toHaveLength(1));
 });
 
-test("that a layer has changed is told, with a way to compare anew", async () => {
+test("a changed layer is reported, with a way to compare again", async () => {
   const payload = comparison();
   const adjudication = payload.adjudication && { ...payload.adjudication, changed: ["l1"] };
   const server = serve(

@@ -49,7 +49,7 @@ const settled = {
   items: { columns, rows: items },
 } satisfies SettledPayload;
 
-test("an annotator reads what was settled otherwise, by whom and why, and can change nothing", async () => {
+test("an annotator sees what was settled differently, by whom and why, and cannot change it", async () => {
   new TestServer({ "GET /api/session": () => aSession(), "GET /api/annotations/a1/settled": () => settled });
   visit("/annotations/a1/settled");
   const place = await screen.findByRole("region", { name: "The current place" });
@@ -99,7 +99,7 @@ test("keys go through the places, and through all of them where all are shown", 
   expect(place.textContent).toContain("both layers said the same");
 });
 
-test("before the adjudication is done it is said that there is nothing to read yet", async () => {
+test("before the adjudication is done the page says that there is nothing to read yet", async () => {
   new TestServer({
     "GET /api/session": () => aSession(),
     "GET /api/annotations/a1/settled": () => refusal(404, "not_found"),

@@ -39,7 +39,7 @@ describe("readItems", () => {
 });
 
 describe("countsOf", () => {
-  it("counts each item once by kind and once by how it is settled", () => {
+  it("counts each item once by kind and once by how it was settled", () => {
     fc.assert(
       fc.property(someItems, (items) => {
         const counts = countsOf(items);
@@ -49,7 +49,7 @@ describe("countsOf", () => {
     );
   });
 
-  it("tells what was taken by default from what somebody settled", () => {
+  it("distinguishes what was taken by default from what somebody settled", () => {
     const items = [anItem({ open: false, taken: "agreed", kind: "agree" }), anItem({ open: false, taken: "nothing" })];
     expect(countsOf(items)).toMatchObject({ open: 0, agreed: 1, settled: 1 });
   });
@@ -68,7 +68,7 @@ describe("isShown", () => {
 describe("stepFrom", () => {
   const isOpen = ({ open }: Item) => open;
 
-  it("goes round the end to the next that holds, and stays where there is no other", () => {
+  it("wraps around to the next match, and stays if there is no other", () => {
     const items = ["a", "b", "c"].map((id) => anItem({ id, open: id !== "b" }));
     expect(stepFrom(items, "a", 1, isOpen)?.id).toBe("c");
     expect(stepFrom(items, "c", 1, isOpen)?.id).toBe("a");
@@ -77,12 +77,12 @@ describe("stepFrom", () => {
     expect(stepFrom([], null, 1, isOpen)).toBeNull();
   });
 
-  it("begins at the ends where nothing is current", () => {
+  it("begins at the ends if nothing is current", () => {
     const items = ["a", "b"].map((id) => anItem({ id }));
     expect([stepFrom(items, null, 1, isOpen)?.id, stepFrom(items, null, -1, isOpen)?.id]).toEqual(["a", "b"]);
   });
 
-  it("comes by all that hold, one after another, and back to where it began", () => {
+  it("visits all matches, one after another, and returns to the start", () => {
     fc.assert(
       fc.property(someItems, (items) => {
         const open = items.filter(isOpen);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isUntouched, watchActivity } from "./activity";
 
-test("a page is untouched a minute after the last key or movement", () => {
+test("a page counts as idle a minute after the last key or movement", () => {
   watchActivity();
   window.dispatchEvent(new Event("keydown"));
   expect(isUntouched(Date.now() + 50_000)).toBe(false);

@@ -16,7 +16,7 @@ test.each(["second_factor_required", "password_change_required", "csrf_failed"])
   },
 );
 
-test("a refusal of the work itself is an answer", async () => {
+test("a refusal by the work itself counts as an answer", async () => {
   answering(403, "permission_denied");
   expect(await transportFor("a1", "p1").send(WORK as never)).toMatchObject({
     kind: "refused",

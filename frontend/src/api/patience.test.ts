@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { hurry, patience } from "./patience";
 
-test("an answer is awaited for long, and after a call to hurry for a few seconds; what is asked after it has its own time", () => {
+test("a request has a long timeout, cut to a few seconds by a call to hurry; later requests have their own", () => {
   vi.useFakeTimers();
   const earlier = patience();
   vi.advanceTimersByTime(20_000);

@@ -30,7 +30,7 @@ function open(documents: ChosenDocuments, handlers: Handlers = {}) {
   return { server, onDone, user: userEvent.setup({ delay: null }) };
 }
 
-test("what would be given and what not is told before it is done, with the reasons", async () => {
+test("what would be assigned and what not is shown beforehand, with the reasons", async () => {
   const skipped = [
     { reason: "assigned", count: 1 },
     { reason: "finished", count: 2 },
@@ -61,7 +61,7 @@ test("what would be given and what not is told before it is done, with the reaso
   ]);
 });
 
-test("all that a list shows is reviewed by reviewers: annotators are not offered", async () => {
+test("annotators are not offered as reviewers of a whole list", async () => {
   const { server, user } = open({ filter: { genre: "letter" } });
   expect(await screen.findByRole("dialog", { name: "Assign 40 documents" })).toBeTruthy();
   await user.click(await screen.findByRole("radio", { name: "Review" }));
@@ -73,7 +73,7 @@ test("all that a list shows is reviewed by reviewers: annotators are not offered
   expect(call?.body).toEqual({ assignee_ids: ["u3"], task: "review", apply: false });
 });
 
-test("where pairs check each other, an annotator of a pair is offered to review, and to adjudicate nothing", async () => {
+test("if pairs check each other, a paired annotator is offered for review, but not for adjudication", async () => {
   const ida = aMember({ id: "m4", user: { id: "u4", name: "Ida Ek" }, role: "annotator" });
   const pair = { one: nils.user, other: eva.user, hindrances: [] };
   const { server, user } = open(
@@ -93,7 +93,7 @@ test("where pairs check each other, an annotator of a pair is offered to review,
   expect(screen.queryByRole("checkbox", { name: "Nils Alm" })).toBeNull();
 });
 
-test("a project that wants no review offers none, but what two people annotate is adjudicated by a reviewer", async () => {
+test("a project without review offers none, but reviewers adjudicate what two people annotate", async () => {
   const { server, user } = open(
     { documentIds: ["d1"] },
     { "GET /api/projects/p1": () => aProject({ review: "none" }) },
@@ -107,7 +107,7 @@ test("a project that wants no review offers none, but what two people annotate i
   expect(call?.body).toEqual({ document_ids: ["d1"], assignee_ids: ["u3"], task: "adjudicate", apply: false });
 });
 
-test("several may take turns at what is to be settled; each document then goes to one of them", async () => {
+test("several people can share adjudication; each document then goes to one of them", async () => {
   const ola = aMember({ id: "m4", user: { id: "u4", name: "Ola Berg" }, role: "reviewer" });
   const { server, user } = open({ documentIds: ["d1", "d2"] }, { "GET /api/projects/p1/members": () => [eva, ola] });
   await user.click(await screen.findByRole("radio", { name: "Adjudicate" }));

@@ -65,7 +65,7 @@ describe("the label field", () => {
 });
 
 describe("keys in the text", () => {
-  it("accept a proposal and go on to the next", async () => {
+  it("accept a proposal and go to the next", async () => {
     const { store, user } = openEssay();
     await user.keyboard("n");
     expect(store.currentMention).toBe("m1");
@@ -98,7 +98,7 @@ describe("keys in the text", () => {
     expect(store.doc.mentions.map((mention) => mention.identifier_type)).toEqual(["QUASI", "QUASI", null]);
   });
 
-  it("go to the confidential status, with Shift for the whole entity", async () => {
+  it("open the confidential status, with Shift for the whole entity", async () => {
     const { store, user } = ruling();
     act(() => store.setCurrent("p1"));
     await user.keyboard("c");
@@ -131,7 +131,7 @@ describe("keys in the text", () => {
     expect(store.doc.mention("m1")?.status).toBe("proposed");
   });
 
-  it("put OBS! on a place and take its comment", async () => {
+  it("put OBS! on a place and take a comment for it", async () => {
     const { server, store, user } = openEssay();
     act(() => store.setCurrent("m2"));
     await user.keyboard("o");
@@ -183,7 +183,7 @@ describe("panels", () => {
     expect(screen.getByText("Anna, First name (woman) 1, proposed")).toBeTruthy();
   });
 
-  it("and panes speak another language without losing the place", async () => {
+  it("and panes switch language without losing the place", async () => {
     const { store } = openEssay();
     act(() => store.setCurrent("m2"));
     const element = document.activeElement;
@@ -224,7 +224,7 @@ describe("panels", () => {
     expect(await within(panel).findByText(/mixed/, {}, { timeout: 5000 })).toBeTruthy();
   });
 
-  it("keep a pseudonym written by hand with the forms the server gives", async () => {
+  it("keep a pseudonym written by hand with the forms that the server returns", async () => {
     const { server, store, user } = openEssay();
     server.answers.set("pseudonyms/forms", () => ({ status: 200, body: sampleDrawn("Ekby") }));
     act(() => store.setCurrent("m2"));
@@ -234,7 +234,7 @@ describe("panels", () => {
     await waitFor(() => expect(store.doc.entity("e2")).toMatchObject({ pseudonym: "Ekby", locked: true }));
   });
 
-  it("tell why a pseudonym was refused", async () => {
+  it("say why a pseudonym was refused", async () => {
     const { server, store, user } = openEssay();
     const body = { code: "pseudonym_refused", message: "It would give the original away.", fields: {} };
     server.answers.set("pseudonyms/forms", () => ({ status: 409, body }));
@@ -248,7 +248,7 @@ describe("panels", () => {
 });
 
 describe("a refused change", () => {
-  it("shows both values and takes the stored one", async () => {
+  it("shows both values and can take the stored one", async () => {
     const { server, store, user } = openEssay();
     const stored = store.doc.mention("m1");
     const change = { table: "mention", id: "m1", before: { status: "proposed" }, after: { status: "rejected" } };
@@ -285,7 +285,7 @@ describe("the focus", () => {
 });
 
 describe("undo", () => {
-  it("takes back the last change by mouse, as long as there is one", async () => {
+  it("takes back the last change by mouse, while there is one", async () => {
     const { store, user } = openEssay();
     const undo = screen.getByRole<HTMLButtonElement>("button", { name: "undo your last change" });
     await waitFor(() => expect(undo.disabled).toBe(true));
@@ -318,7 +318,7 @@ describe("the guidelines", () => {
     { version: 1, text: "Mark all.", summary: "", by: null, created_at: "2026-11-19T10:00:00Z" },
   ];
 
-  it("are read over the text by a key, and the focus goes back to the text", async () => {
+  it("open over the text by a key, and the focus returns to the text", async () => {
     const { server, user } = openEssay();
     server.answers.set("/api/projects/p/guidelines", () => ({ status: 200, body: guidelines }));
     await user.keyboard("{Shift>}I{/Shift}");
@@ -330,7 +330,7 @@ describe("the guidelines", () => {
     await waitFor(() => expect(document.activeElement?.closest("#panel-source")).not.toBeNull());
   });
 
-  it("are read by mouse, too, and it is told when there are none", async () => {
+  it("open by mouse, too, and say so when there are none", async () => {
     const { server, user } = openEssay();
     server.answers.set("/api/projects/p/guidelines", () => ({ status: 200, body: [] }));
     await user.click(screen.getByRole("button", { name: "Guidelines" }));
@@ -339,7 +339,7 @@ describe("the guidelines", () => {
 });
 
 describe("an archived project", () => {
-  it("says so, and offers no way to work on what is done", () => {
+  it("says so, and offers no way to reopen what is done", () => {
     openEditor({ text: "Jag heter Anna.", mentions: [], entities: [], archived: true });
     expect(screen.getByText("Archived project: read only")).toBeTruthy();
     for (const name of ["Work on it again", "Mark as done"]) expect(screen.queryByRole("button", { name })).toBeNull();

@@ -4,7 +4,7 @@ import * as commands from "../ops/commands";
 import { openEssay } from "./testing";
 
 describe("Escape", () => {
-  it("lets go of selected words and leaves the cursor, from which arrows go on", async () => {
+  it("deselects words and leaves the cursor, from which the arrows continue", async () => {
     const { store, user } = openEssay();
     act(() => store.setSelection({ anchor: 3, focus: 4 }));
     await user.keyboard("{Escape}");
@@ -47,7 +47,7 @@ describe("undo and redo", () => {
   const undo = "{Control>}z{/Control}";
   const redo = "{Control>}{Shift>}z{/Shift}{/Control}";
 
-  it("go to the mention that they change, or to the words where it was", async () => {
+  it("go to the mention that they change, or to its former words", async () => {
     const { store, user } = openEssay();
     act(() => store.dispatch(commands.remove(store.doc, { mentions: ["m2"] })));
     act(() => store.setSelection({ anchor: 0, focus: 0 }));

@@ -7,7 +7,7 @@ const modules = Object.entries(sources).filter(([path]) => !/\.test\.tsx?$/.test
 const MOST = 25;
 
 describe("the editor", () => {
-  it("has folders that one can look through", () => {
+  it("has folders that can be browsed", () => {
     const counts = new Map<string, number>();
     for (const [path] of modules) {
       const folder = path.slice(0, path.lastIndexOf("/"));

@@ -30,7 +30,7 @@ test("a text that is only known at run time may be missing", () => {
   expect(textOf("error.never_heard_of")).toBeNull();
 });
 
-test("a moment is told by how long ago it was, after a week by its date", () => {
+test("a moment is shown as the time since then, after a week as its date", () => {
   const now = Date.parse("2026-11-28T12:00:00Z");
   expect(sinceThen("2026-11-28T11:59:50Z", now)).toBe("now");
   expect(sinceThen("2026-11-28T09:00:00Z", now)).toBe("3 hr. ago");
@@ -38,6 +38,6 @@ test("a moment is told by how long ago it was, after a week by its date", () => 
   expect(sinceThen("2026-10-01T11:00:00Z", now)).toContain("2026");
 });
 
-test("a size is said in the unit that suits it", () => {
+test("a size is shown in a suitable unit", () => {
   expect([12, 30_000, 5_000_000, 200_400_000].map(sizeText)).toEqual(["12 bytes", "30 KB", "5 MB", "200.4 MB"]);
 });

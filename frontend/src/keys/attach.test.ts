@@ -30,7 +30,7 @@ describe("attachKeys", () => {
     expect(run).toHaveBeenCalledWith("here");
   });
 
-  it("leaves the key alone when the command means nothing now, or there is none", () => {
+  it("leaves the key alone if the command is disabled, or there is none", () => {
     const { text, run } = pane(false);
     expect(key(text, { key: "n" }).defaultPrevented).toBe(false);
     expect(key(text, { key: "ö" }).defaultPrevented).toBe(false);

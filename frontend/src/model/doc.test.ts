@@ -60,7 +60,7 @@ describe("Doc", () => {
     expect(doc.mentionsIn(1)).toHaveLength(0);
   });
 
-  it("tells what an operation touched, and shares the rest", () => {
+  it("reports what an operation touched, and shares the rest", () => {
     const before = open();
     const change: RowChange = { table: "mention", id: "m2", before: { end: 21 }, after: { end: 25 } };
     const { doc, changed } = applyToDoc(before, operation(change));

@@ -15,7 +15,7 @@ const held = (id: string, why: WhyHeldBack) =>
   });
 
 describe("what is held back", () => {
-  it("is counted, with the reason that most of it has", () => {
+  it("is counted, with its most frequent reason", () => {
     const mentions = [
       held("a", "public"),
       held("b", "summary"),
@@ -26,7 +26,7 @@ describe("what is held back", () => {
     expect(heldBackIn([sampleMention({ ...place, id: "a", status: "held_back" })])).toEqual({ count: 1, why: null });
   });
 
-  it("is all there is of an entity that nothing else speaks of", () => {
+  it("hides an entity that has no other mentions", () => {
     const entities = ["a", "b", "deserted"].map((id) => sampleEntity({ id: `e-${id}`, label: "city", number: 1 }));
     const mentions = [
       held("a", "summary"),

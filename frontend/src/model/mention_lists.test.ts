@@ -37,7 +37,7 @@ const changed = (before: ReadonlyMap<string, MentionRow>, after: ReadonlyMap<str
 };
 
 describe("lists of mentions", () => {
-  it("are after a change what they would be if all were made anew", () => {
+  it("are the same after a change as if built from scratch", () => {
     fc.assert(
       fc.property(rows, rows, fc.func(fc.boolean()), (before, others, keeps) => {
         const kept = [...before].filter(([id]) => keeps(id));
@@ -49,7 +49,7 @@ describe("lists of mentions", () => {
     );
   });
 
-  it("share all that a change does not concern", () => {
+  it("share everything that a change does not affect", () => {
     const [one, other, third] = [0, 10, 20].map((start, i) =>
       sampleMention({ id: `m${i}`, start, end: start + 5, label: "city", entity_id: `e${i}` }),
     ) as [MentionRow, MentionRow, MentionRow];

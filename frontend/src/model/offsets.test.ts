@@ -31,7 +31,7 @@ describe("Offsets", () => {
     );
   });
 
-  it("cuts as a list of code points is cut", () => {
+  it("cuts like a list of code points", () => {
     fc.assert(
       fc.property(text, fc.nat(60), fc.nat(60), (value, a, b) => {
         const points = [...value];

@@ -42,10 +42,10 @@ describe("a string", () => {
     ["nothing, for nothing typed", "Anna", "", []],
   ])("is found %s", (_, text, typed, hits) => expect(found(text, { text: typed })).toEqual(hits));
 
-  it("is told apart by case where that is asked for", () =>
+  it("is matched by case if asked for", () =>
     expect(found("Anna, ANNA och anna.", { text: "Anna", matchCase: true })).toEqual(["Anna"]));
 
-  it("is a whole word where that is asked for", () =>
+  it("is matched as a whole word if asked for", () =>
     expect(found("Anna, Annas och Anna-Lena. Anna!", { text: "anna", wholeWord: true }).length).toBeLessThan(
       found("Anna, Annas och Anna-Lena. Anna!", { text: "anna" }).length,
     ));
@@ -66,7 +66,7 @@ describe("an expression", () => {
     expect(() => expressionOf({ ...NO_QUERY, text: "(", isExpression: true })).toThrow(SyntaxError));
 });
 
-it("the present hit is the first at or after a place, round the end", () => {
+it("the current hit is the first at or after a place, wrapping around", () => {
   const spans = [4, 9, 20].map((start) => ({ start, end: start + 2 }));
   expect([0, 4, 5, 20, 21].map((place) => hitFrom(spans, place))).toEqual([0, 0, 1, 2, 0]);
   expect(hitFrom([], 3)).toBe(-1);

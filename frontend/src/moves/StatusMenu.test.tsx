@@ -41,7 +41,7 @@ function Shown({ onMove }: { onMove: (to: string) => void }) {
   );
 }
 
-test("all moves stand in the menu, looked into anew, and one that is not possible says why and does nothing", async () => {
+test("all moves are in the menu, freshly checked, and an impossible one says why and does nothing", async () => {
   const taken = { ...known[1], objection: barred("review_taken", { by: "Kim Å" }) };
   new TestServer({ [`GET ${address}`]: () => ({ status: "done", moves: [known[0], taken, known[2]], past: [] }) });
   const onMove = vi.fn();
@@ -62,7 +62,7 @@ test("all moves stand in the menu, looked into anew, and one that is not possibl
   expect(onMove).not.toHaveBeenCalled();
 });
 
-test("what a check found is counted, also when the status has moved since, and the move leads on to it", async () => {
+test("findings of the check are counted, also when the status has changed since, and the move links to them", async () => {
   const found = barred("not_valid", { count: 3, readable: 2 });
   const moves = [{ to: "done", needs_reason: false, objection: found }];
   new TestServer({ [`GET ${address}`]: () => ({ status: "in_progress", moves, past: [] }) });
@@ -75,7 +75,7 @@ test("what a check found is counted, also when the status has moved since, and t
   expect(onMove).toHaveBeenCalledWith("done");
 });
 
-test("a move back is made with a reason only", async () => {
+test("a move back requires a reason", async () => {
   const server = new TestServer({ "POST /api/annotations/a1/status": () => ({ status: "in_progress", version: 2 }) });
   const onMoved = vi.fn();
   const user = withinPage(
@@ -91,7 +91,7 @@ test("a move back is made with a reason only", async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ to: "in_progress", reason: "A street was missed." }]);
 });
 
-test("what the server refuses all the same is said where it was tried", async () => {
+test("a refusal by the server is shown where the move was tried", async () => {
   new TestServer({ "POST /api/annotations/a1/status": () => refusal(409, "not_the_partner") });
   const user = withinPage(
     <MoveDialog annotationId="a1" from="done" to="in_review" needsReason={false} onClose={vi.fn()} onMoved={vi.fn()} />,

@@ -34,8 +34,8 @@ async function left(all: readonly Kept[], answers: Readonly<Record<string, SendA
 
 const saved: SendAnswer = { kind: "saved", version: 9, missed: [] };
 
-describe("what was left in documents that are not open", () => {
-  it("is sent in order, each document by itself, for the version it was made for", async () => {
+describe("unsent changes of documents that are not open", () => {
+  it("are sent in order, each document separately, for the version they were made for", async () => {
     const letter = { annotation: "letter", version: 5 };
     const all = [kept("a"), kept("b", letter), kept("c", { version: 4 }), kept("theirs", { user: "kim" })];
     const { outboxes, sender, sent, ids } = await left(all, { essay: saved, letter: saved });
@@ -52,7 +52,7 @@ describe("what was left in documents that are not open", () => {
     expect([await ids(), (await outboxes.of("kim")).length]).toEqual([[], 1]);
   });
 
-  it("is not touched while an editor has it", async () => {
+  it("are not touched while an editor has them", async () => {
     const { sender, sent, ids } = await left([kept("a", { owner: "mine" })], { essay: saved });
     const close = holdEditor("mine");
     await sender.round();
@@ -62,7 +62,7 @@ describe("what was left in documents that are not open", () => {
     expect([sent.length, await ids()]).toEqual([1, []]);
   });
 
-  it("is looked at once more soon after somebody left an editor, which may have seemed open still", async () => {
+  it("are checked again soon after an editor closes, since it may have seemed still open", async () => {
     const { sender, sent } = await left([kept("a", { owner: "mine" })], { essay: saved });
     const close = holdEditor("mine");
     vi.useFakeTimers();
@@ -79,7 +79,7 @@ describe("what was left in documents that are not open", () => {
     vi.useRealTimers();
   });
 
-  it("stays when an answer is lost, and the next round sends the same", async () => {
+  it("stay when an answer is lost, and the next round sends the same", async () => {
     const { sender, sent, ids } = await left([kept("a")]);
     expect(await sender.round()).toBe(false);
     await sender.round();

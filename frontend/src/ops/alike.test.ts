@@ -109,7 +109,7 @@ describe("other places with a mention's words", () => {
     expect(found(given)).toEqual(expected);
   });
 
-  it("tell what stands there", () => {
+  it("say what is marked there", () => {
     const text = "Berg Berg Berg Berg Berg Berg Berg Bergs";
     const at = (n: number, values: Partial<MentionRow>) =>
       sampleMention({ id: `m${n}`, start: 5 * n, end: 5 * n + 4, label: "surname", entity_id: "e", ...values });

@@ -29,7 +29,7 @@ function expectSame(table: ReadonlyMap<string, object>, copy: ReadonlyMap<string
 }
 
 describe("a table with changed rows", () => {
-  it("holds what a copy would hold that was changed in place", () => {
+  it("equals a copy that was changed in place", () => {
     fc.assert(
       fc.property(changes, (all) => {
         const copy = rows(300);
@@ -44,7 +44,7 @@ describe("a table with changed rows", () => {
     );
   });
 
-  it("leaves the table alone from which it was made", () => {
+  it("leaves the original table alone", () => {
     const before = rows(300);
     const table = ChangedTable.of(before, new Map([["r1", null]]));
     ChangedTable.of(table, new Map([["r2", { value: 0 }]]));

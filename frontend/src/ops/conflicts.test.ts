@@ -55,7 +55,7 @@ describe("a conflict", () => {
     expect(accept(store, "lund")).toBe(false);
   });
 
-  it("is settled for theirs by dropping mine; the rest is sent", async () => {
+  it("takes theirs by dropping mine; the rest is sent", async () => {
     const { server, store } = await conflicting();
     store.resolveConflict("theirs");
     await store.flush();
@@ -63,7 +63,7 @@ describe("a conflict", () => {
     expect(server.rows).toEqual(store.doc.rows);
   });
 
-  it("is settled for mine by writing it anew", async () => {
+  it("takes mine by rewriting it", async () => {
     const { server, store } = await conflicting();
     store.resolveConflict("mine");
     await store.flush();
@@ -136,7 +136,7 @@ describe("a conflict", () => {
     expect(server.rows.rewrite.get(row?.id ?? "")?.pieces).toMatchObject([{ text: "bott" }]);
   });
 
-  it("over words that both have rewritten shows both rewrites, of which one holds", async () => {
+  it("over words that both have rewritten shows both rewrites and keeps one", async () => {
     for (const [choice, held] of [
       ["mine", "bott"],
       ["theirs", "bodde"],
@@ -165,7 +165,7 @@ describe("a conflict", () => {
     }
   });
 
-  it("over words that both have marked can be settled for mine, their entity going with their mention", async () => {
+  it("over words that both have marked can take mine, which removes their entity with their mention", async () => {
     const { store, server } = openWithRules();
     const kim = new EditorStore({ payload, transport: server.as("Kim") });
     const mark = (page: EditorStore, label: string) =>
@@ -188,7 +188,7 @@ describe("a conflict", () => {
     expect(server.rows).toEqual(store.doc.rows);
   });
 
-  it("over a running number that both have given takes the next for mine", async () => {
+  it("over a running number that both have set takes the next number for mine", async () => {
     const { store, server } = openWithRules();
     const kim = new EditorStore({ payload, transport: server.as("Kim") });
     const mark = (page: EditorStore, start: number, end: number) =>
@@ -206,7 +206,7 @@ describe("a conflict", () => {
     expect(server.rows).toEqual(store.doc.rows);
   });
 
-  it("over a rewrite whose mention somebody removed lets go of the mention", async () => {
+  it("over a rewrite whose mention somebody removed detaches it from the mention", async () => {
     const { store, server } = open();
     store.dispatch(commands.rewriteRun(store.doc, { span: { start: 5, end: 8 }, text: "bodde" }));
     await store.flush();
@@ -239,7 +239,7 @@ describe("a conflict", () => {
     expect(server.rows).toEqual(store.doc.rows);
   });
 
-  it("with a rule that the server alone knows can only be dropped", async () => {
+  it("with a rule that only the server knows can only be dropped", async () => {
     const { store, server } = open();
     server.others({ op_id: "theirs", name: "remove", changes: [] });
     const answer = {

@@ -8,7 +8,7 @@ function leave(page: EventTarget): boolean {
 }
 
 describe("guardUnsent", () => {
-  it("lets the page go only when all is sent, or when it no longer guards", () => {
+  it("lets the page close only when everything is sent, or when it no longer guards", () => {
     const page = new EventTarget();
     const store = { unsent: 0, retry: vi.fn() };
     const end = guardUnsent(store, page as Window);
@@ -19,7 +19,7 @@ describe("guardUnsent", () => {
     expect(leave(page)).toBe(true);
   });
 
-  it("lets the field that is being written in keep its text first", () => {
+  it("lets the field that is being edited save its text first", () => {
     const store = { unsent: 0, retry: vi.fn() };
     const blur = vi.fn(() => {
       store.unsent = 1;

@@ -41,7 +41,7 @@ describe("outboxes", () => {
     expect(ids(await new Outboxes().of("ada"))).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("show nobody another person's, nor let them be removed or taken up", async () => {
+  it("do not show another person's operations, nor let them be removed or taken over", async () => {
     const outboxes = new Outboxes();
     await outboxes.add(kept("a"));
     await outboxes.remove("bo", ["a"]);
@@ -51,14 +51,14 @@ describe("outboxes", () => {
     expect(ids(await outboxes.of("ada"))).toEqual(["a"]);
   });
 
-  it("put an operation that is written anew in the place of the first", async () => {
+  it("replace an operation by its new version, in its place", async () => {
     const outboxes = new Outboxes();
     for (const id of ["a", "b", "c"]) await outboxes.add(kept(id));
     await outboxes.replace("ada", "b", kept("again").operation);
     expect(ids(await outboxes.of("ada"))).toEqual(["a", "again", "c"]);
   });
 
-  it("give an editor what is left, and forget its trouble; what another page is about to send stays that page's", async () => {
+  it("give an editor the remaining operations and forget their trouble, but leave those that another page is about to send", async () => {
     const outboxes = new Outboxes();
     await outboxes.add(kept("a", { owner: "gone" }));
     await outboxes.add(kept("b", { owner: "open" }));
@@ -75,7 +75,7 @@ describe("outboxes", () => {
     expect(owners).toEqual(["mine", "open", "gone"]);
   });
 
-  it("note trouble only as long as nobody has taken the operation up", async () => {
+  it("note trouble only while nobody has taken over the operation", async () => {
     const outboxes = new Outboxes();
     await outboxes.add(kept("a", { owner: "gone" }));
     await outboxes.mark(kept("a", { owner: "gone" }), trouble);
@@ -85,7 +85,7 @@ describe("outboxes", () => {
     expect((await outboxes.of("ada"))[0]?.trouble).toBeNull();
   });
 
-  it("tell of every change", async () => {
+  it("announce every change", async () => {
     const outboxes = new Outboxes();
     const listener = vi.fn();
     const end = outboxes.subscribe(listener);
@@ -97,7 +97,7 @@ describe("outboxes", () => {
   });
 });
 
-describe("where the browser keeps nothing", () => {
+describe("where the browser stores nothing", () => {
   it("operations live as long as the page", async () => {
     vi.stubGlobal("indexedDB", undefined);
     const outboxes = new Outboxes();
@@ -107,7 +107,7 @@ describe("where the browser keeps nothing", () => {
     expect(ids(await outboxes.takeUp({ user: "ada", annotation: "essay", owner: "mine" }, () => true))).toEqual(["b"]);
   });
 
-  it("what was on its way beside one that could not be kept comes after it", async () => {
+  it("operations stored during one that could not be stored come after it", async () => {
     const outboxes = new Outboxes();
     await outboxes.add(kept("a"));
     vi.spyOn(IDBObjectStore.prototype, "add").mockImplementationOnce(() => {
@@ -118,7 +118,7 @@ describe("where the browser keeps nothing", () => {
     expect(ids(await new Outboxes().of("ada"))).toEqual(["a"]);
   });
 
-  it("those from before it was full stay first", async () => {
+  it("operations from before the storage was full stay first", async () => {
     const outboxes = new Outboxes();
     await outboxes.add(kept("a"));
     const full = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {

@@ -57,7 +57,7 @@ function resume(pending: readonly Operation[], others: readonly Operation[] = []
 const statusOf = (store: EditorStore, id: string) => store.doc.mention(id)?.status;
 
 describe("what an earlier page could not send", () => {
-  it("is shown, sent first, and let go of once it is acknowledged", async () => {
+  it("is shown, sent first, and removed once it is acknowledged", async () => {
     const { server, outbox, store } = resume([update("anna", proposed, accepted, "left")]);
     expect(statusOf(store, "anna")).toBe("accepted");
     store.dispatch(commands.reject(store.doc, { mentions: ["lund"] }));
@@ -73,7 +73,7 @@ describe("what an earlier page could not send", () => {
     expect([store.canEdit, store.sync.kind, store.unsent]).toEqual([false, "conflict", 1]);
   });
 
-  it("takes its own place in the queue when it is written anew", async () => {
+  it("keeps its place in the queue when it is rewritten", async () => {
     const pending = [update("anna", proposed, accepted, "mine"), update("lund", proposed, rejected, "next")];
     const { server, outbox, store } = resume(pending, [update("anna", proposed, rejected, "kim")]);
     server.losses = ["request"];
@@ -84,7 +84,7 @@ describe("what an earlier page could not send", () => {
     expect(server.rows).toEqual(store.doc.rows);
   });
 
-  it("is let go of when the stored value is taken", async () => {
+  it("is removed when the stored value is taken", async () => {
     const { outbox, store } = resume(
       [update("anna", proposed, accepted, "mine")],
       [update("anna", proposed, rejected, "kim")],
@@ -94,7 +94,7 @@ describe("what an earlier page could not send", () => {
     expect([outbox.ids(), store.unsent, statusOf(store, "anna")]).toEqual([[], 0, "rejected"]);
   });
 
-  it("can put back what has been removed meanwhile, as the person saw it", async () => {
+  it("can restore what has been removed meanwhile, as the person saw it", async () => {
     const removal: RowChange[] = [
       { table: "mention", id: "anna", before: anna, after: null },
       { table: "entity", id: "e1", before: emma, after: null },
@@ -142,7 +142,7 @@ describe("an operation that the server never takes", () => {
     expect(store.pending.map(({ op_id }) => op_id)).toEqual(["b", "c"]);
   });
 
-  it("goes only when it is given up", async () => {
+  it("goes only when it is discarded", async () => {
     const { store, outbox } = refusing("b");
     await store.flush();
     await store.pull();
@@ -159,7 +159,7 @@ describe("an operation that the server never takes", () => {
 });
 
 describe("what others have done", () => {
-  it("is not taken twice when it is asked for while something is sent", async () => {
+  it("is not applied twice when it is loaded during a save", async () => {
     const { server, store } = resume([]);
     server.others(update("lund", proposed, accepted, "kim"));
     const pulled = store.pull();

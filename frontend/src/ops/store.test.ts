@@ -37,7 +37,7 @@ const reject = (store: EditorStore, id: string) => store.dispatch(commands.rejec
 const statusOf = (store: EditorStore, id: string) => store.doc.mention(id)?.status;
 
 describe("subscriptions", () => {
-  it("tell only those whom a change concerns", () => {
+  it("notify only those that a change concerns", () => {
     const { store } = open();
     const keys = [
       "mention:anna",
@@ -53,7 +53,7 @@ describe("subscriptions", () => {
     expect(told).toEqual(["mention:anna", "entity:e1", "paragraph:0"]);
   });
 
-  it("end when they are left", () => {
+  it("end when they are cancelled", () => {
     const { store } = open();
     const listener = vi.fn();
     store.subscribe("mentions", listener)();
@@ -89,7 +89,7 @@ describe("cursor and current mention", () => {
     expect(told).toEqual(["selection", "current"]);
   });
 
-  it("step through mentions round the end, past rejected ones unless asked for", () => {
+  it("step through mentions, wrapping around and skipping rejected ones unless asked for", () => {
     const { store } = open();
     expect([1, 1, 1].map(() => store.nextMention(1))).toEqual(["anna", "lund", "anna"]);
     expect(store.nextMention(-1)).toBe("lund");
@@ -127,7 +127,7 @@ describe("cursor and current mention", () => {
     expect(store.doc.textOf(store.doc.spanOf({ anchor: last + 1, focus: last + 1 }))).toBe(before);
   });
 
-  it("follow a mention whose span changes, and take up one that is made on the selection", () => {
+  it("follow a mention whose span changes, and select one that is made on the selection", () => {
     const { store } = open();
     store.setCurrent("lund");
     store.dispatch(commands.resize(store.doc, { mention: "lund", edge: "start", step: -1 }));
@@ -137,7 +137,7 @@ describe("cursor and current mention", () => {
     expect(store.doc.mention(store.currentMention)?.label).toBe("fam");
   });
 
-  it("let go of a mention that is removed", () => {
+  it("are cleared when the mention is removed", () => {
     const { store } = open();
     store.setCurrent("lund");
     store.setHover("lund");
@@ -159,7 +159,7 @@ describe("dispatch", () => {
     expect(server.rows.mention.get("lund")?.status).toBe("rejected");
   });
 
-  it("refuses what no longer fits, what breaks a rule, and what comes to a closed document", () => {
+  it("refuses what no longer fits, what breaks a rule, and any change to a closed document", () => {
     const { store } = open();
     expect(store.dispatch(null)).toBe(false);
     expect(store.dispatch(update("anna", { status: "accepted" }, { status: "rejected" }))).toBe(false);
@@ -193,7 +193,7 @@ describe("lost answers", () => {
     expect([statusOf(store, "anna"), store.unsent, store.conflict, store.version]).toEqual(["rejected", 0, null, 3]);
   });
 
-  it("are not waited for again when the person wanted to try anew while they were awaited", async () => {
+  it("are not waited for again when the person retried meanwhile", async () => {
     const { server, store, waits } = open({ held: true });
     let lose: () => void = () => undefined;
     server.held = new Promise((resolve) => {
@@ -208,7 +208,7 @@ describe("lost answers", () => {
     expect([waits, store.sync.kind, server.log.length]).toEqual([[], "saved", 1]);
   });
 
-  it("leave the person working meanwhile", async () => {
+  it("let the person work on meanwhile", async () => {
     const { server, store } = open({ held: true });
     server.losses = ["request"];
     accept(store, "anna");

@@ -80,7 +80,7 @@ async function work(room: Room, turns: readonly Turn[]): Promise<number> {
 }
 
 describe("two pages on one annotation", () => {
-  it("end with the server's rows, whatever gets lost and however they cross", async () => {
+  it("end with the server's rows, whatever gets lost and in whatever order", async () => {
     let conflicts = 0;
     const turns = fc.array(turn, { minLength: 2, maxLength: 16 });
     const law = fc.asyncProperty(turns, async (drawn) => {

@@ -95,7 +95,7 @@ describe("taking back", () => {
     expect(store.canUndo).toBe(true);
   });
 
-  it("brings back a rewrite and what a label took its place for", async () => {
+  it("restores a rewrite that a label replaced", async () => {
     const store = visit(serve());
     store.dispatch(commands.rewriteRun(store.doc, { span: { start: 5, end: 8 }, text: "bodde" }));
     store.dispatch(commands.labelSpan(store.doc, { span: { start: 5, end: 8 }, label: "city" }));
@@ -106,7 +106,7 @@ describe("taking back", () => {
     expect(store.doc.rewrites).toHaveLength(0);
   });
 
-  it("is refused where nothing may be changed", async () => {
+  it("is refused if nothing may be changed", async () => {
     const store = visit(serve());
     accept(store, "anna");
     store.setStatus("done", false);
@@ -172,7 +172,7 @@ describe("on another page", () => {
     expect(taken.map(({ done }) => done)).toEqual([true, true, false]);
   });
 
-  it("leaves alone what others did", async () => {
+  it("leaves other people's changes alone", async () => {
     const server = serve();
     const kim = visit(server, server.as("Kim"));
     accept(kim, "anna");
@@ -202,7 +202,7 @@ describe("a value that was changed since", () => {
     expect(statuses(store)).toEqual(["rejected", "proposed"]);
   });
 
-  it("names who has written where one's own words were to stand again", async () => {
+  it("names the person who has written where one's own words would return", async () => {
     const server = serve();
     const store = visit(server);
     const write = (page: EditorStore, text: string) =>
@@ -230,7 +230,7 @@ describe("a value that was changed since", () => {
     expect(await visit(server).undo()).toEqual(refusal);
   });
 
-  it("is told of when the server alone knows it", async () => {
+  it("is reported when only the server knows it", async () => {
     const server = serve();
     const store = visit(server);
     accept(store, "anna");
@@ -253,7 +253,7 @@ describe("a value that was changed since", () => {
     expect(server.rows).toEqual(store.doc.rows);
   });
 
-  it("was taken back by oneself on another page: it can only be given up", async () => {
+  it("can only be discarded if oneself has undone it on another page", async () => {
     const server = serve();
     const store = visit(server);
     accept(store, "anna");
@@ -283,7 +283,7 @@ describe("an operation that clashes", () => {
     return { server, store };
   }
 
-  it("goes together with what took it back", async () => {
+  it("is dropped together with its undo", async () => {
     const { server, store } = await crossed();
     await store.undo();
     await store.flush();
@@ -293,7 +293,7 @@ describe("an operation that clashes", () => {
     expect(names(server)).toEqual(["reject"]);
   });
 
-  it("can be taken back once it was written anew", async () => {
+  it("can be undone after it was rewritten", async () => {
     const { server, store } = await crossed();
     await store.flush();
     store.resolveConflict("mine");
@@ -304,7 +304,7 @@ describe("an operation that clashes", () => {
     expect([statuses(store)[0], names(server)]).toEqual(["rejected", ["reject", "accept", "undo"]]);
   });
 
-  it("is forgotten when it was given up", async () => {
+  it("is forgotten when it was discarded", async () => {
     const { store } = await crossed();
     await store.flush();
     store.resolveConflict("theirs");

@@ -7,7 +7,7 @@ function Greeting({ name }: { name: string }) {
   return <p>Hej {name}</p>;
 }
 
-test("says that it waits until the code is there, and shows the page", async () => {
+test("says that it is loading until the code arrives, then shows the page", async () => {
   const code = new PageCode<{ name: string }>(async () => Greeting);
   render(<Arriving code={code} props={{ name: "Ylva" }} />);
   expect(screen.getByRole("status")).toBeTruthy();
@@ -15,7 +15,7 @@ test("says that it waits until the code is there, and shows the page", async () 
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("shows a page at once whose code came before, which is asked for once", async () => {
+test("shows a page at once if its code has been loaded, and loads it only once", async () => {
   const load = vi.fn(async () => Greeting);
   const code = new PageCode<{ name: string }>(load);
   code.preload();
@@ -25,7 +25,7 @@ test("shows a page at once whose code came before, which is asked for once", asy
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("says so where the code cannot be had", async () => {
+test("says so if the code cannot be loaded", async () => {
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const code = new PageCode<{ name: string }>(() => Promise.reject(new TypeError("Failed to fetch")));
   code.preload();

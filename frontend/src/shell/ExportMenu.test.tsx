@@ -32,7 +32,7 @@ function written(): Response {
   return new Response("{}", { headers: { "Content-Disposition": 'attachment; filename="A1AT1.json"' } });
 }
 
-test("a format of SVALA's says what it cannot hold before the file is made", async () => {
+test("a SVALA format says what it cannot hold before the file is made", async () => {
   const downloads = catchDownloads();
   const order: string[] = [];
   const { server, user } = open(
@@ -61,7 +61,7 @@ test("a format of SVALA's says what it cannot hold before the file is made", asy
   expect(asked?.query.toString()).toBe("format=svala&spaced=true");
 });
 
-test("a format that holds all says so, and a service's answer knows no spaces", async () => {
+test("a lossless format says so, also where the answer has no spaces", async () => {
   const { user } = open({ [losses]: () => ({ losses: [], unfinished: false }) });
   await user.click(screen.getByRole("button", { name: "Export" }));
   await user.click(await screen.findByRole("menuitem", { name: "SVALA service answer, JSON…" }));
@@ -69,7 +69,7 @@ test("a format that holds all says so, and a service's answer knows no spaces", 
   expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
-test("nothing can be downloaded while it is not known what gets lost", async () => {
+test("nothing can be downloaded until it is known what gets lost", async () => {
   const { user } = open({ [losses]: () => refusal(404, "not_found") });
   await user.click(screen.getByRole("button", { name: "Export" }));
   await user.click(await screen.findByRole("menuitem", { name: "SweLL portal, XML…" }));
@@ -99,13 +99,13 @@ test("the benchmark's format is there for label sets that mask, and for no other
   expect(server.sent("GET", "/api/annotations/a1/export")[0]?.query.get("format")).toBe("tab_json");
 });
 
-test("a label set of pseudonyms has no format of the benchmark's", async () => {
+test("a label set of pseudonyms does not offer the benchmark's format", async () => {
   const { user } = open({});
   await user.click(screen.getByRole("button", { name: "Export" }));
   expect(screen.queryByRole("menuitem", { name: /TAB/ })).toBeNull();
 });
 
-test("what nobody has marked done is taken only after a warning", async () => {
+test("an unfinished layer is downloaded only after a warning", async () => {
   const downloads = catchDownloads();
   const { server, user } = open(
     { [losses]: () => ({ losses: [], unfinished: true }), [file]: written },
@@ -123,7 +123,7 @@ test("what nobody has marked done is taken only after a warning", async () => {
   expect(server.sent("GET", "/api/annotations/a1/export")[0]?.query.toString()).toBe("format=target");
 });
 
-test("a format of SVALA's warns of what is unfinished, too", async () => {
+test("a SVALA format warns about an unfinished layer, too", async () => {
   const { user } = open({ [losses]: () => ({ losses: [], unfinished: true }) }, undefined, false, false);
   await user.click(screen.getByRole("button", { name: "Export" }));
   await user.click(await screen.findByRole("menuitem", { name: "SVALA graph, JSON…" }));

@@ -57,7 +57,7 @@ describe("overlapping mentions", () => {
 describe("a part of a token", () => {
   const chosen = (store: EditorStore) => store.chosen && store.doc.textOf(store.chosen);
 
-  it("is chosen by grapheme, from the end that the step comes to first", () => {
+  it("is selected by grapheme, from the end that the step reaches first", () => {
     const { store, surface } = open();
     store.setSelection({ anchor: 2, focus: 2 });
     surface.run("part.right");
@@ -73,7 +73,7 @@ describe("a part of a token", () => {
     expect(chosen(store)).toBe("a");
   });
 
-  it("is what is left of the chosen words when it is made smaller", () => {
+  it("is what remains of the selected words when it shrinks", () => {
     const { store, surface } = open();
     store.setSelection({ anchor: 0, focus: 2 });
     surface.run("extend_part.left");
@@ -89,7 +89,7 @@ describe("a part of a token", () => {
     expect(announce).toHaveBeenLastCalledWith("Anna, part of Annas");
   });
 
-  it("is announced so as a mention, too", () => {
+  it("is announced with its word as a mention, too", () => {
     const { mention, source } = open({ mentions: [sampleMention({ id: "part", start: 12, end: 16, label: "city" })] });
     expect(mention(source, "part").getAttribute("aria-label")).toBe("Anna, part of Annas, City, proposed");
   });

@@ -40,7 +40,7 @@ describe("the source pane", () => {
     expect(element.dataset.chip).toBe("firstname_female 1 gen");
   });
 
-  it("says in both panes why a mention is proposed, once somebody comes to it, and anew when it changes", () => {
+  it("says in both panes why a mention is proposed, when it is reached, and again when it changes", () => {
     const { store, source, target, mention } = open();
     expect(mention(source, "annas").title).toBe("");
     store.setCurrent("annas");
@@ -89,7 +89,7 @@ describe("a long text", () => {
     sampleMention({ id: "last", start: last, end: last + 4, label: "firstname_female", entity_id: "e1" }),
   ];
 
-  it("is drawn as far as a screen shows, and then to its end", async () => {
+  it("is drawn for the first screen, and then to its end", async () => {
     const { source, target } = open({ text, mentions });
     for (const pane of [source, target]) {
       expect(pane.textContent?.length).toBeGreaterThan(20 * line.length);
@@ -100,7 +100,7 @@ describe("a long text", () => {
     await vi.waitFor(() => expect(target.textContent).toBe(`${text.slice(0, last)}Emma.\n`), patience);
   });
 
-  it("keeps room for what is not drawn yet", async () => {
+  it("reserves space for what is not drawn yet", async () => {
     const { source } = open({ text, mentions });
     const heights = () => [...source.querySelectorAll("p")].map(({ style }) => style.height);
     expect(heights()[0]).toBe("");
@@ -108,7 +108,7 @@ describe("a long text", () => {
     await vi.waitFor(() => expect(new Set(heights())).toEqual(new Set([""])));
   });
 
-  it("has a mention drawn at once that is asked for", () => {
+  it("draws a requested mention at once", () => {
     const { store, source, target, mention } = open({ text, mentions });
     expect(source.querySelector("[data-mention]")).toBeNull();
     store.setCurrent("last");
@@ -124,7 +124,7 @@ describe("a long text", () => {
 });
 
 describe("another language", () => {
-  it("names panes and mentions anew, and leaves elements, focus and selection alone", () => {
+  it("renames panes and mentions, and leaves elements, focus and selection alone", () => {
     const { store, surface, source, target, mention } = open();
     store.setCurrent("annas");
     surface.focus();
@@ -141,7 +141,7 @@ describe("another language", () => {
 });
 
 describe("a change", () => {
-  it("draws anew only the stretch that it touches, in both panes", async () => {
+  it("redraws only the stretch that it touches, in both panes", async () => {
     const { store, source, target } = open();
     const nodes = (pane: HTMLElement) =>
       [...pane.querySelectorAll("p")].flatMap((paragraph) => [paragraph, ...paragraph.childNodes]);
@@ -161,7 +161,7 @@ describe("a change", () => {
   const textsOf = (pane: HTMLElement) =>
     [...pane.querySelectorAll("p")].flatMap(({ childNodes }) => [...childNodes].map(({ textContent }) => textContent));
 
-  it("shows the same as if all were drawn anew, whatever was done", () => {
+  it("shows the same as a full redraw, whatever was done", () => {
     const words = "Anna och Bo bor i Lund med Anna, Bo och Eva i Ystad.\n".repeat(2);
     const places = [...words.matchAll(/[\p{L}]+/gu)].map(({ 0: word, index }) => ({
       start: index,
@@ -269,7 +269,7 @@ describe("rewritten words", () => {
     expect(mention(target, "lund").firstElementChild).toBe(rewrite(target));
   });
 
-  it("are what the mention they stand for is called, also when they are written anew", () => {
+  it("name the mention that they replace, also when they are rewritten", () => {
     const { store, target, mention } = open();
     for (const text of ["Malmö", "Ystad"]) {
       store.dispatch(commands.rewriteRun(store.doc, { span: { start: 29, end: 33 }, text }));
@@ -279,7 +279,7 @@ describe("rewritten words", () => {
 });
 
 describe("after any work", () => {
-  it("the panes look as if they were drawn anew", () => {
+  it("the panes look like after a full redraw", () => {
     const views = fc.constantFrom<View>("target", "masked");
     const sets = fc.constantFrom<"swell" | "tab">("swell", "tab");
     const session = fc.tuple(sets, views, fc.array(step, { minLength: 1, maxLength: 12 }));
@@ -339,7 +339,7 @@ describe("the cursor", () => {
     expect(announce).toHaveBeenLastCalledWith("Anna, First name (woman) 1, accepted");
   });
 
-  it("leaves commands that are not its own alone", () => {
+  it("leaves other commands alone", () => {
     const { surface } = open();
     expect(surface.run("accept")).toBe(false);
     expect(surface.run("cursor")).toBe(false);

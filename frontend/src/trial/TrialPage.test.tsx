@@ -84,7 +84,7 @@ async function tried(user: ReturnType<typeof visit>): Promise<HTMLElement> {
   return screen.findByRole("region", { name: "Evidence" });
 }
 
-test("a text is asked about once it has settled, as the project would treat it", async () => {
+test("a text is sent once the typing stops, and treated as the project would treat it", async () => {
   const server = serve();
   const user = visit("/projects/p1/trial");
   expect(await screen.findByText("No text yet")).toBeTruthy();
@@ -95,7 +95,7 @@ test("a text is asked about once it has settled, as the project would treat it",
   expect(await screen.findByText("2 mentions were found.")).toBeTruthy();
 });
 
-test("the first mention is shown with its reason, what stands for it, and the way to the next", async () => {
+test("the first mention is shown with its reason, its replacement, and a link to the next", async () => {
   serve();
   const user = visit("/projects/p1/trial");
   const panel = await tried(user);
@@ -107,7 +107,7 @@ test("the first mention is shown with its reason, what stands for it, and the wa
   expect(within(panel).getByText("It is called so.")).toBeTruthy();
 });
 
-test("a change of options asks anew and keeps the place", async () => {
+test("a change of options runs the trial again and keeps the place", async () => {
   const server = serve();
   const user = visit("/projects/p1/trial");
   const panel = await tried(user);
@@ -126,7 +126,7 @@ test("a change of options asks anew and keeps the place", async () => {
   expect(await screen.findByText("It follows “heter”.")).toBeTruthy();
 });
 
-test("a longer text takes the place of a shorter one, though its first mention is past the other's end", async () => {
+test("a longer text replaces a shorter one, even if its first mention is past the other's end", async () => {
   const [short, long] = ["Hej.", `Hej på dig, ${text}`];
   const evidence = { detector: "names", rule: "frame.is_called", score: 0.9, alternatives: [] };
   const entities = [sampleEntity({ id: "e1", label: "firstname_female", number: 1, ...sampleDrawn("Maria") })];
@@ -148,7 +148,7 @@ test("a longer text takes the place of a shorter one, though its first mention i
   expect(await screen.findByText("It is called so.")).toBeTruthy();
 });
 
-test("of a word that was left it is told why", async () => {
+test("an unmarked word says why", async () => {
   const server = serve();
   const user = visit("/projects/p1/trial");
   const panel = await tried(user);
@@ -172,7 +172,7 @@ test("a text that is too long is not sent", async () => {
   expect(server.sent("POST", trial)).toHaveLength(0);
 });
 
-test("a limit that only the server knows is told in its place", async () => {
+test("a limit that only the server knows is shown in its place", async () => {
   serve({ [`POST ${trial}`]: () => refusal(413, "text_too_long", { limit: 30_000 }) });
   const user = visit("/projects/p1/trial");
   await user.click(await screen.findByLabelText("Text to try"));
@@ -186,7 +186,7 @@ test("who does not lead the project is told so", async () => {
   expect(await screen.findByText("Your role in the project does not allow this.")).toBeTruthy();
 });
 
-test("F6 goes from the text that is tried to what was found, and back", async () => {
+test("F6 goes from the text to the results, and back", async () => {
   serve();
   const user = visit("/projects/p1/trial");
   await tried(user);

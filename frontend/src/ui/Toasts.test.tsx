@@ -6,7 +6,7 @@ import { Toasts } from "./Toasts";
 import { toast } from "./toast";
 
 describe("a message", () => {
-  it("gives the focus back where it was when it is dismissed", async () => {
+  it("returns the focus when it is dismissed", async () => {
     setLanguage("en");
     const user = userEvent.setup();
     render(

@@ -46,7 +46,7 @@ const words = (doc: Doc, wanted: Wanted) =>
 beforeEach(() => setLanguage("en"));
 
 describe("what a reviewer would do", () => {
-  it("is told once for all mentions of an entity", () => {
+  it("is listed once for all mentions of an entity", () => {
     const wanted = { mentions: ["m1", "m2"], span: first, label: "surname" };
     expect(words(essay, wanted)).toEqual([["label", "firstname_female", "surname", 2]]);
   });
@@ -77,14 +77,14 @@ describe("what a reviewer would do", () => {
     expect(words(ruling, wanted)).toEqual([[expect.any(String), "—", "Anna · PERSON · Direct", 1]]);
   });
 
-  it("is nothing where nothing would be other", () => {
+  it("is nothing if nothing would differ", () => {
     expect(proposalOf(essay, { mentions: ["m1"], span: first })).toEqual([]);
     expect(proposalOf(essay, { mentions: ["m1"], span: first, label: "firstname_female" })).toEqual([]);
   });
 });
 
 describe("the words of a proposal", () => {
-  it("tell a changed place by its words, as far as the text is known", () => {
+  it("name a changed place by its words, as far as the text is known", () => {
     const moved = [
       {
         table: "mention" as const,
@@ -98,7 +98,7 @@ describe("the words of a proposal", () => {
     expect(proposedLines(half, () => "?")[0]).toMatchObject({ before: "…", after: "…" });
   });
 
-  it("do not say of a changed proposal that it is accepted, but of one that is only accepted", () => {
+  it("mention the acceptance only for a proposal that was accepted unchanged", () => {
     const before = { status: "proposed" as const };
     const change = (after: object) => [{ table: "mention" as const, id: "m1", before, after }];
     const fields = (after: object) => proposedLines(change(after), () => "").map(({ what }) => what);

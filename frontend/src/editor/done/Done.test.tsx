@@ -115,7 +115,7 @@ it("marks all by one key, and the button that ends it gets the focus", async () 
   await waitFor(() => expect(document.activeElement).toBe(submit()));
 });
 
-it("takes back the last place too, when its list has gone", async () => {
+it("takes back the last place, too, when its list is gone", async () => {
   const { cleared, user, lines, submit } = await openDone();
   await waitFor(() => expect(lines()).toHaveLength(2));
   await user.keyboard("{Shift>}S{/Shift}1");
@@ -165,7 +165,7 @@ it("takes what is typed where it asks for a reason as the reason, not as keys", 
   expect(store.version).toBe(before);
 });
 
-it("shows what may stay, with who said so and why, and takes it back there", async () => {
+it("shows what may stay, with who decided it and why, and takes it back there", async () => {
   const { cleared, user, list, lines } = await openDone();
   await waitFor(() => expect(lines()).toHaveLength(2));
   await user.keyboard("s2");
@@ -178,7 +178,7 @@ it("shows what may stay, with who said so and why, and takes it back there", asy
   expect(cleared).toEqual([]);
 });
 
-it("leaves the reasons with Escape, and keeps the dialog", async () => {
+it("leaves the reasons with Escape, and keeps the dialog open", async () => {
   const { user, list, lines } = await openDone();
   await waitFor(() => expect(lines()).toHaveLength(2));
   await user.keyboard("s{Escape}");
@@ -204,7 +204,7 @@ it("shows words in another field with its name, and the key goes to the field", 
   await waitFor(() => expect(document.activeElement?.id).toBe("comment-user-field"));
 });
 
-it("keeps no word of what may stay while the server cannot be reached, and says so", async () => {
+it("stores no decision while the server cannot be reached, and says so", async () => {
   const { cleared, user, lines } = await openDone();
   await waitFor(() => expect(lines()).toHaveLength(2));
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

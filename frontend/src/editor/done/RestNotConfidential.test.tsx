@@ -4,7 +4,7 @@ import { sampleEntity, sampleMention } from "../../model/sample";
 import { toasts } from "../../ui/toast";
 import { openEditor } from "../testing";
 
-it("sets what may be confidential and is undecided to not confidential by one press", async () => {
+it("sets all undecided mentions to not confidential with one press", async () => {
   const { server, store, user } = openEditor({
     set: "tab",
     text: "Norrvik Hospital employs a nurse and a cook.",

@@ -37,7 +37,7 @@ describe("the list of entities", () => {
     expect(drawn().length).toBeLessThan(40);
   });
 
-  it("opens the current entity, and leaves out what it has no rows for by its height", async () => {
+  it("opens the current entity, and makes up for the skipped rows with its height", async () => {
     const { rows, store, panel } = manyEntities();
     act(() => store.setCurrent("m90"));
     const open = () => panel.querySelector("[aria-expanded=true]")?.textContent;
@@ -89,7 +89,7 @@ describe("the list of entities", () => {
     expect(document.activeElement?.textContent).toContain("Namn2");
   });
 
-  it("shows all rows that the filter leaves, from wherever it was", async () => {
+  it("shows all rows that match the filter, wherever it was scrolled to", async () => {
     const { rows, user, store } = manyEntities();
     act(() => store.setCurrent("m110"));
     await user.type(screen.getByLabelText("Filter"), "ort3");
@@ -99,7 +99,7 @@ describe("the list of entities", () => {
     ]);
   });
 
-  it("filters by the words that an entity has by now", async () => {
+  it("filters by the present words of an entity", async () => {
     const { rows, user, store } = manyEntities();
     await user.type(screen.getByLabelText("Filter"), "namn120");
     expect(rows()).toHaveLength(1);

@@ -42,7 +42,7 @@ describe("joining", () => {
     ]);
   });
 
-  it("is done by a few letters of the name and Enter, counted, in one step that can be undone", async () => {
+  it("takes a few letters of the name and Enter, is counted, and can be undone in one step", async () => {
     const { store, user, options } = await joining();
     await user.keyboard("malm");
     expect(options()).toHaveLength(1);
@@ -59,7 +59,7 @@ describe("joining", () => {
     expect(store.doc.mentionsOf("e2")).toHaveLength(3);
   });
 
-  it("still knows an entity by its running number, or by its pseudonym", async () => {
+  it("also finds an entity by its running number or its pseudonym", async () => {
     const { store, user, options } = await joining();
     await user.keyboard("påhitt2");
     expect(options()).toEqual(["Lund→ Påhitt2city31 mention"]);
@@ -69,7 +69,7 @@ describe("joining", () => {
     expect(store.doc.mention("m3")).toMatchObject({ entity_id: "e1", label: "firstname_female" });
   });
 
-  it("says so where nothing matches", async () => {
+  it("says so if nothing matches", async () => {
     const { store, user, dialog } = await joining();
     await user.keyboard("zebra{Enter}");
     expect(within(dialog).getByText("No entity matches what you typed.")).toBeDefined();

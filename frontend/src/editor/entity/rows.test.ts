@@ -5,11 +5,11 @@ import { around, below, drawnRows, inView } from "./rows";
 const row = 28;
 
 describe("the rows in view", () => {
-  it("are those at the top of the list where nothing is scrolled", () => {
+  it("are those at the top of the list before scrolling", () => {
     expect(inView({ top: 0, height: 280, row, open: null })).toEqual({ from: 0, to: 11 });
   });
 
-  it("are none but the first where the list is below what is shown", () => {
+  it("are only the first one if the list is below the view", () => {
     expect(inView({ top: -400, height: 300, row, open: null })).toEqual({ from: 0, to: 1 });
   });
 
@@ -21,7 +21,7 @@ describe("the rows in view", () => {
 });
 
 describe("the rows that are drawn", () => {
-  it("begin a little above a row that is brought into view, and fill the room", () => {
+  it("begin a little above a row that is brought into view, and fill the space", () => {
     expect(below(100, 10.4)).toEqual({ from: 97, to: 110 });
     expect(below(1, 10.4)).toEqual({ from: 0, to: 13 });
   });

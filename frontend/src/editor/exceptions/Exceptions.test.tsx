@@ -44,7 +44,7 @@ describe("an exception to the guidelines", () => {
     expect(server.operations).toEqual([]);
   });
 
-  it("shows the answer to who asked, and can be withdrawn only before it", async () => {
+  it("shows the answer to the person who suggested it, and can be withdrawn only before that", async () => {
     const { server, store } = openEssay();
     const answer = { state: "declined", answer: "Names are marked.", answered_by: { id: "u2", name: "Bo" } };
     server.answers.set("exceptions", () => ({ status: 200, body: [{ ...suggested, ...answer }] }));

@@ -44,7 +44,7 @@ async function looking(typed = "") {
 }
 
 describe("looking for a string", () => {
-  it("counts the hits from where the person is, goes through them and leaves with the present one chosen", async () => {
+  it("counts the hits from the cursor, steps through them and closes with the current one selected", async () => {
     const { store, user, count } = await looking("flen");
     expect(count()).toBe("2 of 3");
     await user.keyboard("{Enter}");
@@ -60,20 +60,20 @@ describe("looking for a string", () => {
     expect(document.activeElement?.closest("#panel-source")).not.toBeNull();
   });
 
-  it("leaves the place where it was when nothing was found", async () => {
+  it("keeps the place when nothing was found", async () => {
     const { store, user, count } = await looking("zebra");
     expect(count()).toBe("No hits");
     await user.keyboard("{Enter}{Escape}");
     expect(store.selection).toEqual({ anchor: 2, focus: 2 });
   });
 
-  it("remembers what was looked for", async () => {
+  it("remembers the last search", async () => {
     const { user, count } = await looking("flen");
     await user.keyboard("{Escape}{Control>}f{/Control}");
     await waitFor(() => expect(count()).toBe("2 of 3"));
   });
 
-  it("tells case and whole words apart", async () => {
+  it("can match case and whole words", async () => {
     const { bar, user, count } = await looking("flen");
     await user.click(within(bar).getByRole("button", { name: "Whole words" }));
     expect(count()).toBe("2 of 2");
@@ -83,7 +83,7 @@ describe("looking for a string", () => {
 });
 
 describe("looking for an expression", () => {
-  it("runs it beside the page", async () => {
+  it("runs it outside the page's thread", async () => {
     const { bar, user, count } = await looking("flens?");
     await user.click(within(bar).getByRole("button", { name: "Regular expression" }));
     await waitFor(() => expect(count()).toBe("2 of 3"));
@@ -96,7 +96,7 @@ describe("looking for an expression", () => {
     expect(field.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("is given up when it takes too long, with the reason", async () => {
+  it("gives up when it takes too long, with the reason", async () => {
     const { bar, user, field, count } = await looking("(x+)+y");
     await user.click(within(bar).getByRole("button", { name: "Regular expression" }));
     expect(count()).toBe("Searching…");
@@ -110,7 +110,7 @@ describe("looking for an expression", () => {
 });
 
 describe("marking all hits", () => {
-  it("tells the true count first, labels in one step, and can be undone", async () => {
+  it("shows the true count first, labels in one step, and can be undone", async () => {
     const { store, user } = await looking("flen");
     await user.keyboard("{Alt>}{Enter}{/Alt}");
     const dialog = await screen.findByRole("dialog", { name: "Mark all hits" });

@@ -52,7 +52,7 @@ describe("the keys of the graph", () => {
     expect(store.doc.rewrites).toHaveLength(2);
   });
 
-  it("merge with the next edge, and take back what was rewritten", async () => {
+  it("merge with the next edge, and revert a rewrite", async () => {
     const { store, user, focus } = essay();
     focus();
     await user.keyboard("{Home}j");

@@ -28,7 +28,7 @@ const isShown = () =>
   document.querySelector("#panel-source .ms-shows-held-back, #panel-source.ms-shows-held-back") !== null;
 
 describe("what is held back", () => {
-  it("is told in a quiet line and counts nowhere else", () => {
+  it("is mentioned in a quiet line and counted nowhere else", () => {
     review();
     expect(line()).toBeTruthy();
     expect(screen.getByText("0 of 1 mention undecided")).toBeTruthy();
@@ -85,7 +85,7 @@ describe("what is held back", () => {
     await waitFor(() => expect(sent).toEqual([{ to: "done", accept_proposals: false, held_back_seen: true }]));
   });
 
-  it("is looked at from there", async () => {
+  it("can be viewed from there", async () => {
     const { store, server, user } = review();
     server.answers.set("validation", () => ({ status: 200, body: { findings: [] } }));
     await user.keyboard("{Control>}{Enter}{/Control}");

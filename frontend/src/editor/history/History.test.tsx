@@ -52,7 +52,7 @@ async function openHistory() {
 }
 
 describe("the history", () => {
-  it("tells who did what, with the values before and after, and what was taken back", async () => {
+  it("shows who did what, with the values before and after, and what was undone", async () => {
     const { panel } = await openHistory();
     const [first] = within(panel)
       .getAllByRole("listitem")
@@ -62,7 +62,7 @@ describe("the history", () => {
     expect(within(panel).getByText("taken back")).toBeTruthy();
   });
 
-  it("leads to the place, and goes from entry to entry by the arrow keys", async () => {
+  it("links to the place, and the arrow keys go from entry to entry", async () => {
     const { panel, store, user } = await openHistory();
     act(() => store.setSelection(null));
     await user.click(within(panel).getByRole("button", { name: /Accepted “Malmö”/ }));
@@ -71,7 +71,7 @@ describe("the history", () => {
     expect(document.activeElement?.textContent).toContain("Labelled “Malmö” as city");
   });
 
-  it("is closed, and the panels are there again, the focus in the text", async () => {
+  it("closes, and the panels are back with the focus in the text", async () => {
     const { user } = await openHistory();
     await user.click(screen.getByRole("button", { name: "Close the history" }));
     expect(await screen.findByLabelText("Mention")).toBeTruthy();
@@ -112,7 +112,7 @@ describe("the document as it was", () => {
     expect(store.doc.mention("m1")?.status).toBe("accepted");
   });
 
-  it("gives way to the one of now", async () => {
+  it("is left for the present one", async () => {
     const { user } = await atVersion0();
     await user.click(screen.getByRole("button", { name: "Back to now" }));
     expect(screen.queryByText(/The document as it was/)).toBeNull();

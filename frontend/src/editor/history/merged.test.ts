@@ -20,15 +20,15 @@ const told = (given: Partial<Parameters<typeof merged>[0]>) =>
     entry.kind === "move" ? `moved ${entry.move.created_at.slice(14, 16)}` : entry.operation.op_id,
   );
 
-test("moves stand among the operations by their time", () => {
+test("moves are sorted among the operations by time", () => {
   expect(told({ moves: [move(6), move(4), move(1)] })).toEqual(["moved 06", "o5", "moved 04", "o3", "moved 01"]);
 });
 
-test("moves before the operations that are read wait until those are read", () => {
+test("moves older than the loaded operations wait until older operations are loaded", () => {
   expect(told({ moves: [move(4), move(1)], more: true })).toEqual(["o5", "moved 04", "o3"]);
 });
 
-test("a person's moves are shown with that person's operations, none with those of a label or a mention", () => {
+test("moves are shown when filtering by person, but not by label or mention", () => {
   const moves = [move(6, bo), move(4)];
   expect(told({ moves, filter: { by: "u1" } })).toEqual(["o5", "moved 04", "o3"]);
   expect(told({ moves, filter: { label: "city" } })).toEqual(["o5", "o3"]);

@@ -56,7 +56,7 @@ describe("an operation in words", () => {
     expect(lines).toEqual([{ what: "words", before: "Malmö nu", after: "Malmö", count: 1 }]);
   });
 
-  it("tells the same change of many rows once, and counts the words that are too many", () => {
+  it("describes the same change of many rows once, and counts the words it leaves out", () => {
     const starts = [0, 4, 6, 12, 15];
     const mentions = starts.map((start, i) => sampleMention({ id: `x${i}`, start, end: start + 1 }));
     const many = mentions.map(({ id }) => {
@@ -68,7 +68,7 @@ describe("an operation in words", () => {
     expect(lines).toEqual([{ what: "decision", before: "proposed", after: "accepted", count: 5 }]);
   });
 
-  it("remembers of rows that are gone what was read of them", () => {
+  it("remembers the words of rows that have been removed", () => {
     const removed = past("remove", [{ table: "mention", id: "m9", before: gone, after: null }]);
     const accepted = past("accept", [
       { table: "mention", id: "m9", before: { status: "proposed" }, after: { status: "accepted" } },
@@ -78,7 +78,7 @@ describe("an operation in words", () => {
     expect(told(removed).lines).toEqual([{ what: "mention", before: "Bo · city", after: "—", count: 1 }]);
   });
 
-  it("tells of a rewrite its source and target words", () => {
+  it("names a rewrite's source and target words", () => {
     const { sentence, lines } = told(past("rewrite", [{ table: "rewrite", id: "r1", before: null, after: rewrite }]));
     expect(sentence).toBe("Rewrote “i”");
     expect(lines).toEqual([{ what: "rewrite", before: "—", after: "i → på", count: 1 }]);
@@ -93,7 +93,7 @@ describe("an operation in words", () => {
     expect(tell(rows, redo).sentence).toBe("Did again: Gave “Malmö” the number 2");
   });
 
-  it("says of a decision that was applied, or taken back, what it is", () => {
+  it("names a decision that was applied or taken back", () => {
     const decided = past("decide", [update({ identifier_type: "QUASI" }, { identifier_type: "NO_MASK" })]);
     const undo = past("undo", [], { undoes: decided.op_id });
     expect(told(decided).sentence).toBe("Applied what two people decided on “Malmö”");
@@ -102,12 +102,12 @@ describe("an operation in words", () => {
     expect(told(undo, decided).sentence).toBe("Tog tillbaka: Genomförde vad två personer beslutat om ”Malmö”");
   });
 
-  it("names the entity that a mention came to", () => {
+  it("names the entity that a mention moved to", () => {
     const { lines } = told(past("join", [update({ entity_id: null }, { entity_id: "e1" })]));
     expect(lines).toEqual([{ what: "entity", before: "—", after: "Malmö, city 2", count: 1 }]);
   });
 
-  it("shows a name that it does not know rather than nothing", () => {
+  it("shows an unknown name rather than nothing", () => {
     const odd = past("label", [update({ label: "place" }, { label: "city" })]);
     expect(told({ ...odd, name: "newer" as PastOperation["name"] }).sentence).toBe("newer");
   });

@@ -30,7 +30,7 @@ function openText(text: string, others: readonly MentionRow[] = []) {
 }
 
 describe("marking all equal strings", () => {
-  it("tells how many it marked, whether or not the first had been accepted", async () => {
+  it("says how many it marked, whether or not the first had been accepted", async () => {
     const { user } = openText("Berg och Berg och Berg.");
     await user.keyboard("p");
     expect(told()).toEqual(["2 more places labelled."]);
@@ -44,7 +44,7 @@ describe("marking all equal strings", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("tells what it left, and why", async () => {
+  it("says what it left unmarked, and why", async () => {
     const at = (start: number, values: Partial<MentionRow>) =>
       sampleMention({ id: `m${start}`, start, end: start + 4, label: "surname", entity_id: "e", ...values });
     const { store, user } = openText("Berg Berg Berg Berg Berg.", [
@@ -88,7 +88,7 @@ describe("marking all equal strings", () => {
     expect(store.currentMention).toBe("m");
   });
 
-  it("marks what is chosen of them by keyboard", async () => {
+  it("marks those that are chosen by keyboard", async () => {
     const { store, user } = openText("Berg kom. Ett berg.");
     await user.keyboard("p");
     const box = within(await screen.findByRole("dialog")).getByRole("checkbox");

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe("the key of the label that a mention has", () => {
-  it("accepts a proposal and goes on to the next undecided one", async () => {
+  it("accepts a proposal and goes to the next undecided one", async () => {
     const { server, store, user } = openEssay();
     act(() => store.setCurrent("m1"));
     await user.keyboard("1");
@@ -60,7 +60,7 @@ describe("the key of the label that a mention has", () => {
   });
 });
 
-describe("no other key takes off unasked what stands there", () => {
+describe("no other key removes an existing value without asking", () => {
   const gen = { id: "m", start: 10, end: 15, label: "city", entity_id: "e", modifiers: ["gen"] };
   const openGenitive = () =>
     openEditor({
@@ -69,7 +69,7 @@ describe("no other key takes off unasked what stands there", () => {
       entities: [sampleEntity({ id: "e", label: "city", number: 1 })],
     });
 
-  it("a modifier that is proposed is accepted first, and taken off by the second press", async () => {
+  it("a proposed modifier is accepted by the first press, and removed by the second", async () => {
     const { store, user } = openGenitive();
     act(() => store.setCurrent("m"));
     await user.type(field(), "gen ");
@@ -78,7 +78,7 @@ describe("no other key takes off unasked what stands there", () => {
     expect(store.doc.mention("m")?.modifiers).toEqual([]);
   });
 
-  it("the key of a flag leads to the comment that was written under it", async () => {
+  it("the key of a flag goes to the comment written under it", async () => {
     const { store, user } = openEssay();
     act(() => store.dispatch(commands.toggleFlag(store.doc, { mentions: ["m2"], flag: "OBS!" })));
     act(() => store.dispatch(commands.setComment(store.doc, { mention: "m2", comment: "Kolla" })));
@@ -88,7 +88,7 @@ describe("no other key takes off unasked what stands there", () => {
     await waitFor(() => expect(document.activeElement?.id).toBe("comment-field"));
   });
 
-  it("the button of an identifier type that is proposed accepts it", async () => {
+  it("the button of a proposed identifier type accepts it", async () => {
     const { store, user } = openEditor({
       set: "tab",
       text: "Iris Hallam is a nurse.",
@@ -102,7 +102,7 @@ describe("no other key takes off unasked what stands there", () => {
     expect(store.doc.mention("p")).toMatchObject({ identifier_type: "DIRECT", status: "accepted" });
   });
 
-  it("Backspace held down to empty the label field stops there; pressed again it takes off the label and says so", async () => {
+  it("holding Backspace only empties the label field; pressing it again removes the label and says so", async () => {
     const { store, user } = openEssay();
     act(() => store.setCurrent("m2"));
     await user.type(field(), "ci");
@@ -129,7 +129,7 @@ describe("a label for all mentions of an entity", () => {
       reserved: { school: [sampleDrawn("A-skola")] },
     });
 
-  it("is one key before the label's, one operation, and tells what it did", async () => {
+  it("takes one key before the label's, is one operation, and says what it did", async () => {
     const { server, store, user } = openFamily();
     act(() => store.setCurrent("b"));
     await user.keyboard("{Shift>}e{/Shift}");
@@ -154,7 +154,7 @@ describe("a label for all mentions of an entity", () => {
     expect(store.doc.mentionsOf("e").map(({ label }) => label)).toEqual(["surname", "surname", "surname"]);
   });
 
-  it("is given up by Escape and by going to another mention", async () => {
+  it("is cancelled by Escape and by going to another mention", async () => {
     const { store, user } = openFamily();
     act(() => store.setCurrent("a"));
     await user.keyboard("{Shift>}e{/Shift}{Escape}s");
@@ -181,7 +181,7 @@ describe("a label for all mentions of an entity", () => {
 });
 
 describe("what a key does to more than the one mention", () => {
-  it("is told: all mentions of an entity", async () => {
+  it("is announced: all mentions of an entity", async () => {
     const { store, user } = openEditor({
       set: "tab",
       text: "Iris Hallam. Iris Hallam.",
@@ -196,7 +196,7 @@ describe("what a key does to more than the one mention", () => {
     expect(told()).toEqual(["2 mentions changed."]);
   });
 
-  it("is told: a mention that another one comes to cover", async () => {
+  it("is announced: a mention that another one now covers", async () => {
     const { store, user } = openEssay();
     act(() => store.setSelection({ anchor: 2, focus: 3 }));
     await user.keyboard("4");

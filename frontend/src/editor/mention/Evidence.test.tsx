@@ -5,7 +5,7 @@ import { sampleDrawn } from "../../model/sample";
 import { openEssay } from "../testing";
 
 describe("the evidence", () => {
-  it("tells in a sentence why the mention is proposed, quoting the word, and what else was possible", async () => {
+  it("says in a sentence why the mention is proposed, quoting the word, and what else was possible", async () => {
     const { store } = openEssay();
     act(() => store.setCurrent("m2"));
     screen.getByText("It follows “bor”: where somebody lives.");

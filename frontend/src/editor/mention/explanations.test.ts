@@ -27,17 +27,17 @@ function found(text: string, words: string, cue: Cue): string | null {
   return cueOf(docOf(text), { start, end: start + words.length }, cue);
 }
 
-describe("the word by which a rule went", () => {
-  it("is the nearest one before, as it stands in the text", () => {
+describe("the word that triggered a rule", () => {
+  it("is the nearest one before, as written in the text", () => {
     expect(found("Hon bodde länge i Lund", "Lund", follows(7, ["bor", "bodde"]))).toBe("bodde");
     expect(found("HETER Anna", "Anna", follows(1, ["heter"]))).toBe("HETER");
   });
 
-  it("may be told by its beginning", () => {
+  it("may be recognised by its beginning", () => {
     expect(found("Hon jobbade på Lidl", "Lidl", follows(5, [], ["jobb"]))).toBe("jobbade");
   });
 
-  it("is not looked for farther away than the rule looks, nor in another sentence", () => {
+  it("is not looked for beyond the rule's reach, nor in another sentence", () => {
     expect(found("Hon bor nu i det fina Lund", "Lund", follows(3, ["bor"]))).toBeNull();
     expect(found("Hon bor här. Sedan kom Lund", "Lund", follows(9, ["bor"]))).toBeNull();
   });
@@ -46,7 +46,7 @@ describe("the word by which a rule went", () => {
     expect(found("Kära dr. Berg", "Berg", follows(2, ["dr"]))).toBe("dr");
   });
 
-  it("is any word beside it where the rule names none, but no sign", () => {
+  it("is any adjacent word if the rule names none, but not a sign", () => {
     expect(found("Anna Berg", "Berg", follows(1))).toBe("Anna");
     expect(found("( Berg", "Berg", follows(1))).toBeNull();
     expect(found("Zeta Berg", "Zeta", { ...follows(1), side: "after" })).toBe("Berg");
@@ -79,7 +79,7 @@ describe("a reason", () => {
     expect(reasonOf(told, doc, { start: 10, end: 14 }, "r")).toBe("Det står efter ”heter”.");
   });
 
-  it("is the rule's own sentence where the word is not there, and the rule's name where nothing is known", () => {
+  it("is the rule's own sentence if the word is missing, and the rule's name if nothing is known", () => {
     expect(reasonOf(told, doc, { start: 16, end: 20 }, "r")).toBe("It is a name.");
     expect(reasonOf(told, doc, { start: 16, end: 20 }, "unheard")).toBe("unheard");
     expect(detectorTitle(told, "names")).toBe("Names of persons");
@@ -95,7 +95,7 @@ describe("a reason", () => {
   });
 });
 
-it("a score is told in words", () => {
+it("a score is given in words", () => {
   expect([0.97, 0.85, 0.6, 0.5, 0.35, 0.2].map(degreeOf)).toEqual([
     "almost sure",
     "almost sure",

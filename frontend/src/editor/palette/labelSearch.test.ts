@@ -16,11 +16,11 @@ describe("findLabels", () => {
     expect(keys(query)[0]).toBe(key);
   });
 
-  it("finds by a part of the key after those that begin so", () => {
+  it("also finds labels that contain the query", () => {
     expect(keys("nr")).toContain("phone_nr");
   });
 
-  it("finds nothing for nothing", () => {
+  it("finds nothing for an empty query", () => {
     expect(keys("")).toEqual([]);
   });
 });

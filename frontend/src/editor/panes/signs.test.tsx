@@ -18,7 +18,7 @@ describe("hidden signs in the editor", () => {
     expect(source()?.dataset.signs).toBeUndefined();
   });
 
-  it("are not spoken of where there are none", () => {
+  it("are not mentioned if there are none", () => {
     openEssay();
     expect(screen.queryByText(/hidden sign/)).toBeNull();
   });

@@ -65,12 +65,12 @@ it("shows the whole text without marks, whom to protect, and how much is read", 
   expect(screen.getByRole("status").textContent).toMatch(/^6[0-9] % read$/);
 });
 
-it("begins where it was left", () => {
+it("starts where the reader left it", () => {
   const { pane } = open(Math.floor((text.length * 2) / 3));
   expect(pane.scrollTop).toBeGreaterThan(90);
 });
 
-it("begins by key once the end was seen, and tells the server", async () => {
+it("starts by key once the end has been seen, and tells the server", async () => {
   const { notes, onBegin, scrollTo, user } = open();
   await user.keyboard("{Control>}{Enter}{/Control}");
   expect(notes).toEqual([]);
@@ -80,14 +80,14 @@ it("begins by key once the end was seen, and tells the server", async () => {
   expect(notes).toEqual([{ state: "read", read_to: text.length }]);
 });
 
-it("can be left out, which is recorded", async () => {
+it("can be skipped, which is recorded", async () => {
   const { notes, onBegin, user } = open();
   await user.click(screen.getByRole("button", { name: "Begin without reading" }));
   await waitFor(() => expect(onBegin).toHaveBeenCalled());
   expect(notes).toEqual([expect.objectContaining({ state: "skipped" })]);
 });
 
-it("stays when the server did not hear of it", async () => {
+it("stays open when the server was not reached", async () => {
   const { onBegin, scrollTo, user } = open(0, 409);
   scrollTo(200);
   await user.click(screen.getByRole("button", { name: "I have read it: begin" }));

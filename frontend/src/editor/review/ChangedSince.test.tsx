@@ -7,7 +7,7 @@ const judged = { masked_read: true, main_read: true, verdict: "yes" } as const;
 const ticks = () =>
   screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^I have/ }).map(({ checked }) => checked);
 
-describe("what was hidden after it was read", () => {
+describe("what was hidden after the reviewer read it", () => {
   const hidden = [
     { start: 10, end: 14 },
     { start: 25, end: 30 },
@@ -26,7 +26,7 @@ describe("what was hidden after it was read", () => {
     expect(ticks()).toEqual([true, true]);
   });
 
-  it("is gone through by one key, from the text", async () => {
+  it("is stepped through by one key, from the text", async () => {
     const { panel, store, user, sent } = await panelOf(given);
     await user.keyboard("+");
     expect(store.chosen).toMatchObject({ start: 10, end: 14 });
@@ -38,7 +38,7 @@ describe("what was hidden after it was read", () => {
     expect(sent).toEqual([{ seen: [hidden[0]] }, { seen: [hidden[1]] }]);
   });
 
-  it("is confirmed all at once by another", async () => {
+  it("is confirmed all at once by another key", async () => {
     const { panel, user, sent } = await panelOf(given);
     await user.keyboard("*");
     await within(panel).findByText("Nothing is lacking: the document can be confirmed.");
@@ -62,7 +62,7 @@ describe("what has become readable", () => {
     missing: [...parts],
   };
 
-  it("says why ticks and verdict are off again, and leads to the places", async () => {
+  it("says why ticks and verdict have lapsed, and links to the places", async () => {
     const { panel, store, user } = await panelOf(lapsed);
     const told = within(panel).getByRole("region", { name: "What has become readable" });
     expect(told.textContent).toContain("Made readable since you read it: 2 places");
@@ -75,7 +75,7 @@ describe("what has become readable", () => {
     expect(ticks()).toEqual([false, false]);
   });
 
-  it("is asked for anew when the text has changed", async () => {
+  it("is loaded again when the text has changed", async () => {
     const { panel, store, server, user } = await panelOf({ ...judged, missing: [] });
     server.answers.set("reviews", () => ({ status: 200, body: [aReview(lapsed)] }));
     store.setCurrent("m1");
@@ -109,7 +109,7 @@ describe("the masked document", () => {
     heights.scrollTop = 0;
   });
 
-  it("opens first, and is ticked once its end was reached", async () => {
+  it("opens first, and is ticked once its end has been reached", async () => {
     const { panel, user, sent, versions } = await openUnread();
     expect(screen.getByRole("heading", { name: "Masked review document" })).toBeTruthy();
     const tick = within(panel).getByRole("checkbox", { name: "I have read the masked document" });
@@ -125,7 +125,7 @@ describe("the masked document", () => {
     expect(versions).toEqual([1, 1]);
   });
 
-  it("whatever fits on the screen is read to its end at once", async () => {
+  it("a document that fits on the screen counts as read to the end at once", async () => {
     heights.scrollTop = 200;
     const { sent } = await openUnread();
     await waitFor(() => expect(sent).toEqual([{ masked_opened: true }]));

@@ -6,7 +6,7 @@ import { openReview, panelOf } from "./testing";
 afterEach(() => window.history.replaceState(null, "", "/"));
 
 describe("the review panel", () => {
-  it("ticks what was read, takes the verdict, and says what is lacking until nothing is", async () => {
+  it("ticks what was read, takes the verdict, and says what is missing until nothing is", async () => {
     const { panel, user, sent } = await panelOf();
     const inPanel = within(panel);
     expect(inPanel.getByText(/^Lacking: masked document not ticked · main document not ticked · answer/)).toBeTruthy();
@@ -21,7 +21,7 @@ describe("the review panel", () => {
     expect(sent).toEqual([{ masked_read: true }, { verdict: "yes" }, { main_read: true }]);
   });
 
-  it("keeps what is ticked while the one before it is being saved", async () => {
+  it("keeps a tick made while the previous one is being saved", async () => {
     const { panel, user, server } = await panelOf();
     const save = server.answers.get("/api/reviews/r1");
     const held: Array<() => void> = [];
@@ -52,7 +52,7 @@ describe("the review panel", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("keeps the reason when its field is left, and sends nothing where it is as before", async () => {
+  it("saves the reason when its field is left, and sends nothing if it is unchanged", async () => {
     const { panel, user, sent } = await panelOf({ verdict: "unsure", reason: "One street is named." });
     const reason = within(panel).getByRole("textbox", { name: "Why" });
     expect(reason).toHaveProperty("value", "One street is named.");
@@ -64,7 +64,7 @@ describe("the review panel", () => {
     await waitFor(() => expect(sent).toEqual([{ reason: "One street is named. And a school." }]));
   });
 
-  it("takes back on the screen what the server refuses", async () => {
+  it("reverts on the screen what the server refuses", async () => {
     const { panel, user, server } = await panelOf();
     server.answers.set("/api/reviews/r1", () => ({
       status: 409,
@@ -94,7 +94,7 @@ describe("the review panel", () => {
     expect(proposal.filter(({ table, after }) => table === "mention" && after.label === "surname")).toHaveLength(1);
   });
 
-  it("leads through the disagreements in the order of the text", async () => {
+  it("steps through the disagreements in text order", async () => {
     const there = aDisagreement({ id: "x2", start: 25, end: 30, opinion: "Too small a town." });
     const { user, store, panel } = await panelOf({ disagreements: [there, aDisagreement()] });
     expect(within(panel).getByText("2 disagreements")).toBeTruthy();
@@ -108,7 +108,7 @@ describe("the review panel", () => {
 describe("after a review", () => {
   const ended = { outcome: "confirmed", finished_at: "2026-11-21T10:00:00Z" } as const;
 
-  it("the report tells the verdict, the reason, what was said and what was decided", async () => {
+  it("the report shows the verdict, the reason, what was said and what was decided", async () => {
     window.history.replaceState(null, "", "/annotations/annotation?report");
     await openReview({
       ...ended,
@@ -132,14 +132,14 @@ describe("after a review", () => {
     await within(report).findByText("Nothing was changed.");
   });
 
-  it("who ended it is offered the next review, somebody else the next document", async () => {
+  it("the reviewer is offered the next review, anyone else the next document", async () => {
     const { store } = await openReview(ended);
     store.setStatus("confirmed", false);
     await screen.findByRole("button", { name: "Next review" });
     expect(screen.queryByRole("button", { name: /next open document/ })).toBeNull();
   });
 
-  it("who was reviewed is offered the next document", async () => {
+  it("the annotator is offered the next document", async () => {
     const { store } = await openReview({ ...ended, reviewer: { id: "v", name: "Bea" } });
     store.setStatus("confirmed", false);
     await screen.findByRole("button", { name: /next open document/ });

@@ -49,7 +49,7 @@ const told = (operations: readonly PastOperation[]) =>
   grouped(doc, operations).map(({ key, operations: each }) => [key, each.map(({ version }) => version)]);
 
 describe("what was changed, mention by mention", () => {
-  it("stands in the order of the text, also what is gone and what was done to an entity", () => {
+  it("is in text order, including removed mentions and changes of entities", () => {
     const operations = [past(1, [renamed]), past(2, [removed]), past(3, [relabelled("m1")])];
     expect(told(operations)).toEqual([
       ["m1", [3]],
@@ -58,15 +58,15 @@ describe("what was changed, mention by mention", () => {
     ]);
   });
 
-  it("has all that was done to one mention together, the first first", () => {
+  it("groups the changes of one mention, the oldest first", () => {
     expect(told([past(4, [relabelled("m2")]), past(2, [relabelled("m2")])])).toEqual([["m2", [2, 4]]]);
   });
 
-  it("is about the mention where an operation names an entity first", () => {
+  it("belongs to the mention even where an operation names an entity first", () => {
     expect(told([past(1, [renamed, relabelled("m2")])])).toEqual([["m2", [1]]]);
   });
 
-  it("leaves out what was taken back, and what took it back", () => {
+  it("leaves out undone operations and their undos", () => {
     const undone = past(1, [relabelled("m1")], { undone_by: "op2" });
     const undo = past(2, [relabelled("m1")], { name: "undo", undoes: "op1" });
     expect(told([undone, undo])).toEqual([]);

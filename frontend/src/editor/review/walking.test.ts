@@ -9,7 +9,7 @@ const places = [
 ];
 
 describe("walking through places", () => {
-  it("goes in the order of the text, shorter ones first, and round the end", () => {
+  it("goes in text order, shorter ones first, and wraps around", () => {
     const walked = [places[0]];
     for (let i = 0; i < 3; i++) walked.push(nextOf(places, walked.at(-1) ?? null, 1) ?? undefined);
     expect(walked).toEqual([places[0], places[2], places[1], places[0]]);
@@ -20,14 +20,14 @@ describe("walking through places", () => {
     expect(nextOf(places, { start: 20, end: 24 }, -1)).toEqual(places[1]);
   });
 
-  it("begins at an end where nothing is chosen, and beside what is chosen where that is none of them", () => {
+  it("begins at an end if nothing is chosen, and beside the selection if that is not one of the places", () => {
     expect(nextOf(places, null, 1)).toEqual(places[2]);
     expect(nextOf(places, null, -1)).toEqual(places[0]);
     expect(nextOf(places, { start: 10, end: 12 }, 1)).toEqual(places[0]);
     expect(nextOf(places, { start: 10, end: 12 }, -1)).toEqual(places[1]);
   });
 
-  it("stays at the only one, and finds none among none", () => {
+  it("stays at the only place, and finds none in an empty list", () => {
     expect(nextOf([{ start: 1, end: 2 }], { start: 1, end: 2 }, 1)).toEqual({ start: 1, end: 2 });
     expect(nextOf([], null, 1)).toBeNull();
   });

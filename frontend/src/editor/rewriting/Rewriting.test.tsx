@@ -42,7 +42,7 @@ describe("the field over the target", () => {
     await waitFor(() => expect(server.operations.map(({ name }) => name)).toEqual(["rewrite"]));
   });
 
-  it("takes words out when it is left empty, and nothing when it is given up", async () => {
+  it("deletes words when it is left empty, and nothing when it is cancelled", async () => {
     const { store, user } = essay();
     choose(store, "nu");
     await user.keyboard("=då{Escape}");
@@ -81,7 +81,7 @@ describe("the field over the target", () => {
     expect(target(store)).toContain("Norrby just nu kanske.");
   });
 
-  it("gives way to the pseudonym's where the word is marked", async () => {
+  it("is replaced by the pseudonym's field if the word is marked", async () => {
     const { store, user } = essay();
     choose(store, "Malmö");
     await user.keyboard("{F2}");
@@ -134,7 +134,7 @@ describe("the panel", () => {
     expect(store.doc.rewrites).toEqual([]);
   });
 
-  it("lists all, each a way to its place", async () => {
+  it("lists all, each with a link to its place", async () => {
     const { store, user } = await rewritten();
     act(() => store.setSelection(null));
     await user.click(within(screen.getByLabelText("Rewrites")).getByRole("button"));

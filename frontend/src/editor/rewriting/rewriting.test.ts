@@ -69,7 +69,7 @@ function write(doc: Doc, rewriting: Rewriting | null, text: string, mention: str
 }
 
 describe("what can be written", () => {
-  it("is what stands for the chosen words, with the rewrite that is there", () => {
+  it("is the target of the chosen words, with the existing rewrite", () => {
     const doc = open(IN);
     const plain = rewritingOf(doc, spanOf("bor"), undefined);
     expect(plain && targetWordsOf(doc, plain)).toBe("bor");
@@ -79,7 +79,7 @@ describe("what can be written", () => {
     expect(rewritten && rewriteOf(doc, rewritten)?.id).toBe("in");
   });
 
-  it("is not what stands for marked words", () => {
+  it("is not the target of marked words", () => {
     expect(rewritingOf(open(), spanOf("Malmö"), undefined)).toBeNull();
     expect(rewritingOf(open(), spanOf("i Malmö"), undefined)).toBeNull();
   });
@@ -102,7 +102,7 @@ describe("writing", () => {
     expect(write(open(IN), rewritingOf(open(IN), spanOf("i"), undefined), "i")).toContain("Jag bor i Norrby,");
   });
 
-  it("changes nothing where the same words are written, but for the link", () => {
+  it("changes only the link if the same words are written", () => {
     const doc = open(IN);
     const word = rewritingOf(doc, spanOf("i"), undefined);
     expect(word && writeOperation(doc, word, { text: " på ", mention: "malmo" })).toBeNull();
@@ -122,7 +122,7 @@ describe("writing", () => {
 });
 
 describe("the words a person may write", () => {
-  it("come one after the other, marked words and signs passed over", () => {
+  it("come one after the other, skipping marked words and signs", () => {
     const doc = open();
     const next = nextWritable(doc, spanOf("i"), 1);
     expect(next && doc.textOf(next)).toBe("med");
@@ -131,7 +131,7 @@ describe("the words a person may write", () => {
 });
 
 describe("the reason", () => {
-  it("is the marked word beside, the one after it first, within the sentence", () => {
+  it("is the adjacent marked word in the sentence, the following one first", () => {
     const doc = open();
     expect(mentionBeside(doc, spanOf("i"))?.id).toBe("malmo");
     expect(mentionBeside(doc, spanOf("med"))?.id).toBe("bo");
@@ -154,7 +154,7 @@ describe("rewrites at a place", () => {
     expect(doc.textOf(spanOfRewrite(doc, NOW))).toBe("går");
   });
 
-  it("are gone through in order, round the end", () => {
+  it("are stepped through in order, wrapping around", () => {
     const places = [{ at: 28 }, { at: 8 }];
     expect(following(places, null, 1)?.at).toBe(8);
     expect(following(places, { start: 8, end: 9 }, 1)?.at).toBe(28);

@@ -70,7 +70,7 @@ describe("what may be the same", () => {
     expect(within(list).getByText("genitive of Malmö")).toBeDefined();
   });
 
-  it("is told apart on the server, and can be brought back", async () => {
+  it("can be marked as different on the server, and restored", async () => {
     const { list, server, user } = await cities();
     answer(server, [misspelt], 1, "suggestions/dismissed");
     const button = within(itemOf(list, "genitive of Malmö")).getByRole("button", { name: "Two things" });
@@ -83,7 +83,7 @@ describe("what may be the same", () => {
     expect(await within(list).findByText("genitive of Malmö")).toBeDefined();
   });
 
-  it("is gone through and settled by keys", async () => {
+  it("is stepped through and settled by keys", async () => {
     const { source, store, server, user } = await cities();
     source?.focus();
     await user.keyboard("{Shift>}L{/Shift}");
@@ -102,7 +102,7 @@ describe("what may be the same", () => {
 });
 
 describe("all entities", () => {
-  it("are drawn anew by one key as one operation", async () => {
+  it("get new pseudonyms by one key as one operation", async () => {
     const { source, store, server, user } = await cities();
     server.answers.set("pseudonyms/all", () => ({
       status: 200,

@@ -7,7 +7,7 @@ import { EditorStore } from "../../ops/store";
 import { SWELL } from "../../surface/testing";
 import { Suggestions } from "./Suggestions";
 
-it("what was not accepted is not sent again by asking what may be the same", async () => {
+it("asking what may be the same does not resend an operation that was refused", async () => {
   const mentions = [sampleMention({ id: "m1", start: 0, end: 5, label: "city", entity_id: "e1" })];
   const entities = [sampleEntity({ id: "e1", label: "city", number: 1 })];
   const payload = samplePayload({ text: "Malmö", labelSet: SWELL, mentions, entities });

@@ -32,7 +32,7 @@ describe("labelling a stretch of text", () => {
     expect(on(now, at("Anna", 1)).entity_id).toBe("e1");
   });
 
-  it("does not take a differently written string for the same", () => {
+  it("does not treat a differently written string as the same", () => {
     const now = done(open(), commands.labelSpan(open(), { span: at("annan"), label: "firstname_female" }));
     expect(now.entity(on(now, at("annan")).entity_id)?.number).toBe(3);
   });
@@ -236,7 +236,7 @@ describe("removing and deciding", () => {
     }
   });
 
-  it("makes proposals of all that is held back, but for what lies where another mention stands", () => {
+  it("makes proposals of all that is held back, except where another mention is", () => {
     const away = sampleMention({ id: "away", ...at("Lund", 1), label: "city", entity_id: "e2", status: "held_back" });
     const under = sampleMention({ id: "under", ...at("Lund"), label: "surname", entity_id: "e2", status: "held_back" });
     const doc = open({ mentions: [ANNA, LUND, away, under] });
@@ -286,7 +286,7 @@ describe("marking all equal strings", () => {
 });
 
 describe("flags and comments", () => {
-  it("take from a comment what no server stores, and what is too long", () => {
+  it("strip from a comment what the server does not store, and what is too long", () => {
     const doc = open({ mentions: [change(ANNA, { flags: ["OBS!"] })] });
     const pasted = `a\0b\ud800c👍${"x".repeat(20_000)}`;
     const { comment } = done(doc, commands.setComment(doc, { mention: "anna", comment: pasted })).mention("anna") ?? {};
@@ -325,7 +325,7 @@ describe("masking decisions", () => {
   const two = change(one, { id: "two", ...at("Anna", 1), status: "rejected" });
   const openTab = () => open({ labelSet: TAB, mentions: [one, two], entities: [person] });
 
-  it("set on a whole entity leave what was rejected rejected", () => {
+  it("set on a whole entity leave rejected mentions rejected", () => {
     const doc = openTab();
     const now = done(doc, commands.setIdentifierType(doc, { mentions: ["one", "two"], value: "DIRECT" }));
     expect(now.mention("one")).toMatchObject({ identifier_type: "DIRECT", status: "accepted" });
@@ -348,7 +348,7 @@ describe("masking decisions", () => {
     expect(now.mentionsOf("p")[2]?.identifier_type).toBe("QUASI");
   });
 
-  it("say of the rest that it is not confidential, and decide nothing else", () => {
+  it("set the rest to not confidential, and decide nothing else", () => {
     const statuses = ["proposed", "accepted", "rejected", "held_back"] as const;
     const trades = statuses.map((status, i) =>
       sampleMention({ id: status, start: 4 * i, end: 4 * i + 3, label: "DEM", entity_id: "p", status }),

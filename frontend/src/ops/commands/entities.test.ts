@@ -4,7 +4,7 @@ import { ANNA, at, done, ENTITIES, LUND, open } from "../sample_essay";
 import * as commands from ".";
 
 describe("pseudonyms and entities", () => {
-  it("are locked when written by hand, and free again when drawn anew", () => {
+  it("are locked when written by hand, and unlocked when drawn again", () => {
     const doc = open();
     const written = done(doc, commands.setPseudonym(doc, { entity: "e2", drawn: sampleDrawn("Vik") }));
     expect(written.entity("e2")).toMatchObject({ pseudonym: "Vik", locked: true });
@@ -56,7 +56,7 @@ describe("all entities", () => {
     expect(commands.joinSuggested(after, join)).toBeNull();
   });
 
-  it("takes all that was drawn in one operation, but for what was written by hand", () => {
+  it("takes all that was drawn in one operation, except what was written by hand", () => {
     const byHand = sampleEntity({ id: "e2", label: "city", number: 2, locked: true, ...sampleDrawn("Norrby") });
     const doc = open({ entities: [...ENTITIES.slice(0, 1), byHand] });
     const drawn = [

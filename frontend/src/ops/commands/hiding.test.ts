@@ -35,7 +35,7 @@ function at(start: number, end: number, more: Partial<Readable> = {}): Readable 
 }
 
 describe("markLike", () => {
-  it("marks every place as the hidden mention is", () => {
+  it("marks every place like the hidden mention", () => {
     const doc = essay("Anna ser Anna och Anna.", [{ id: "m1", start: 0, end: 4, ...name }]);
     const found = marked(doc, [at(9, 13), at(18, 22)]);
     expect(found.map(({ start, entity_id, label, status }) => [start, entity_id, label, status])).toEqual(
@@ -81,7 +81,7 @@ describe("markLike", () => {
     ]);
   });
 
-  it("makes one entity of what only another document hides, with a pseudonym of its own", () => {
+  it("makes one entity for what only another document hides, with its own pseudonym", () => {
     const doc = essay("Anna ser Ida och Ida.", [{ id: "m1", start: 0, end: 4, ...name }]);
     const found = marked(doc, [at(9, 12, { like: null }), at(17, 20, { like: null })]);
     const entities = new Set(found.slice(1).map(({ entity_id }) => entity_id));

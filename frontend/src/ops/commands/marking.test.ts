@@ -65,7 +65,7 @@ describe("labelling all that was found", () => {
     expect(mention?.after).toMatchObject({ start: 40, end: 45 });
   });
 
-  it("does nothing where nothing is free, or with what is no label of its own", () => {
+  it("does nothing if nothing is free, or with a key that is not a label", () => {
     expect(commands.labelAll(essay(), { spans: all("Flens"), label: "city" })).toBeNull();
     expect(commands.labelAll(essay(), { spans: all("Malmö"), label: "gen" })).toBeNull();
   });

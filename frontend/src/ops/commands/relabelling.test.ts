@@ -22,7 +22,7 @@ describe("a new label for a whole entity", () => {
     ]);
   });
 
-  it("gives it the next number where its own is taken under the label", () => {
+  it("gives it the next number if its own is taken under the label", () => {
     const bo = sampleMention({ id: "bo", ...at("Bo"), label: "surname", entity_id: "e3" });
     const taken = sampleEntity({ id: "e3", label: "surname", number: 1 });
     const doc = open({ mentions: [ANNA, ANNAS, LUND, bo], entities: [...ENTITIES, taken] });
@@ -48,7 +48,7 @@ describe("a new label for a whole entity", () => {
       expect(now.entity("e1")).toMatchObject({ label: "firstname_unknown", pseudonym: "Emma" });
     });
 
-    it("draws another where somebody else has it", () => {
+    it("draws another if a different entity has it", () => {
       const bo = sampleMention({ id: "bo", ...at("Bo"), label: "firstname_unknown", entity_id: "e3" });
       const emma = sampleEntity({ id: "e3", label: "firstname_unknown", number: 3, ...sampleDrawn("Emma") });
       const reserved = { firstname_unknown: [sampleDrawn("Emma"), sampleDrawn("Kim")] };

@@ -53,7 +53,7 @@ const run = (doc: Doc, word: string, text: string): Doc =>
   done(doc, commands.rewriteRun(doc, { span: at(word, doc.text), text }));
 
 describe("writing other words", () => {
-  it("puts them in the place of the source's", () => {
+  it("replaces the source's words", () => {
     const doc = done(open(), commands.rewriteRun(open(), { span: { start: 8, end: 10 }, text: " på ", mention: "m1" }));
     expect(target(doc)).toBe("Jag bor på Norge nu.\nVi går hem nu\nEn bok hylla.");
     expect(only(doc)).toMatchObject({
@@ -71,17 +71,17 @@ describe("writing other words", () => {
     expect(only(doc).ranges).toEqual([[at("bok").start, at("hylla").end]]);
   });
 
-  it("takes a word's spaces along when nothing is to stand for it, but no line break", () => {
+  it("removes a word's spaces along with it, but no line break", () => {
     expect(target(run(plain(), "bok", ""))).toContain("\nEn hylla.");
     expect(target(run(plain(), "hem nu", " "))).toContain("\nVi går \nEn");
   });
 
-  it("brings the source's words back when they are written", () => {
+  it("reverts the rewrite when the source's words are written", () => {
     expect(run(run(plain(), "går", "gick"), "går", "går").rewrites).toEqual([]);
     expect(commands.rewriteRun(plain(), { span: at("går"), text: "går" })).toBeNull();
   });
 
-  it("takes up words that were put in between", () => {
+  it("includes words that were inserted in between", () => {
     const put = done(plain(), commands.insertWords(plain(), { at: at("hem").start, text: "nog" }));
     const doc = run(put, "går hem", "gick hem");
     expect(target(doc)).toContain("Vi gick hem nu");
@@ -121,7 +121,7 @@ describe("putting words in", () => {
     expect(target(doc)).toContain("går då ju bort nu");
   });
 
-  it("stands before what is written over the word afterwards", () => {
+  it("stays before what is later written over the word", () => {
     const doc = done(plain(), commands.insertWords(plain(), { at: at("hem").start, text: "ju" }));
     expect(target(run(doc, "hem", "bort"))).toContain("går ju bort nu");
   });
@@ -130,7 +130,7 @@ describe("putting words in", () => {
     expect(commands.insertWords(open(), { at: place, text: "ju" })).toBeNull();
   });
 
-  it("can be written otherwise, and taken away", () => {
+  it("can be rewritten, and removed", () => {
     const doc = done(plain(), commands.insertWords(plain(), { at: at("hem").start, text: "ju" }));
     const { id } = only(doc);
     expect(target(done(doc, commands.retype(doc, { rewrite: id, index: 0, text: "nog" })))).toContain("går nog hem");
@@ -143,7 +143,7 @@ describe("a rewrite that a mention made necessary", () => {
     done(open(), commands.rewriteRun(open(), { span: { start: 8, end: 9 }, text: "på", mention: "m1" }));
   const stale = (doc: Doc) => doc.rewrites.filter((row) => doc.isStale(row)).length;
 
-  it("is stale once the pseudonym is another, until it is seen to fit", () => {
+  it("is stale once the pseudonym changes, until somebody confirms it", () => {
     const doc = written();
     const changed = done(doc, commands.setPseudonym(doc, { entity: "e1", drawn: sampleDrawn("Åland") }));
     expect([stale(doc), stale(changed)]).toEqual([0, 1]);
@@ -152,7 +152,7 @@ describe("a rewrite that a mention made necessary", () => {
     expect(commands.fits(fitting, { rewrites: [only(fitting).id] })).toBeNull();
   });
 
-  it("is told of when the pseudonym changes", () => {
+  it("is announced when the pseudonym changes", () => {
     const doc = written();
     const operation = commands.setPseudonym(doc, { entity: "e1", drawn: sampleDrawn("Åland") });
     if (!operation) throw new Error("nothing to do");
@@ -160,7 +160,7 @@ describe("a rewrite that a mention made necessary", () => {
     expect([...changed.rewrites]).toEqual([only(doc).id]);
   });
 
-  it("lets go of the mention, and is linked again", () => {
+  it("can be detached from the mention, and linked again", () => {
     const doc = written();
     const { id } = only(doc);
     const free = done(doc, commands.linkTo(doc, { rewrite: id, mention: null }));
@@ -228,7 +228,7 @@ describe("linking by hand", () => {
     expect(target(done(linked, commands.revert(linked, { rewrites: [only(linked).id] })))).toBe(text);
   });
 
-  it("takes unchanged words along, whose text stays", () => {
+  it("includes unchanged words, whose text stays", () => {
     const linked = done(plain(), commands.link(plain(), edge(at("bok"), at("hylla"))));
     expect(target(linked)).toBe(TEXT);
     expect(only(linked)).toMatchObject({ manual: true, pieces: [{ text: "bok" }, { text: "hylla" }] });
@@ -292,7 +292,7 @@ describe("moving", () => {
     expect(commands.move(open(), { span: at("i Tyskland"), at: 0 })).toBeNull();
   });
 
-  it("does nothing where the word stands already", () => {
+  it("does nothing if the word is already there", () => {
     expect(commands.move(plain(), { span: at("hem"), at: at("hem").start })).toBeNull();
     expect(commands.move(plain(), { span: at("hem"), at: at("nu\n").start })).toBeNull();
   });

@@ -112,7 +112,7 @@ describe("all equal strings", () => {
     ["Anna-Lena", ["Anna-\nLena"]],
   ])("finds %s however signs and line ends part it", (words, found) => expect(equal(words)).toEqual(found));
 
-  it("finds other case and inflection so, too", () => {
+  it("finds other case and inflection, too", () => {
     const endings = [{ text: "s", modifiers: ["gen"], shortest: 2, after: "", nouns: false }];
     const mentions = [sampleMention({ id: "m", start: 0, end: 4, label: "surname" })];
     const doc = open({ text: written, mentions, endings });

@@ -45,7 +45,7 @@ test("the second factor is set up with a key, a code and the password, and the r
   expect(document.body.textContent).not.toContain("12345 67890");
 });
 
-test("a wrong code is said beside its field, and the key stays the same", async () => {
+test("a wrong code is reported at its field, and the key stays the same", async () => {
   const server = serve({ [`POST ${factor}`]: () => refusal(401, "wrong_code") });
   const user = visit("/account");
   await user.click(await screen.findByRole("button", { name: "Set up" }));
@@ -55,7 +55,7 @@ test("a wrong code is said beside its field, and the key stays the same", async 
   expect(server.sent("POST", `${factor}/offer`)).toHaveLength(1);
 });
 
-test("switching off asks for password and code", async () => {
+test("switching it off asks for password and code", async () => {
   const server = serve({
     [`GET ${factor}`]: () => ({ is_on: true, is_required: false, recovery_codes_left: 1 }),
     [`POST ${factor}/off`]: () => new Response(null, { status: 204 }),
@@ -70,7 +70,7 @@ test("switching off asks for password and code", async () => {
   expect(server.sent("POST", `${factor}/off`)[0]?.body).toEqual({ code: "123456", password: "hemligt" });
 });
 
-test("who must have it cannot switch it off", async () => {
+test("a person who is required to have it cannot switch it off", async () => {
   serve({ [`GET ${factor}`]: () => ({ is_on: true, is_required: true, recovery_codes_left: 8 }) });
   visit("/account");
   expect(await screen.findByText(/cannot be switched off/)).toBeTruthy();
@@ -95,7 +95,7 @@ test("sessions are named by browser and system, and all but the present one can 
   await waitFor(() => expect(server.sent("DELETE", "/api/account/sessions")).toHaveLength(1));
 });
 
-test("who needs a second factor sets it up before anything else", async () => {
+test("a person who needs a second factor sets it up before anything else", async () => {
   let session = aSession({ must_add_second_factor: true });
   serve({
     "GET /api/session": () => session,
@@ -140,7 +140,7 @@ test("the log-in asks for the code after the password, and says when it is wrong
   ]);
 });
 
-test("a log-in that took too long begins again and says why", async () => {
+test("a log-in that took too long starts again and says why", async () => {
   let session = { ...nobody, awaits_code: true };
   serve({
     "GET /api/session": () => session,

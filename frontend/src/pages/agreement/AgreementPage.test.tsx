@@ -84,7 +84,7 @@ function serve(handlers: Handlers = {}): TestServer {
   });
 }
 
-test("the last report is shown at once, with what it was taken over and what the figures count", async () => {
+test("the last report is shown at once, with its scope and what the figures count", async () => {
   serve();
   visit("/projects/p1/agreement");
   expect(await screen.findByText(/Measured now by Ann Berg · 3 documents · 2 raters/)).toBeTruthy();
@@ -102,7 +102,7 @@ test("a report that is out of date says so", async () => {
   expect(await screen.findByText(/Out of date/)).toBeTruthy();
 });
 
-test("what has never been measured is measured over what was asked for", async () => {
+test("a first report is computed over the chosen documents", async () => {
   const server = serve({
     [`GET ${address}`]: () => aState("all", { report: null }),
     [`POST ${address}`]: () =>
@@ -118,7 +118,7 @@ test("what has never been measured is measured over what was asked for", async (
   expect(server.sent("POST", address)[0]?.body).toEqual({ machine: true, begun_too: false, where: {} });
 });
 
-test("a pair has Cohen's kappa, and its own figures", async () => {
+test("a pair has Cohen's kappa and its own figures", async () => {
   const server = serve();
   const user = visit("/projects/p1/agreement");
   await user.click(await screen.findByRole("button", { name: "Ann Berg and Bo Ek" }));
@@ -127,7 +127,7 @@ test("a pair has Cohen's kappa, and its own figures", async () => {
   expect(new URLSearchParams(window.location.search).get("between")).toBe("u1|u2");
 });
 
-test("a table is sorted by the column that is pressed", async () => {
+test("a table is sorted by the column that is clicked", async () => {
   serve();
   const user = visit("/projects/p1/agreement");
   const table = await screen.findByRole("table", { name: "By label" });
@@ -137,7 +137,7 @@ test("a table is sorted by the column that is pressed", async () => {
   expect(first()).toBe("place");
 });
 
-test("arrow keys go through the matrix, and a cell opens its places with the way to both layers", async () => {
+test("arrow keys go through the matrix, and a cell opens its places with links to both layers", async () => {
   const server = serve();
   const user = visit("/projects/p1/agreement");
   const grid = await screen.findByRole("grid");
@@ -162,7 +162,7 @@ test("an empty cell opens nothing", async () => {
   expect(server.sent("GET", `${address}/places`)).toHaveLength(0);
 });
 
-test("work on a new report can be stopped, and the one before stays", async () => {
+test("a running report can be stopped, and the previous one stays", async () => {
   const running = { state: "running" as const, progress: 1, total: 3, error_code: "" };
   const server = serve({
     [`GET ${address}`]: () => aState("all", { job: running }),

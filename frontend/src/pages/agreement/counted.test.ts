@@ -17,7 +17,7 @@ test("a cell has its count, and its share of the row", () => {
   expect(share("nothing", "place")).toBe(1);
 });
 
-test("a cell that is not listed, and a row without any, hold nothing", () => {
+test("a cell that is not listed, and a row without cells, are empty", () => {
   const { count, share } = counted(matrix);
   expect(count("city", "place")).toBe(0);
   expect(share("place", "city")).toBe(0);

@@ -15,7 +15,7 @@ const rows: FigureRow[] = [
 
 const keys = (ordering: string) => sorted(rows, ordering, "token").map(({ key }) => key);
 
-test("a table is sorted by name or figure, either way, and what says nothing comes last", () => {
+test("a table is sorted by name or figure, either way, with empty cells last", () => {
   expect(keys("name")).toEqual(["a", "c", "p"]);
   expect(keys("-name")).toEqual(["p", "c", "a"]);
   expect(keys("alpha")).toEqual(["a", "p", "c"]);

@@ -64,7 +64,7 @@ function serve(handlers: Handlers = {}): TestServer {
 
 const region = (name: string) => screen.findByRole("region", { name });
 
-test("the lead sees who has what, and what nobody has", async () => {
+test("the lead sees who has what, and what is unassigned", async () => {
   serve();
   visit("/projects/p1/assignment");
   const loads = await region("Who has what");
@@ -103,7 +103,7 @@ test("a plan is shown before it is carried out, and carried out as it was shown"
   expect(await screen.findByText("2 documents were shared out.")).toBeTruthy();
 });
 
-test("what is changed in the form takes the plan away, and another plan is shown anew", async () => {
+test("a change in the form removes the plan, and a new plan is shown", async () => {
   const applies = (body: unknown) => (body as { apply?: boolean }).apply === true;
   const server = serve({
     [`POST ${address}/plan`]: ({ body }) => (applies(body) ? refusal(409, "plan_changed") : plan),
@@ -119,7 +119,7 @@ test("what is changed in the form takes the plan away, and another plan is shown
   expect(screen.queryByRole("region", { name: "What everybody would get" })).toBeNull();
 });
 
-test("what was given in one go is taken back but for what is begun", async () => {
+test("a batch of assignments is taken back, except what has been started", async () => {
   const server = serve({ [`POST ${address}/take-back`]: () => ({ count: 3 }) });
   const user = visit("/projects/p1/assignment");
   await user.click(await screen.findByRole("button", { name: /Take back what was given/ }));
@@ -131,7 +131,7 @@ test("what was given in one go is taken back but for what is begun", async () =>
   expect(server.sent("POST", `${address}/take-back`)[0]?.body).toEqual({ batch: "b1" });
 });
 
-test("the work of somebody who is away goes to others, who must be named", async () => {
+test("the work of an absent person is handed to others, who must be chosen", async () => {
   const moved = { count: 3, reviews: 0, adjudications: 0, given_up: 0, left: 0 };
   const server = serve({ [`POST ${address}/reassign`]: () => moved });
   const user = visit("/projects/p1/assignment");
@@ -162,7 +162,7 @@ test("a pair says who checks whom, and is dissolved", async () => {
   expect(server.sent("PUT", "/api/projects/p1/pairs")[0]?.body).toEqual({ pairs: [] });
 });
 
-test("others than leads are told whose page it is, and nothing is asked for them", async () => {
+test("non-leads are told whose page it is, and nothing is loaded", async () => {
   const server = serve({ "GET /api/projects/p1": () => aProject({ role: "annotator" }) });
   visit("/projects/p1/assignment");
   expect(await screen.findByText("Only a lead of the project can do this.")).toBeTruthy();

@@ -4,7 +4,7 @@ import { choiceOf, type Draft, emptyDraft, foreign, lacking, wishOf, without } f
 const draft = (given: Partial<Draft>): Draft => ({ ...emptyDraft, people: ["a", "b"], ...given });
 
 describe("a plan that is filled in", () => {
-  it("needs people, fields of strata where they count, and a share that is one", () => {
+  it("needs people, fields for strata if used, and a valid share", () => {
     expect(lacking(emptyDraft)).toEqual(["people"]);
     expect(lacking(draft({ method: "strata" }))).toEqual(["strata"]);
     expect(lacking(draft({ twice: "some", percent: "12,5" }))).toEqual([]);
@@ -13,7 +13,7 @@ describe("a plan that is filled in", () => {
     expect(lacking(draft({ twice: "all", percent: "" }))).toEqual([]);
   });
 
-  it("is asked for with a weight for each person and the share that two people get", () => {
+  it("is sent with a weight for each person and the share that two people get", () => {
     expect(wishOf(draft({ weights: { b: 2 }, twice: "some", percent: "25" }))).toEqual({
       assignee_ids: ["a", "b"],
       weights: [1, 2],
@@ -27,7 +27,7 @@ describe("a plan that is filled in", () => {
 });
 
 describe("the documents of a plan", () => {
-  it("are those that are nobody's unless all are wanted", () => {
+  it("are those without an annotator unless all are wanted", () => {
     expect(choiceOf(new URLSearchParams())).toEqual({ assignee: "none" });
     expect(choiceOf(new URLSearchParams("assignee=any&genre=letter"))).toEqual({ genre: "letter" });
   });

@@ -35,7 +35,7 @@ function serve(handlers: Handlers = {}): TestServer {
   });
 }
 
-test("a lead sees who did what, and that the record is unbroken", async () => {
+test("a lead sees who did what, and that the record is intact", async () => {
   serve();
   visit("/projects/p1/audit");
   const row = (await screen.findByText("exported or downloaded")).closest("tr") as HTMLElement;
@@ -52,7 +52,7 @@ test("a break in the chain is named with its event", async () => {
   expect(screen.getByText(/e7/)).toBeTruthy();
 });
 
-test("a check can be asked for, and says how far it is", async () => {
+test("a check can be started, and shows its progress", async () => {
   const running = { ...whole, finished_at: null, events: 4 };
   const server = serve({ "POST /api/events/chain": () => ({ ...chain, running }) });
   const user = visit("/projects/p1/audit");
@@ -71,7 +71,7 @@ test("filters narrow the list and the file", async () => {
   expect(file.getAttribute("href")).toBe("/api/projects/p1/events/file?kind=exported&document=A1");
 });
 
-test("more events are shown on demand", async () => {
+test("more events are loaded on demand", async () => {
   const first = { events: [anEvent()], next: "further" };
   const server = serve({ [`GET ${address}`]: () => first });
   const user = visit("/projects/p1/audit");

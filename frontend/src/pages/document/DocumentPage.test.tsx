@@ -80,7 +80,7 @@ function serve(handlers: Handlers = {}): TestServer {
   });
 }
 
-test("the layers are told with whose they are, and lead to the editor and to their comparison", async () => {
+test("the layers are listed with their owners, and link to the editor and to their comparison", async () => {
   serve();
   visit("/documents/d1");
   const layers = await screen.findByRole("table", { name: "Layers" });
@@ -94,7 +94,7 @@ test("the layers are told with whose they are, and lead to the editor and to the
   expect(screen.getByRole("link", { name: "Open" }).getAttribute("href")).toBe("/documents/d1/edit");
 });
 
-test("a review is told with verdict, reason, ticks and disagreements", async () => {
+test("a review is shown with verdict, reason, ticks and disagreements", async () => {
   serve();
   visit("/documents/d1");
   const reviews = await screen.findByRole("region", { name: "Reviews" });
@@ -112,7 +112,7 @@ test("a review is told with verdict, reason, ticks and disagreements", async () 
   ]);
 });
 
-test("the history says who moved what and why, and goes on to what was earlier", async () => {
+test("the history says who moved what and why, and loads earlier entries", async () => {
   const server = serve();
   const user = visit("/documents/d1");
   const history = await screen.findByRole("region", { name: "History" });
@@ -134,7 +134,7 @@ test.each([
   expect((await within(history).findByText(/pre-annotated it/)).textContent).toMatch(new RegExp(`${said}$`));
 });
 
-test("a lead changes what is known, and only what was changed is sent", async () => {
+test("a lead edits the metadata, and only changes are sent", async () => {
   const server = serve({ "PATCH /api/documents/d1": () => details() });
   const user = visit("/documents/d1");
   await user.click(await screen.findByRole("button", { name: "Edit" }));
@@ -152,7 +152,7 @@ test("a lead changes what is known, and only what was changed is sent", async ()
   });
 });
 
-test("an annotator sees what the machine proposed but does not open it, nor edits or tags", async () => {
+test("an annotator sees that the machine proposed something, but cannot open it, edit or tag", async () => {
   serve({
     "GET /api/projects/p1": () => aProject({ role: "annotator" }),
     "GET /api/documents/d1": () => details({ layers: [machine, aLayer()] }),
@@ -164,7 +164,7 @@ test("an annotator sees what the machine proposed but does not open it, nor edit
   expect(screen.queryByRole("button", { name: "Tags" })).toBeNull();
 });
 
-test("what two annotate is adjudicated first, unless a lead says with a reason that it goes on without", async () => {
+test("what two people annotate is adjudicated first, unless a lead waives it with a reason", async () => {
   const server = serve({
     "GET /api/projects/p1": () => aProject({ role: "lead", review: "single" }),
     "GET /api/documents/d1": () => details({ unadjudicated: true }),

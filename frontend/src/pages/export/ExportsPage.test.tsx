@@ -50,7 +50,7 @@ function serve(handlers: Handlers = {}): TestServer {
   });
 }
 
-test("an export that is ready can be taken, and says what is not in it", async () => {
+test("a finished export can be downloaded, and says what is not in it", async () => {
   const left_out = [{ document: "B2", reason: "unfinished" as const }];
   serve({
     "GET /api/projects/p1/exports": () => [anExport()],
@@ -68,7 +68,7 @@ test("an export that is ready can be taken, and says what is not in it", async (
   expect(dialog.getByRole("link", { name: "List of documents" }).getAttribute("href")).toBe("/api/exports/x1/index");
 });
 
-test("the source texts leave only after the person said that they are needed", async () => {
+test("source texts are exported only after the person has confirmed that they are needed", async () => {
   const server = serve({ [start]: () => reply(201, anExport({ state: "waiting" })) });
   const user = visit("/projects/p1/exports");
   await user.click(await screen.findByRole("button", { name: "Export documents" }));
@@ -105,7 +105,7 @@ test("a running export shows how far it is and can be cancelled", async () => {
   expect(server.sent("POST", "/api/jobs/j1/cancel")).toHaveLength(1);
 });
 
-test("an export is deleted after a question", async () => {
+test("an export is deleted after a confirmation", async () => {
   let found = [anExport()];
   const server = serve({
     "GET /api/projects/p1/exports": () => found,
@@ -122,7 +122,7 @@ test("an export is deleted after a question", async () => {
   expect(server.sent("DELETE", "/api/exports/x1")).toHaveLength(1);
 });
 
-test("which documents go out is asked, with how many there are of each status", async () => {
+test("the documents to export are chosen by status, with the count of each", async () => {
   const server = serve({ [start]: () => reply(201, anExport({ state: "waiting" })) });
   const user = visit("/projects/p1/exports");
   await user.click(await screen.findByRole("button", { name: "Export documents" }));
@@ -144,7 +144,7 @@ test("which documents go out is asked, with how many there are of each status", 
   expect(server.sent("POST", "/api/projects/p1/exports")[0]?.body).toMatchObject({ statuses: ["done"] });
 });
 
-test("only working forms take what is unfinished", async () => {
+test("only working formats include unfinished documents", async () => {
   const server = serve({ [start]: () => reply(201, anExport({ state: "waiting" })) });
   const user = visit("/projects/p1/exports");
   await user.click(await screen.findByRole("button", { name: "Export documents" }));
@@ -157,7 +157,7 @@ test("only working forms take what is unfinished", async () => {
   expect(server.sent("POST", "/api/projects/p1/exports")[0]?.body).toMatchObject({ statuses: ["confirmed"] });
 });
 
-test("reports on reviews stand apart from what goes out without originals, and ask for no status", async () => {
+test("reports on reviews are listed apart from exports without originals, and ask for no status", async () => {
   const server = serve({ [start]: () => reply(201, anExport({ state: "waiting" })) });
   const user = visit("/projects/p1/exports");
   await user.click(await screen.findByRole("button", { name: "Export documents" }));

@@ -43,7 +43,7 @@ function serve(handlers: Handlers = {}): TestServer {
   });
 }
 
-test("a lead reads what was suggested, same words together, in context with who and why", async () => {
+test("a lead sees the suggestions grouped by words, in context, with who and why", async () => {
   serve();
   visit("/projects/p1/guidelines");
   const section = await screen.findByRole("region", { name: "Exceptions" });
@@ -55,7 +55,7 @@ test("a lead reads what was suggested, same words together, in context with who 
   expect(within(section).getByRole("link", { name: "Download as CSV" })).toBeTruthy();
 });
 
-test("a lead answers all places of the same words at once, with a word", async () => {
+test("a lead answers all places of the same words at once, with a comment", async () => {
   const server = serve({ [`POST ${address}/exceptions/answers`]: () => ({ count: 2 }) });
   const user = visit("/projects/p1/guidelines");
   await user.type(await screen.findByRole("textbox", { name: /Your answer/ }), "Titles may stay.");
@@ -65,7 +65,7 @@ test("a lead answers all places of the same words at once, with a word", async (
   expect(call?.body).toEqual({ ids: ["x1", "x2"], state: "accepted", answer: "Titles may stay." });
 });
 
-test("an annotator sees what became of their own, and what is accepted for all", async () => {
+test("annotators see the outcome of their own suggestions, and what is accepted for all", async () => {
   const answered = place("x1", { state: "declined", answer: "No.", answered_by: { id: "u1", name: "Saga Ek" } });
   serve({
     "GET /api/projects/p1": () => aProject({ role: "annotator" }),

@@ -29,7 +29,7 @@ function serve(handlers: Handlers = {}): TestServer {
   });
 }
 
-test("the present version is read as a list, with who wrote it and what was new", async () => {
+test("the present version is shown as a list, with its author and what was new", async () => {
   serve();
   visit("/projects/p1/guidelines");
   const items = within(await screen.findByRole("article")).getAllByRole("listitem");
@@ -38,14 +38,14 @@ test("the present version is read as a list, with who wrote it and what was new"
   expect(screen.getByText("Places, too")).toBeTruthy();
 });
 
-test("markup in a text is text", async () => {
+test("markup in a text is shown as text", async () => {
   serve({ [`GET ${address}`]: () => [aGuideline({ text: "<b>Mark</b>" })] });
   visit("/projects/p1/guidelines");
   expect(await screen.findByText("<b>Mark</b>")).toBeTruthy();
   expect(screen.getByText(/^Version 1, .*by Saga Ek\./)).toBeTruthy();
 });
 
-test("an earlier version can be chosen, and says that it holds no more", async () => {
+test("an earlier version can be chosen, and says that it no longer applies", async () => {
   serve();
   const user = visit("/projects/p1/guidelines");
   await user.click(await screen.findByRole("button", { name: /Version/ }));
@@ -57,7 +57,7 @@ test("an earlier version can be chosen, and says that it holds no more", async (
   expect(await screen.findByText("Mark places.")).toBeTruthy();
 });
 
-test("a lead writes a new version, begun with the present text", async () => {
+test("a lead writes a new version, starting from the present text", async () => {
   const third = aGuideline({ version: 3, text: "1. Mark names.\n2. Mark places.\n3. Mark ages." });
   const server = serve({ [`POST ${address}`]: () => reply(201, third) });
   const user = visit("/projects/p1/guidelines");
@@ -74,7 +74,7 @@ test("a lead writes a new version, begun with the present text", async () => {
   expect(server.sent("POST", address)[0]?.body).toEqual({ text: third.text, summary: "Ages" });
 });
 
-test("what is written is not left without being asked", async () => {
+test("leaving with unsaved text asks first", async () => {
   serve();
   const user = visit("/projects/p1/guidelines");
   await user.click(await screen.findByRole("button", { name: "Write a new version" }));
@@ -92,7 +92,7 @@ test("what is written is not left without being asked", async () => {
   await waitFor(() => expect(window.location.pathname).toBe("/"));
 });
 
-test("what is as it was can be left without a word", async () => {
+test("leaving with unchanged text does not ask", async () => {
   serve();
   const user = visit("/projects/p1/guidelines");
   await user.click(await screen.findByRole("button", { name: "Write a new version" }));
@@ -100,7 +100,7 @@ test("what is as it was can be left without a word", async () => {
   expect(await screen.findByText("Mark places.")).toBeTruthy();
 });
 
-test("a refusal keeps what was written", async () => {
+test("a refusal keeps the text", async () => {
   serve({ [`POST ${address}`]: () => refusal(409, "project_archived") });
   const user = visit("/projects/p1/guidelines");
   await user.click(await screen.findByRole("button", { name: "Write a new version" }));
@@ -110,7 +110,7 @@ test("a refusal keeps what was written", async () => {
   expect(screen.getByLabelText("Text")).toHaveProperty("value", `${second.text} More.`);
 });
 
-test("reviewers see what was decided under an older version, page by page, with the way to it", async () => {
+test("reviewers see what was decided under an older version, page by page, with links", async () => {
   const server = serve({
     "GET /api/projects/p1": () => aProject({ role: "reviewer" }),
     [`GET ${address}/outdated`]: () => page([outdated], 70),
@@ -125,7 +125,7 @@ test("reviewers see what was decided under an older version, page by page, with 
   expect(screen.queryByRole("button", { name: "Write a new version" })).toBeNull();
 });
 
-test("where there are none, a lead can begin and others are told who writes them", async () => {
+test("if there are none, a lead can start and others are told who writes them", async () => {
   const server = serve({ [`GET ${address}`]: () => [], [`POST ${address}`]: () => reply(201, first) });
   const user = visit("/projects/p1/guidelines");
   await user.click(await screen.findByRole("button", { name: "Write guidelines" }));
@@ -138,7 +138,7 @@ test("where there are none, a lead can begin and others are told who writes them
   expect(server.sent("POST", address)[0]?.body).toEqual({ text: "Mark every name.", summary: "" });
 });
 
-test("an annotator asks for nothing that is not for annotators", async () => {
+test("an annotator's page requests nothing that annotators may not see", async () => {
   const server = serve({ "GET /api/projects/p1": () => aProject({ role: "annotator" }), [`GET ${address}`]: () => [] });
   visit("/projects/p1/guidelines");
   expect(await screen.findByText("Those who lead the project write them.")).toBeTruthy();

@@ -5,7 +5,7 @@ function read(text: string) {
   return blocksOf(text).map(({ kind, items }) => [kind, ...items.map((item) => item.text)]);
 }
 
-test("an empty line begins a paragraph, other line breaks stay", () => {
+test("an empty line starts a paragraph, other line breaks stay", () => {
   expect(read("One\ntwo\n\n\nThree")).toEqual([
     ["paragraph", "One\ntwo"],
     ["paragraph", "Three"],
@@ -21,21 +21,21 @@ test("lines that begin with a number become a list that keeps the numbers", () =
   ]);
 });
 
-test("lines that begin with a dash become points, and lists of two kinds are two lists", () => {
+test("lines that begin with a dash become bullets, and two kinds of lists are two lists", () => {
   expect(read("- a\n* b\n1. c")).toEqual([
     ["points", "a", "b"],
     ["numbered", "c"],
   ]);
 });
 
-test("a point goes on in the next line, and after a gap where that is indented", () => {
+test("a list item continues in the next line, and after a gap if that is indented", () => {
   expect(read("1. Mark.\nAlso here.\n\n   And here.\n\nThen this.")).toEqual([
     ["numbered", "Mark.\nAlso here.\nAnd here."],
     ["paragraph", "Then this."],
   ]);
 });
 
-test("years, decimals and signs inside a line begin no list, and nothing gives nothing", () => {
+test("years, decimals and signs inside a line start no list, and an empty text gives nothing", () => {
   expect(read("2021.5 is a number\n-5 degrees\n1.Mark")).toEqual([
     ["paragraph", "2021.5 is a number\n-5 degrees\n1.Mark"],
   ]);

@@ -48,7 +48,7 @@ test("chosen files are uploaded, started and reported with each refused file's r
   expect(row?.textContent).toBe("brev.txtThe file is not text in UTF-8.line 2, column 5");
 });
 
-test("a file of 200 MB is left out before anything is sent, and the reason is said", async () => {
+test("a file of 200 MB is left out before anything is sent, with the reason", async () => {
   const server = serve();
   visit("/projects/p1/import");
   const huge = new File([], "bok.txt");
@@ -68,7 +68,7 @@ test("of ten thousand chosen files only a few names are drawn", async () => {
   expect(screen.queryByText(/text-20\.txt/)).toBeNull();
 });
 
-test("an upload the server refuses is explained and can be tried again", async () => {
+test("a refused upload is explained and can be retried", async () => {
   const server = serve({
     "POST /api/imports/i1/files": () => refusal(413, "upload_too_large"),
     "GET /api/imports/i1": () => anImport({ status: "running", total: 1 }),
@@ -82,7 +82,7 @@ test("an upload the server refuses is explained and can be tried again", async (
   expect(await screen.findByRole("heading", { name: "Import in progress" })).toBeTruthy();
 });
 
-test("what was read otherwise is told of each stored file, in the downloaded report too", async () => {
+test("each stored file says what was read differently, also in the downloaded report", async () => {
   const downloads = catchDownloads();
   const notice = { code: "target_differs", place: "e-s3-t3", label: "city", number: 1, count: 2 };
   const told = aRefusedFile({ name: "b.json", state: "stored", code: "", document_id: "d1", notices: [notice] });
@@ -114,14 +114,14 @@ test("what was read otherwise is told of each stored file, in the downloaded rep
   expect((await downloads[0]?.data.text())?.split("\n")).toContain(`b.json\t${said}`);
 });
 
-test("of a table's import it is the rows that are counted", async () => {
+test("the import of a table counts rows", async () => {
   serve({ "GET /api/imports/i1": () => anImport({ status: "running", total: 9, done: 4, stored: 4, rows: 9 }) });
   visit("/projects/p1/imports/i1");
   expect(await screen.findByText("4 of 9 rows")).toBeTruthy();
   expect(screen.getByText("rows stored")).toBeTruthy();
 });
 
-test("while a table is looked through it is told how many rows were, and nothing is counted as stored", async () => {
+test("while a table is checked, the rows checked are shown, and none counts as stored", async () => {
   serve({ "GET /api/imports/i1": () => anImport({ status: "running", total: 1, checked: 2400 }) });
   visit("/projects/p1/imports/i1");
   expect(await screen.findByText("2,400 rows checked; none is stored yet.")).toBeTruthy();
@@ -129,7 +129,7 @@ test("while a table is looked through it is told how many rows were, and nothing
   expect(screen.getByRole("button", { name: "Cancel import" })).toBeTruthy();
 });
 
-test("of a cancelled import it is told how many rows were not come to", async () => {
+test("a cancelled import says how many rows were not reached", async () => {
   const cancelled = anImport({ status: "cancelled", total: 9, done: 4, stored: 4, rows: 9 });
   serve({ "GET /api/imports/i1": () => cancelled });
   visit("/projects/p1/imports/i1");
@@ -210,7 +210,7 @@ test("a pasted text is added with its metadata, and the form is ready for the ne
   expect(screen.getByLabelText<HTMLInputElement>(/Genre/).value).toBe("letter");
 });
 
-test("a text without id, or with one that is taken, is refused beside the field", async () => {
+test("a text without an id, or with a taken one, is refused at the field", async () => {
   serve({ [add]: () => refusal(409, "duplicate_document") });
   const user = visit("/projects/p1/import?tab=paste");
   await user.type(await screen.findByLabelText("Text"), "Hej");
@@ -220,7 +220,7 @@ test("a text without id, or with one that is taken, is refused beside the field"
   expect(await screen.findByText("The project already has a document with this id.")).toBeTruthy();
 });
 
-test("only a label set that masks asks for the person to protect", async () => {
+test("only a masking label set asks for the person to protect", async () => {
   const tab = { key: "tab", version: "1", name: { en: "Masking", sv: "Maskering" }, masking: true };
   serve({ "GET /api/projects/p1": () => aProject({ label_set: tab }) });
   visit("/projects/p1/import?tab=paste");

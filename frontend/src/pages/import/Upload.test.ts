@@ -28,7 +28,7 @@ test("ten thousand files go in two hundred requests, each file once, then the im
   expect(server.calls.at(-1)?.path).toBe("/api/imports/i1/start");
 });
 
-test("an upload that broke off goes on where it stopped", async () => {
+test("an interrupted upload continues where it stopped", async () => {
   const server = serve();
   let requests = 0;
   server.on({
@@ -46,7 +46,7 @@ test("an upload that broke off goes on where it stopped", async () => {
   expect(requests).toBe(4);
 });
 
-test("a cancelled upload sends nothing more and never starts", async () => {
+test("a cancelled upload sends nothing more and starts no import", async () => {
   const server = serve();
   const upload = new Upload("p1", "sv", texts(120));
   server.on({
@@ -62,7 +62,7 @@ test("a cancelled upload sends nothing more and never starts", async () => {
   expect(server.sent("POST", "/api/imports/i1/start")).toHaveLength(0);
 });
 
-test("texts of which the encoding is a guess wait for somebody to look at them", async () => {
+test("texts whose encoding is a guess wait for somebody to check them", async () => {
   const server = serve();
   server.on({ "POST /api/imports/i1/files": () => anImport({ guessed: 1 }) });
   const upload = new Upload("p1", "sv", texts(3));

@@ -33,7 +33,7 @@ function aPlan(given: Partial<ImportPlan> = {}): ImportPlan {
   };
 }
 
-test("a role goes from one column to another", () => {
+test("a role moves from one column to another", () => {
   expect(withRole({ a: "text", b: "ignore" }, "b", "text")).toEqual({ a: "ignore", b: "text" });
   expect(withRole({ a: "ignore", b: "ignore" }, "b", "ignore")).toEqual({ a: "ignore", b: "ignore" });
   expect(withRole({ a: "metadata:genre", b: "name" }, "b", "metadata:genre")).toEqual({
@@ -42,12 +42,12 @@ test("a role goes from one column to another", () => {
   });
 });
 
-test("no member is two annotators, and one can be nobody again", () => {
+test("no member can be two annotators, and a choice can be cleared", () => {
   expect(withMember({ annotator1: "u1" }, "annotator2", "u1")).toEqual({ annotator2: "u1" });
   expect(withMember({ annotator1: "u1", annotator2: "u2" }, "annotator1", null)).toEqual({ annotator2: "u2" });
 });
 
-test("what the server proposes is what a person begins with", () => {
+test("the form starts with what the server proposes", () => {
   const annotators = [
     { name: "annotator1", documents: 3, mentions: 40, user_id: null },
     { name: "annotator2", documents: 1, mentions: 9, user_id: "u2" },

@@ -7,7 +7,7 @@ function file(name: string, size: number): File {
   return made;
 }
 
-test("files that are no text, empty or too large are left out without being read", async () => {
+test("files that are not text, empty or too large are left out without being read", async () => {
   const { files, bytes, leftOut } = await sift(
     [
       file("a.txt", 10),

@@ -50,7 +50,7 @@ function serve(listed: ProjectDisagreement[], handlers: Handlers = {}) {
 
 const card = (name: string) => screen.findByRole("article", { name: new RegExp(name) });
 
-test("one is talked about, the others are listed; keys step and decide", async () => {
+test("one disagreement is open, the others are listed; keys step and decide", async () => {
   const server = serve([first, second], { "POST /api/disagreements/x2/decision": () => first });
   const user = visit("/projects/p1/meeting");
   expect((await card("letter 1")).textContent).toContain("Half the town");
@@ -64,7 +64,7 @@ test("one is talked about, the others are listed; keys step and decide", async (
   expect(server.sent("POST", "/api/disagreements/x2/decision")[0]?.body).toMatchObject({ decision: "keep" });
 });
 
-test("who is sent to a disagreement finds that one, among those of its document", async () => {
+test("a link to a disagreement opens that one, among those of its document", async () => {
   const server = serve([first, second]);
   const user = visit("/projects/p1/meeting?annotation=a1&disagreement=x2");
   await card("letter 2");
@@ -74,7 +74,7 @@ test("who is sent to a disagreement finds that one, among those of its document"
   expect(window.location.search).toBe("");
 });
 
-test("the annotator says what she thinks, and both may add remarks", async () => {
+test("the annotator states a view, and both may add remarks", async () => {
   const server = serve([first], {
     "PUT /api/disagreements/x1/answer": () => first,
     "POST /api/disagreements/x1/remarks": () => first,
@@ -91,7 +91,7 @@ test("the annotator says what she thinks, and both may add remarks", async () =>
   );
 });
 
-test("a change that was decided is made by one key; where a value has changed since, both are shown and it is asked", async () => {
+test("a decided change is made by one key; if a value has changed since, both are shown with a question", async () => {
   const proposal = [{ table: "mention" as const, id: "m1", before: { label: "city" }, after: { label: "place" } }];
   const decided = between({ state: "decided", decision: "change", proposal });
   // biome-ignore lint/suspicious/noThenProperty: the value that was there then, as the server calls it
@@ -108,7 +108,7 @@ test("a change that was decided is made by one key; where a value has changed si
   expect(server.sent("POST", "/api/disagreements/x1/apply")[0]?.query.get("insist")).toBe("true");
 });
 
-test("whom it does not concern reads along and is told why nothing can be decided", async () => {
+test("an outsider can read and is told why they cannot decide", async () => {
   const server = serve([between({ annotator: { id: "u3", name: "Cia" } })]);
   const user = visit("/projects/p1/meeting");
   const shown = within(await card("letter 1"));
@@ -126,7 +126,7 @@ const waiting = between({
   waits_for: saga,
 });
 
-test("what the other one said is agreed to by a key, or answered with something else", async () => {
+test("the other person's view is accepted by a key, or answered with another", async () => {
   const server = serve([{ ...waiting, decided_at: "2026-11-20T11:00:00Z" }], {
     "POST /api/disagreements/x1/decision": () => first,
   });
@@ -139,7 +139,7 @@ test("what the other one said is agreed to by a key, or answered with something 
   expect(server.sent("POST", "/api/disagreements/x1/decision")[0]?.body).toEqual({ decision: "keep", text: "" });
 });
 
-test("who has said it waits, cannot agree with themselves, and may take it back", async () => {
+test("the person who gave a view waits, cannot agree with it, and may take it back", async () => {
   const own = between({ ...waiting, decided_by: saga, decided_for: "annotator", waits_for: bo });
   const server = serve([own], { "DELETE /api/disagreements/x1/decision": () => first });
   const user = visit("/projects/p1/meeting");
@@ -152,7 +152,7 @@ test("who has said it waits, cannot agree with themselves, and may take it back"
   await waitFor(() => expect(server.sent("DELETE", "/api/disagreements/x1/decision")).toHaveLength(1));
 });
 
-test("a lead who is neither says for whom of the two, and for both why", async () => {
+test("a lead who is neither person decides for one of the two, and gives both a reason", async () => {
   const others = between({ annotator: { id: "u3", name: "Cia" } });
   const server = serve([others], {
     "GET /api/projects/p1": () => aProject({ role: "lead", review: "single" }),

@@ -10,7 +10,7 @@ const [ada, bo, cia] = ["Ada", "Bo", "Cia"].map((name) => ({ id: name.toLowerCas
 ];
 const counts = (open: number, to_apply = 0, settled = 0) => ({ open, to_apply, settled });
 
-test("two people are one pair, whoever annotated, and who has the most to settle comes first", () => {
+test("two people are one pair, whoever annotated, and the pair with the most to settle comes first", () => {
   const pairs = pairsOf([
     { annotator: ada, reviewer: bo, counts: counts(1, 0, 5) },
     { annotator: bo, reviewer: ada, counts: counts(0, 1, 1) },
@@ -22,21 +22,21 @@ test("two people are one pair, whoever annotated, and who has the most to settle
   ]);
 });
 
-describe("what speaks against doing something at a meeting", () => {
+describe("the reasons against an action at a meeting", () => {
   beforeEach(() => setLanguage("en"));
   const open = { state: "open", decision: "", status: "in_review", waits_for: null } as const;
   const decided = { ...open, state: "decided", decision: "change" } as const;
   const waiting = { ...decided, state: "waiting", waits_for: { id: "bo", name: "Bo" } } as const;
   const applied = { ...decided, state: "applied" } as const;
 
-  it("is nothing where it can be done", () => {
+  it("are empty if it can be done", () => {
     expect([whyNot.decide(open), whyNot.decide(decided)]).toEqual([null, null]);
     expect([whyNot.reopen(decided), whyNot.apply(decided)]).toEqual([null, null]);
     expect(whyNot.apply({ ...decided, status: "in_progress" })).toBeNull();
     expect([whyNot.agree(waiting), whyNot.reopen(waiting)]).toEqual([null, null]);
   });
 
-  it("is said for each that cannot", () => {
+  it("are given for each action that cannot be done", () => {
     const objections = [
       whyNot.decide(applied),
       whyNot.reopen(applied),

@@ -26,7 +26,7 @@ function addForm(): HTMLElement {
   return screen.getByRole("heading", { name: "Add somebody" }).closest("section") as HTMLElement;
 }
 
-test("others than leads see who is a member, and change nothing", async () => {
+test("non-leads see the members, and cannot change anything", async () => {
   serve({ "GET /api/projects/p1": () => aProject({ role: "annotator" }) });
   visit("/projects/p1/members");
   const row = await rowOf("Nils Alm");
@@ -55,7 +55,7 @@ test("somebody with an account is added by user name, with a role", async () => 
   expect(server.sent("POST", address)[0]?.body).toEqual({ username: "eva", role: "reviewer", make_account: false });
 });
 
-test("for somebody unknown an account is made, whose password is shown once and can be copied", async () => {
+test("for a new person an account is created, whose password is shown once and can be copied", async () => {
   const made = { member: aMember({ id: "m3", user: { id: "u3", name: "ida" }, username: "ida" }), password: "Pz-4" };
   const server = serve({
     [`POST ${address}`]: ({ body }) =>
@@ -81,7 +81,7 @@ test("for somebody unknown an account is made, whose password is shown once and 
   expect(document.body.textContent).not.toContain("Pz-4");
 });
 
-test("a member who is there already is told beside the field", async () => {
+test("an existing member is reported at the field", async () => {
   serve({ [`POST ${address}`]: () => refusal(409, "name_taken", { name: "nils" }) });
   const user = visit("/projects/p1/members");
   await user.type(await screen.findByLabelText("User name"), "nils{Enter}");
@@ -99,7 +99,7 @@ test("a role is changed in its place", async () => {
   expect(server.sent("PATCH", "/api/members/m2")[0]?.body).toEqual({ role: "reviewer" });
 });
 
-test("a lead who steps down is asked, and is refused when nobody else leads", async () => {
+test("a lead who steps down is asked to confirm, and refused if nobody else leads", async () => {
   serve({ "PATCH /api/members/m1": () => refusal(409, "last_lead") });
   const user = visit("/projects/p1/members");
   const row = await rowOf("Saga Ek");
@@ -110,7 +110,7 @@ test("a lead who steps down is asked, and is refused when nobody else leads", as
   expect(await within(dialog).findByText(/A project must have at least one lead/)).toBeTruthy();
 });
 
-test("a member is removed once that is confirmed", async () => {
+test("a member is removed after a confirmation", async () => {
   const server = serve({ "DELETE /api/members/m2": () => new Response(null, { status: 204 }) });
   const user = visit("/projects/p1/members");
   await user.click(await screen.findByRole("button", { name: "Remove Nils Alm" }));
@@ -121,7 +121,7 @@ test("a member is removed once that is confirmed", async () => {
   expect(server.sent("DELETE", "/api/members/m2")).toHaveLength(1);
 });
 
-test("an archived project keeps its members as they are", async () => {
+test("the members of an archived project cannot be changed", async () => {
   serve({ "GET /api/projects/p1": () => aProject({ archived: true }) });
   visit("/projects/p1/members");
   await rowOf("Nils Alm");

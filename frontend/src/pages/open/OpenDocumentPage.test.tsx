@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const opening = "/api/documents/d1/annotations";
 
-test("a document that waits for its proposals opens by itself when they are there", async () => {
+test("a document that waits for its proposals opens by itself when they arrive", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = new TestServer({
     "GET /api/session": () => aSession(),
@@ -37,7 +37,7 @@ test.each([
   expect(server.sent("POST", opening)).toHaveLength(2);
 });
 
-test("what one had begun and somebody else goes on with says so, and leads to what there is to do", async () => {
+test("work that somebody else has taken over says so, and links to what there is to do", async () => {
   new TestServer({
     "GET /api/session": () => aSession(),
     [`POST ${opening}`]: () => refusal(403, "given_to_another", { to: "Bo", project: "p1" }),

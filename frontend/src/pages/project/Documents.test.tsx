@@ -66,7 +66,7 @@ test("a selection survives paging and sorting, and ends when the filters change"
   await waitFor(() => expect(screen.queryByText("1 selected")).toBeNull());
 });
 
-test("a tag is put on all that match, by the filters, and taken off again from what changed", async () => {
+test("a tag is put on all that match the filters, and taken off again from those that changed", async () => {
   const server = serve({ [`POST ${documents}/tagging`]: () => ({ document_ids: ["d1", "d9"] }) });
   const user = visit("/projects/p1?genre=letter&page=2");
   await user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
@@ -108,7 +108,7 @@ test("documents are deleted once their number is typed", async () => {
   expect(sent?.body).toEqual({ kind: "delete", count: 2, document_ids: ["d1", "d3"] });
 });
 
-test("what is done with many documents is shown as it goes, can be stopped, and tells what came of it", async () => {
+test("an action on many documents shows its progress, can be stopped, and reports its result", async () => {
   let state = "running";
   const action = { id: "b1", kind: "delete", by: null, created_at: "2026-11-20T10:00:00Z", total: 40, job_id: "j7" };
   const server = serve({
@@ -125,7 +125,7 @@ test("what is done with many documents is shown as it goes, can be stopped, and 
   expect(server.sent("POST", "/api/bulk-actions/b1/cancel")).toHaveLength(1);
 });
 
-test("a tag that a job has put on very many documents is taken off again by another", async () => {
+test("a tag that a job has put on very many documents is taken off by another job", async () => {
   let state = "running";
   const action = { id: "b1", kind: "tag", tag: "odd", by: null, created_at: "2026-11-20T10:00:00Z", job_id: "j7" };
   const server = serve({
@@ -143,7 +143,7 @@ test("a tag that a job has put on very many documents is taken off again by anot
   await waitFor(() => expect(server.sent("POST", "/api/bulk-actions/b1/undo")).toHaveLength(1));
 });
 
-test("what ends before the page asks for it is told, too, and the list is read anew", async () => {
+test("an action that ends before the page asks is reported, too, and the list is reloaded", async () => {
   const action = { id: "b1", kind: "delete", by: null, created_at: "2026-11-20T10:00:00Z", total: 1, job_id: "j7" };
   const started = { ...action, state: "waiting", position: 0, changed: 0, error_code: "" };
   const server = serve({ [`POST ${documents}/summary`]: () => ({ count: 1, begun: 0 }) });
@@ -166,7 +166,7 @@ test("what ends before the page asks for it is told, too, and the list is read a
   await waitFor(() => expect(server.sent("GET", documents).length).toBeGreaterThan(before));
 });
 
-test("a view is a link to its filters, and known again whatever their order in the address", async () => {
+test("a view is a link to its filters, and recognised whatever their order in the address", async () => {
   serve();
   visit("/projects/p1?tag=t1&status=done");
   const views = await screen.findByRole("navigation", { name: "Views" });
@@ -176,7 +176,7 @@ test("a view is a link to its filters, and known again whatever their order in t
   expect(within(views).queryByRole("button", { name: "Save as a view" })).toBeNull();
 });
 
-test("the list as it is becomes a view, which a lead may share", async () => {
+test("the present list can be saved as a view, which a lead may share", async () => {
   const server = serve({ "POST /api/projects/p1/views": () => ({ ...view, name: "Letters" }) });
   const user = visit("/projects/p1?genre=letter&ordering=-token_count&page=2");
   await user.click(await screen.findByRole("button", { name: "Save as a view" }));
@@ -222,7 +222,7 @@ test("a phrase is searched for in the texts, and only the search's id comes into
   expect(screen.queryByPlaceholderText("Searching…")).toBeNull();
 });
 
-test("an annotator selects nothing and searches no texts, but filters", async () => {
+test("an annotator can filter, but not select or search texts", async () => {
   serve({ "GET /api/projects/p1": () => aProject({ role: "annotator" }) });
   visit("/projects/p1");
   await rowOf("A1");

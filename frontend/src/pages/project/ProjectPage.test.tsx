@@ -33,7 +33,7 @@ function lastQuery(server: TestServer): URLSearchParams | undefined {
   return server.sent("GET", documents).at(-1)?.query;
 }
 
-test("a row tells id, genre, level, tokens, pre-annotation, status, annotator, held-back proposals and mentions", async () => {
+test("a row shows id, genre, level, tokens, pre-annotation, status, annotator, held-back proposals and mentions", async () => {
   serve();
   visit("/projects/p1");
   const cells = await cellsOf("A1AT1");
@@ -52,7 +52,7 @@ test("a row tells id, genre, level, tokens, pre-annotation, status, annotator, h
   ]);
 });
 
-test("the search is put into the address and asked of the server once the typing stops", async () => {
+test("the search goes into the address and to the server once the typing stops", async () => {
   const server = serve();
   const user = visit("/projects/p1?page=2");
   await user.type(await screen.findByRole("searchbox", { name: "Search by document id" }), "B1A");
@@ -62,7 +62,7 @@ test("the search is put into the address and asked of the server once the typing
   expect(server.sent("GET", documents).filter(({ query }) => query.get("search") === "B1")).toHaveLength(0);
 });
 
-test("an address with filters shows and asks for what it says", async () => {
+test("an address with filters sets and requests them", async () => {
   const server = serve();
   visit("/projects/p1?status=done&genre=letter&ordering=-token_count&page=2");
   await screen.findByRole("link", { name: "A1AT1" });
@@ -89,7 +89,7 @@ async function placesOf(role: "annotator" | "reviewer" | "lead"): Promise<(strin
 
 test.each([
   ["annotator", ["", "/work", "/meeting", "/guidelines", "/members"]],
-  ["reviewer", ["", "/work", "/meeting", "/agreement", "/guidelines", "/members"]],
+  ["reviewer", ["", "/work", "/meeting", "/agreement", "/releases", "/guidelines", "/members"]],
   [
     "lead",
     [
@@ -98,6 +98,7 @@ test.each([
       "/assignment",
       "/meeting",
       "/agreement",
+      "/releases",
       "/exports",
       "/guidelines",
       "/members",
@@ -110,7 +111,7 @@ test.each([
   expect(await placesOf(role)).toEqual(paths.map((path) => `/projects/p1${path}`));
 });
 
-test("an archived project says so, and offers nothing that would change it", async () => {
+test("an archived project says so, and offers no changes", async () => {
   serve({ "GET /api/projects/p1": () => aProject({ archived: true, progress: progressOf({ failed: 1, done: 3 }) }) });
   visit("/projects/p1");
   const note = await screen.findByRole("note");
@@ -139,7 +140,7 @@ test("all genres of the project can be chosen, on whatever page its documents ar
   await waitFor(() => expect(lastQuery(server)?.get("genre")).toBe("diary"));
 });
 
-test("sorting by a column and again turns the order around", async () => {
+test("sorting by a column twice reverses the order", async () => {
   const server = serve();
   const user = visit("/projects/p1");
   await user.click(await screen.findByRole("button", { name: "Tokens" }));
@@ -197,7 +198,7 @@ test("a row's menu downloads the masked review under the server's name", async (
   expect(downloads[0]?.name).toBe("A1AT1_review.txt");
 });
 
-test("an export that is refused is said with its reason", async () => {
+test("a refused export is reported with its reason", async () => {
   serve({
     "GET /api/annotations/a1/export/losses": () => ({ losses: [], unfinished: true }),
     "GET /api/annotations/a1/export": () => refusal(403, "forbidden"),
@@ -218,7 +219,7 @@ test("only a lead is offered the import", async () => {
   expect(screen.queryByRole("link", { name: "Import documents" })).toBeNull();
 });
 
-test("an empty project leads to the import, an empty search back to all documents", async () => {
+test("an empty project links to the import, an empty search back to all documents", async () => {
   const server = serve({ [`GET ${documents}`]: () => page([]) });
   const user = visit("/projects/p1?genre=poem");
   expect(await screen.findByRole("heading", { name: "No document matches" })).toBeTruthy();
@@ -227,7 +228,7 @@ test("an empty project leads to the import, an empty search back to all document
   expect(lastQuery(server)?.has("genre")).toBe(false);
 });
 
-test("a project one may not see is said to be missing", async () => {
+test("a project that one may not see is reported as missing", async () => {
   serve({ "GET /api/projects/p1": () => reply(404, { code: "not_found", message: "", fields: {} }) });
   visit("/projects/p1");
   expect((await screen.findByRole("alert")).textContent).toContain("This does not exist, or you may not see it.");
@@ -252,7 +253,7 @@ function serveFailed(): TestServer {
   });
 }
 
-test("a lead sees which documents the worker gave up on, and why, and has one tried again", async () => {
+test("a lead sees which documents the worker gave up on, and why, and retries one", async () => {
   serveFailed();
   const user = visit("/projects/p1");
   expect(await screen.findByText("1 document could not be pre-annotated")).toBeTruthy();
@@ -264,7 +265,7 @@ test("a lead sees which documents the worker gave up on, and why, and has one tr
   expect(screen.queryByText("1 document could not be pre-annotated")).toBeNull();
 });
 
-test("all that failed is tried again at once", async () => {
+test("all failed documents are retried at once", async () => {
   const server = serveFailed();
   const user = visit("/projects/p1");
   await user.click(await screen.findByRole("button", { name: "Try again" }));
@@ -272,7 +273,7 @@ test("all that failed is tried again at once", async () => {
   expect(server.sent("POST", "/api/projects/p1/jobs/retry")[0]?.body).toEqual({ state: "failed" });
 });
 
-test("a lead cancels the pre-annotation and takes it up again", async () => {
+test("a lead cancels the pre-annotation and resumes it", async () => {
   let progress = progressOf({ waiting: 3, done: 1 });
   const server = serve({
     "GET /api/projects/p1": () => aProject({ progress }),
@@ -294,14 +295,14 @@ test("a lead cancels the pre-annotation and takes it up again", async () => {
   expect(server.sent("POST", "/api/projects/p1/jobs/retry")[0]?.body).toEqual({ state: "cancelled" });
 });
 
-test("only a lead is offered to cancel the pre-annotation", async () => {
+test("only a lead can cancel the pre-annotation", async () => {
   serve({ "GET /api/projects/p1": () => aProject({ role: "reviewer", progress: progressOf({ waiting: 3 }) }) });
   visit("/projects/p1");
   expect(await screen.findByText("3 waiting")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Cancel pre-annotation" })).toBeNull();
 });
 
-test("a reviewer is led to the next review where the project wants one, an annotator is not", async () => {
+test("a reviewer sees a link to the next review if the project wants one, an annotator does not", async () => {
   const project = aProject({ review: "pair", role: "reviewer" });
   const server = serve({
     "GET /api/projects/p1": () => project,

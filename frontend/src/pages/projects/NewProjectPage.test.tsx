@@ -51,7 +51,7 @@ test("a project can begin with nothing, and a label set may have no template", a
   expect(server.sent("POST", "/api/projects")[0]?.body).toMatchObject({ label_set: "bare", template: false });
 });
 
-test("a name that is missing or taken is told beside its field, which takes the focus", async () => {
+test("a missing or taken name is reported at its field, which gets the focus", async () => {
   const server = serve({ "POST /api/projects": () => refusal(409, "name_taken", { name: "Letters" }) });
   const user = visit("/projects/new");
   const name = await screen.findByLabelText("Name");
@@ -67,7 +67,7 @@ test("a name that is missing or taken is told beside its field, which takes the 
   expect(screen.queryByText(/There is a project of this name already/)).toBeNull();
 });
 
-test("who may make none is told so", async () => {
+test("a person who may not create projects is told so", async () => {
   serve({ "GET /api/session": () => aSession() });
   visit("/projects/new");
   expect(await screen.findByRole("heading", { name: "You may not make projects" })).toBeTruthy();

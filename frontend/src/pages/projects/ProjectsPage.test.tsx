@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const active = progressOf({ waiting: 2, running: 1, done: 1 });
 
-test("a project says its label set, language, role, documents and how far the pre-annotation is", async () => {
+test("a project shows its label set, language, role, documents and the progress of pre-annotation", async () => {
   new TestServer({
     "GET /api/session": () => aSession(),
     "GET /api/projects": () => page([aProject({ progress: active })]),
@@ -21,7 +21,7 @@ test("a project says its label set, language, role, documents and how far the pr
   expect(screen.getByRole("progressbar").getAttribute("aria-valuetext")).toBe("1 of 4 pre-annotated");
 });
 
-test("the worker's progress is seen without doing anything", async () => {
+test("the worker's progress appears by itself", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let progress = active;
   new TestServer({
@@ -36,13 +36,13 @@ test("the worker's progress is seen without doing anything", async () => {
   expect(screen.getByText("1 failed")).toBeTruthy();
 });
 
-test("who is in no project is told how to get into one", async () => {
+test("a person without a project is told how to get into one", async () => {
   new TestServer({ "GET /api/session": () => aSession(), "GET /api/projects": () => page([]) });
   visit("/");
   expect(await screen.findByRole("heading", { name: "No projects yet" })).toBeTruthy();
 });
 
-test("who may make projects finds the way to a new one, others do not", async () => {
+test("only those who may create projects see the link to a new one", async () => {
   const server = new TestServer({
     "GET /api/session": () => aSession({ can_create_projects: true }),
     "GET /api/projects": () => page([]),
@@ -72,7 +72,7 @@ test("archived projects are listed apart", async () => {
   expect(screen.getByRole("link", { name: "Archived" }).getAttribute("aria-current")).toBe("page");
 });
 
-test("a project that is being deleted cannot be opened, and goes from the list when it is gone", async () => {
+test("a project that is being deleted cannot be opened, and leaves the list when it is gone", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const deletion = { id: "j1", state: "running" as const, progress: 20, total: 400 };
   let projects = [aProject({ deletion })];
@@ -86,7 +86,7 @@ test("a project that is being deleted cannot be opened, and goes from the list w
   expect(await screen.findByRole("heading", { name: "No projects yet" })).toBeTruthy();
 });
 
-test("a deletion that stopped can go on", async () => {
+test("a stopped deletion can be continued", async () => {
   let state: "failed" | "waiting" = "failed";
   const server = new TestServer({
     "GET /api/session": () => aSession(),
@@ -103,7 +103,7 @@ test("a deletion that stopped can go on", async () => {
   expect(server.sent("POST", "/api/jobs/j1/retry")).toHaveLength(1);
 });
 
-test("an error names its code, and the list comes when it is asked for again", async () => {
+test("an error names its code, and a retry loads the list", async () => {
   const server = new TestServer({
     "GET /api/session": () => aSession(),
     "GET /api/projects": () => refusal(400, "invalid_input", { page: ["Not a number."] }),

@@ -7,9 +7,13 @@ import { Icon } from "../../ui/Icon";
 import { Blocks } from "./Blocks";
 import { gateHelp, gateTitle } from "./blockTexts";
 import type { BlockActs } from "./commands";
+import { LeakHits } from "./leaks/LeakHits";
 import styles from "./release.module.css";
 import type { Shown } from "./shown";
 import { type ReleaseAddress, useReleaseAddress } from "./useReleaseAddress";
+
+/** Its hits are shown with their lines. */
+const leakGate = "leak";
 
 /** What each gate blocks and has let pass; those with nothing share a line. */
 export function Gates({ release, project, acts }: Shown & { acts: RefObject<BlockActs | null> }) {
@@ -44,7 +48,12 @@ export function Gates({ release, project, acts }: Shown & { acts: RefObject<Bloc
                   heads.current.set(count.gate, head);
                 }}
               />
-              {count.gate === shown && (
+              {count.gate === shown && count.gate === leakGate && (
+                <div className={styles.blocks}>
+                  <LeakHits releaseId={release.id} />
+                </div>
+              )}
+              {count.gate === shown && count.gate !== leakGate && (
                 <Blocks
                   release={release}
                   project={project}

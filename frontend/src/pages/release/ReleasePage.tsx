@@ -15,11 +15,14 @@ import { Pill } from "../../ui/Pill";
 import { ProjectNav } from "../project/ProjectNav";
 import { statusOf, termsOf, tones } from "../releases/status";
 import { type BlockActs, releaseKeys } from "./commands";
+import { Fold } from "./Fold";
 import { FrozenFile } from "./FrozenFile";
 import { Gates } from "./Gates";
 import { MoreActs } from "./MoreActs";
 import { NextStep } from "./NextStep";
 import styles from "./release.module.css";
+import { Comparison } from "./report/Comparison";
+import { ReleaseReport } from "./report/ReleaseReport";
 import { stepFocus, useReleaseKeys } from "./rows";
 import { Steps } from "./Steps";
 import type { Shown } from "./shown";
@@ -94,13 +97,31 @@ function Opened({ release, project }: Shown) {
         {(release.checked_at !== null || release.state !== "draft") && (
           <Gates release={release} project={project} acts={acts} />
         )}
-        <Terms release={release} project={project} />
+        <div>
+          {release.checked_at !== null && <Findings release={release} />}
+          <Terms release={release} project={project} />
+        </div>
         <p className={styles.keys}>
           <Kbd keys={["?"]} /> {t("release.keys")}
         </p>
       </div>
       {helps && <HelpDialog keys={releaseKeys} onClose={() => setHelps(false)} />}
     </Page>
+  );
+}
+
+/** The report, and what differs from an earlier release. */
+function Findings({ release }: { release: Release }) {
+  const t = useText();
+  return (
+    <>
+      <Fold title={t("release.report")} help={t("release.report.help")}>
+        <ReleaseReport releaseId={release.id} />
+      </Fold>
+      <Fold title={t("release.compared")} help={t("release.compared.help")}>
+        <Comparison releaseId={release.id} />
+      </Fold>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { day } from "../releases/day";
 import { categoryName } from "../releases/HiddenFields";
 import { termsOf } from "../releases/status";
 import { FactList } from "./FactList";
-import styles from "./release.module.css";
+import { Fold } from "./Fold";
 import type { Shown } from "./shown";
 
 /** What the profile said when the release was last checked or frozen. */
@@ -42,14 +42,11 @@ export function Terms({ release, project }: Shown) {
     { name: t("profiles.reassess"), value: terms.reassessOn === null ? none : day(terms.reassessOn) },
   ];
   return (
-    <details className={styles.terms}>
-      <summary>
-        <h2>{t("release.terms")}</h2>
-        <span className={styles.muted}>
-          {t(release.state === "draft" ? "release.terms.draft" : "release.terms.frozen")}
-        </span>
-      </summary>
+    <Fold
+      title={t("release.terms")}
+      help={t(release.state === "draft" ? "release.terms.draft" : "release.terms.frozen")}
+    >
       <FactList facts={facts} />
-    </details>
+    </Fold>
   );
 }

@@ -45,7 +45,7 @@ test("genres to leave alone are ticked, or written where no document has them ye
   expect(server.sent("PATCH", address)[0]?.body).toMatchObject({ options: { off: { genre: ["poem", "song"] } } });
 });
 
-test("texts that tell nobody's life are dealt with as the project chooses, by the words it gives", async () => {
+test("texts about nobody's life are treated as the project chooses, by its own words", async () => {
   const server = serve();
   const user = visit("/projects/p1/settings");
   await user.type(await screen.findByLabelText("Genres and topics that tell nobody's life"), "krön{Enter}");
@@ -74,7 +74,7 @@ test("a pipeline for parts of speech is chosen among those that are installed", 
   expect(server.sent("PATCH", address)[0]?.body).toMatchObject({ options: { pos_pipeline: "sv_core_news_sm" } });
 });
 
-test("what the server refuses is told at its field", async () => {
+test("a refusal by the server is shown at its field", async () => {
   const fields = { options: { detectors: ["There is no detector ages."] } };
   serve({ [`PATCH ${address}`]: () => refusal(400, "invalid_input", fields) });
   const user = visit("/projects/p1/settings");
@@ -84,7 +84,7 @@ test("what the server refuses is told at its field", async () => {
   expect(screen.getByRole("checkbox", { name: "Ages" })).toHaveProperty("checked", false);
 });
 
-test("name, languages, metadata fields and review are changed like the rest", async () => {
+test("name, languages, metadata fields and review can be changed", async () => {
   const server = serve();
   const user = visit("/projects/p1/settings");
   await user.type(await screen.findByLabelText("Name"), " 2026");
@@ -104,7 +104,7 @@ test("name, languages, metadata fields and review are changed like the rest", as
   });
 });
 
-test("a name that is taken or missing is told beside its field", async () => {
+test("a taken or missing name is reported at its field", async () => {
   serve({ [`PATCH ${address}`]: () => refusal(409, "name_taken", { name: "Letters" }) });
   const user = visit("/projects/p1/settings");
   const name = await screen.findByLabelText("Name");
@@ -116,7 +116,7 @@ test("a name that is taken or missing is told beside its field", async () => {
   expect(await screen.findByText(/There is a project of this name already/)).toBeTruthy();
 });
 
-test("a project is archived, and taken up again", async () => {
+test("a project is archived, and reopened", async () => {
   let archived = false;
   const server = serve({
     [`GET ${address}`]: () => aProject({ archived }),
@@ -137,7 +137,7 @@ test("a project is archived, and taken up again", async () => {
   ]);
 });
 
-test("a project is deleted once its name is typed, after saying what goes with it", async () => {
+test("a project is deleted after its name is typed, and the dialog says what is deleted with it", async () => {
   const deletion = { id: "j1", state: "waiting", progress: 0, total: 0 };
   const server = serve({
     [`GET ${address}`]: () => aProject({ document_count: 12, annotation_count: 1 }),
@@ -160,7 +160,7 @@ test("a project is deleted once its name is typed, after saying what goes with i
   expect(server.sent("POST", `${address}/deletion`).map(({ body }) => body)).toEqual([{ name: "Essays" }]);
 });
 
-test("it says when the settings hold, and who may change them", async () => {
+test("it says when the settings apply, and who may change them", async () => {
   serve();
   visit("/projects/p1/settings");
   expect(await screen.findByText(/every text that is pre-annotated from then on/)).toBeTruthy();

@@ -49,7 +49,7 @@ function toDo(name: string, given: Partial<AdjudicationToDo>): AdjudicationToDo 
   };
 }
 
-test("what is to be adjudicated tells what to do next, and leads there as soon as it can be done", async () => {
+test("an adjudication says what to do next, and links there as soon as it can be done", async () => {
   const items = [
     toDo("one", { stage: "begun" }),
     toDo("two", {}),
@@ -72,7 +72,7 @@ test("what is to be adjudicated tells what to do next, and leads there as soon a
   expect(screen.getByText(/The first 4 of 12/)).toBeTruthy();
 });
 
-test("what waits for a word leads to the disagreement at the meeting", async () => {
+test("a disagreement that waits for an answer links to the meeting", async () => {
   const item = {
     id: "x1",
     annotation_id: "a1",
@@ -88,7 +88,7 @@ test("what waits for a word leads to the disagreement at the meeting", async () 
   expect(link.getAttribute("href")).toBe("/projects/p1/meeting?annotation=a1&disagreement=x1");
 });
 
-test("who annotated finds what was settled; where nothing was, nothing is said of it", async () => {
+test("annotators see what was settled; if nothing was, it is not mentioned", async () => {
   const settled = { annotation_id: "a1", external_id: "letter 1", by: kim, settled_at: "2026-11-20T10:00:00Z" };
   await open({ settled: { count: 1, items: [settled] } }, "annotator");
   const table = await screen.findByRole("table", { name: /^What was settled/ });
@@ -96,7 +96,7 @@ test("who annotated finds what was settled; where nothing was, nothing is said o
   expect(screen.queryByRole("heading", { name: "To adjudicate" })).toBeNull();
 });
 
-test("what others took back stands there with who did, and what was begun by another with the name", async () => {
+test("work that others took back or had started is listed with their names", async () => {
   const given = {
     document_id: "d1",
     external_id: "one",
@@ -126,7 +126,7 @@ test("what others took back stands there with who did, and what was begun by ano
   expect(begun?.textContent).toContain("Begun by Kim");
 });
 
-test("what there is to do is counted, with ways to the very documents in the list", async () => {
+test("what there is to do is counted, with links to exactly those documents in the list", async () => {
   await open({ to_do: { annotate: 12, free: 4, review: 2, adjudicate: 0, settle: 1 } });
   const section = within(await screen.findByRole("region", { name: "To do" }));
   const links = section.getAllByRole<HTMLAnchorElement>("link");
@@ -138,12 +138,12 @@ test("what there is to do is counted, with ways to the very documents in the lis
   expect(section.getByText("nobody has 4 of them")).toBeTruthy();
 });
 
-test("a pair that waits, or whose other one is away, says so", async () => {
+test("a pair that waits, or whose partner is away, says so", async () => {
   await open({ pairing: { partner: kim, hindrance: null, waiting: 2 } }, "annotator");
   expect(await screen.findByText(/You and Kim check each other\. Kim is still working on 2 documents/)).toBeTruthy();
 });
 
-test("that the partner's account is closed is said with what to do", async () => {
+test("a partner's closed account is reported with what to do", async () => {
   await open({ pairing: { partner: kim, hindrance: "closed", waiting: 0 } }, "annotator");
   expect(await screen.findByText(/Kim's account is closed: ask a lead/)).toBeTruthy();
 });

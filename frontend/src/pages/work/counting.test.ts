@@ -12,17 +12,17 @@ const amounts: WorkAmounts = {
 };
 const counts: EffortCounts = { kept: 6, label: 1, span: 1, value: 0, rejected: 4, inserted: 5 };
 
-test("what is done, in review or confirmed is done; the rest is to go", () => {
+test("done, in review and confirmed count as done; the rest remains", () => {
   expect([documentsDone(amounts), documentsOf(amounts)]).toEqual([5, 10]);
   expect([tokensDone(amounts), tokensToGo(amounts)]).toEqual([510, 490]);
 });
 
-test("what people added was not proposed", () => {
+test("mentions that people added do not count as proposed", () => {
   expect(proposed(counts)).toBe(12);
   expect(keptShare(counts)).toBe(0.5);
 });
 
-test("of nothing proposed no share is kept", () => {
+test("without proposals there is no share of kept ones", () => {
   expect(keptShare({ kept: 0, label: 0, span: 0, value: 0, rejected: 0, inserted: 3 })).toBeNull();
 });
 

@@ -7,7 +7,7 @@ beforeEach(letThereBeTime);
 afterEach(closeAll);
 
 describe("the graph", () => {
-  it("after a change shows an edge in the elements that it had", async () => {
+  it("after a change keeps an edge's elements", async () => {
     const { host, store, option } = await open();
     const edges = () => [option(/^bor/), option(/^Lund/), option(/^jag/)];
     const before = edges();

@@ -19,7 +19,7 @@ describe("an edge", () => {
     expect(names().find((name) => name?.startsWith("i → på"))).toMatch(/does it still fit/);
   });
 
-  it("keeps its name where the paragraph changes before there was time to name all of it", async () => {
+  it("keeps its name if the paragraph changes before all of it was named", async () => {
     // There is time before the next paint.
     vi.stubGlobal("requestIdleCallback", (work: IdleRequestCallback) => queueMicrotask(() => work(DEADLINE)));
     const { store, names } = draw();
@@ -108,7 +108,7 @@ describe("the graph", () => {
     expect(names()).toContain("Anna → *****, First name (woman) 1, accepted");
   });
 
-  it("speaks another language from one moment to the next", async () => {
+  it("switches language at once", async () => {
     const { pane, host, names } = await open();
     setLanguage("sv");
     pane.setTexts(graphTexts());
@@ -165,7 +165,7 @@ describe("the keys", () => {
     expect(store.chosen).toEqual(at("är"));
   });
 
-  it("choose edges, which say so, and let go of them", async () => {
+  it("select edges, which say so, and deselect them", async () => {
     const { store, pane, option } = await open();
     pane.run("graph.text_start");
     pane.run("graph.choose");
@@ -193,7 +193,7 @@ describe("the keys", () => {
     expect(move).toHaveBeenCalledWith({ span: at("är") }, 0);
   });
 
-  it("put words that were moved back where they were when it is broken off", async () => {
+  it("put moved words back if the move is cancelled", async () => {
     const { pane, move } = await open();
     pane.run("graph.text_start");
     pane.run("graph.move");
@@ -203,7 +203,7 @@ describe("the keys", () => {
     expect(move).not.toHaveBeenCalled();
   });
 
-  it("leave commands of others alone", async () => {
+  it("leave other commands alone", async () => {
     const { pane } = await open();
     expect(pane.run("accept")).toBe(false);
     expect(pane.run("graph.link")).toBe(false);

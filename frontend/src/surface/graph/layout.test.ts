@@ -130,7 +130,7 @@ describe("lines", () => {
     expect(layout.height).toBeGreaterThan((layout.lines[1]?.top ?? 0) + (layout.lines[1]?.height ?? 0));
   });
 
-  it("let an edge to another line leave at the right and come in at the left", () => {
+  it("let an edge to another line leave on the right and enter on the left", () => {
     const edges: Given["edges"] = [
       [[0], [3]],
       [[1], [0]],

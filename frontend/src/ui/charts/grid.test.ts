@@ -17,7 +17,7 @@ test.each([
   expect(moved(key, ctrl, middle, size)).toEqual(place);
 });
 
-test("nothing leads out of the grid, and other keys lead nowhere", () => {
+test("no arrow key leaves the grid, and other keys do nothing", () => {
   expect(moved("ArrowUp", false, { row: 0, column: 3 }, size)).toEqual({ row: 0, column: 3 });
   expect(moved("ArrowRight", false, { row: 0, column: 3 }, size)).toEqual({ row: 0, column: 3 });
   expect(moved("a", false, middle, size)).toBeNull();

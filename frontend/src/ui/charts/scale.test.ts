@@ -34,7 +34,7 @@ test.each([1, 2, 3, 4, 5, 6])("%d parts have as many patterns, the last of them 
   expect(found.at(-1)).toBe("solid");
 });
 
-test("a larger share is darker, none is as light as nothing, and middle greys are left out", () => {
+test("a larger share is darker, no share is as light as zero, and middle greys are left out", () => {
   const found = [0, 0.01, 0.05, 0.2, 0.4, 0.6, 1].map(shadeOf);
   expect(found).toEqual([...found].sort((a, b) => a - b));
   expect(new Set(found).size).toBe(found.length);

@@ -73,7 +73,7 @@ test("a new key is handed to its owner as a file and is used at once", async () 
   expect(await sentBy(server)).toEqual([[`${await coder.code("Wilma Ek")}.txt`, "Hej"]]);
 });
 
-test("what is no key is told, and a table that cannot be read is left out with its line", async () => {
+test("an invalid key is reported, and an unreadable table is left out with its line", async () => {
   serve();
   const user = visit("/projects/p1/import");
   await choose(new File(['id,text\nx,"y\n'], "a.csv"));

@@ -45,7 +45,7 @@ describe("lines of JSON", () => {
     expect(lines.map((line) => JSON.parse(line.replace("NaN", "null")))).toEqual(each.written);
   });
 
-  it("what is not coded is left as it is written", async () => {
+  it("what is not coded is left as written", async () => {
     const given = '{ "n": 1.50, "id": "x", "big": 12345678901234567890 }';
     const made = await coded({ name: "a.jsonl", given });
     expect(made).toContain('{ "n": 1.50, "id": "');
@@ -74,7 +74,7 @@ it("a table in an encoding that would have to be guessed is refused, one that sa
   expect(await columnsOf(new File([new Uint8Array(wide)], "a.csv"))).toEqual(["id", "åå"]);
 });
 
-it("a key is 64 digits, however they are parted; a new one is never the same", () => {
+it("a key is 64 digits, however they are separated; a new one is always different", () => {
   expect(keyIn(`${cases.key.slice(0, 32)} ${cases.key.slice(32)}\n`)).toBe(cases.key);
   expect(keyIn("secret")).toBeNull();
   expect(keyIn(cases.key.slice(1))).toBeNull();

@@ -187,7 +187,7 @@ test("a reviewer sees the hits and agrees as the second person, and settles noth
   expect(server.sent("POST", `${leaks}/b1/hiding`)).toHaveLength(0);
 });
 
-test("a refusal is told, and nothing can be taken back", async () => {
+test("a refusal is shown, and nothing can be taken back", async () => {
   const { server, user } = open({ [`POST ${leaks}/b1/hiding`]: () => refusal(409, "not_editable") });
   await lines(2);
   await user.keyboard("h");

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { aProfile, aRelease } from "../../testing/releases";
+import { aProject, aSession, page } from "../../testing/rows";
+import { type Handlers, refusal, reply, TestServer } from "../../testing/server";
+import { visit } from "../../testing/visit";
+
+const key = { public_key: "-----BEGIN PUBLIC KEY-----\n", fingerprint: "0a1b2c3d 4e5f6071" };
+const offered = {
+  formats: ["target", "masked_html"],
+  policies: { city: ["mask", "replace"], email: ["mask"] },
+  confidential: [],
+};
+
+function serve(handlers: Handlers = {}): TestServer {
+  return new TestServer({
+    "GET /api/session": () => aSession(),
+    "GET /api/projects/p1": () => aProject(),
+    "GET /api/projects/p1/releases": () => [],
+    "GET /api/projects/p1/profiles": () => ({ profiles: [aProfile()], offered }),
+    "GET /api/release-key": () => key,
+    "GET /api/label-sets/swell": () => ({ key: "swell", labels: [] }),
+    ...handlers,
+  });
+}
+
+test("the list says where each release stands, who signed it and whether it is to be reassessed", async () => {
+  const terms = { ...aRelease().terms, reassess_on: "2026-01-31" };
+  const signed = {
+    state: "frozen" as const,
+    signed_at: "2026-01-02T10:00:00Z",
+    signed_name: "Kim Ek",
+    confirmed_at: "2026-01-02T09:00:00Z",
+  };
+  serve({
+    "GET /api/projects/p1/releases": () => [
+      aRelease({ id: "r2", checked_at: "2026-11-20T10:00:00Z", open_blocks: 3 }),
+      aRelease({ number: 7, ...signed, terms }),
+    ],
+  });
+  visit("/projects/p1/releases");
+  const [, draft, release] = within(await screen.findByRole("table", { name: /^Releases of/ })).getAllByRole("row");
+  expect(draft?.textContent).toContain("Blocked");
+  expect(release?.textContent).toMatch(/Release 7.*Signed.*Kim Ek.*Jan 31, 2026.*due/);
+  expect(
+    within(release as HTMLElement)
+      .getByRole("link", { name: "Release 7" })
+      .getAttribute("href"),
+  ).toBe("/releases/r1");
+  expect(screen.getByText(key.fingerprint)).toBeTruthy();
+});
+
+test("a project without a profile begins with one", async () => {
+  serve({ "GET /api/projects/p1/profiles": () => ({ profiles: [], offered }) });
+  visit("/projects/p1/releases");
+  expect((await screen.findByRole("link", { name: "New profile" })).getAttribute("href")).toBe(
+    "/projects/p1/releases/profiles/new",
+  );
+});
+
+test("a reviewer sees releases, but no profiles and nothing to begin", async () => {
+  const server = serve({
+    "GET /api/projects/p1": () => aProject({ role: "reviewer" }),
+    "GET /api/projects/p1/releases": () => [aRelease({ number: 1 })],
+  });
+  visit("/projects/p1/releases");
+  expect(await screen.findByRole("link", { name: "Release 1" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "New release" })).toBeNull();
+  expect(server.sent("GET", "/api/projects/p1/profiles")).toEqual([]);
+});
+
+test("a profile is stored with what was chosen; what is missing is marked and gets the focus", async () => {
+  const categories = { ...offered, confidential: ["HEALTH", "BELIEF"] };
+  const server = serve({
+    "GET /api/projects/p1/profiles": () => ({ profiles: [], offered: categories }),
+    "POST /api/projects/p1/profiles": () => reply(201, aProfile()),
+  });
+  const user = visit("/projects/p1/releases/profiles/new");
+  await user.click(await screen.findByRole("button", { name: "Save profile" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Name")));
+  expect(screen.getByText("Decide about each category.")).toBeTruthy();
+  expect(screen.getByText("Choose at least one.")).toBeTruthy();
+  await user.type(screen.getByLabelText("Name"), "Partner");
+  await user.type(screen.getByLabelText("Recipient"), "The university");
+  await user.type(screen.getByLabelText("Purpose"), "Research");
+  await user.click(screen.getByLabelText("Pseudonymised text"));
+  await user.click(screen.getByLabelText("genre", { exact: false }));
+  await user.click(within(screen.getByRole("radiogroup", { name: "Health" })).getByLabelText("is hidden"));
+  await user.click(
+    within(screen.getByRole("radiogroup", { name: "Religion and belief" })).getByLabelText("stays readable"),
+  );
+  await user.click(screen.getByText("Hide more than was reviewed", { selector: "summary" }));
+  await user.click(within(screen.getByRole("radiogroup", { name: "email" })).getByLabelText("mask"));
+  await user.click(screen.getByRole("button", { name: "Save profile" }));
+  await waitFor(() => expect(server.sent("POST", "/api/projects/p1/profiles")).toHaveLength(1));
+  expect(server.sent("POST", "/api/projects/p1/profiles")[0]?.body).toMatchObject({
+    name: "Partner",
+    kind: "public",
+    formats: ["target"],
+    metadata_fields: ["genre"],
+    confidential: { HEALTH: "hide", BELIEF: "keep" },
+    policies: { email: "mask" },
+  });
+});
+
+test("what the server refuses is told at its field", async () => {
+  serve({
+    "PATCH /api/profiles/f1": () =>
+      refusal(400, "invalid_input", { name: ["The project has a profile of this name."] }),
+  });
+  const user = visit("/projects/p1/releases/profiles/f1");
+  await user.click(await screen.findByRole("button", { name: "Save profile" }));
+  expect(
+    await screen.findByText("The project has a profile of this name.", { selector: "[slot=errorMessage]" }),
+  ).toBeTruthy();
+});
+
+test("a new release takes the documents that pass the filters", async () => {
+  const server = serve({
+    "GET /api/projects/p1/documents": () => page([], 12),
+    "POST /api/projects/p1/releases": () => reply(201, aRelease()),
+    "GET /api/releases/r1": () => aRelease(),
+    "GET /api/releases/r1/gates": () => [],
+    "GET /api/release-gates": () => [],
+  });
+  const user = visit("/projects/p1/releases/new?status=confirmed");
+  expect(await screen.findByText("12 documents")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Make draft" }));
+  expect(await screen.findByRole("heading", { name: "Draft" })).toBeTruthy();
+  const [sent] = server.sent("POST", "/api/projects/p1/releases");
+  expect(sent?.body).toEqual({ profile_id: "f1" });
+  expect(sent?.query.getAll("status")).toEqual(["confirmed"]);
+});
