@@ -70,9 +70,9 @@ class Command(BaseCommand):
         told = f"{profile.project.name}, {profile.name}: {now.released - before} released, {now.waiting_count} waiting"
         self.stdout.write(told)
         if now.waiting is not None:
-            for gate, (open_, past) in releases.blocks.counts(now.waiting).items():
-                if open_ + past:
-                    self.stdout.write(f"  {gate}: {open_ + past}")
+            for gate, counted in releases.blocks.counts(now.waiting).items():
+                if counted.open:
+                    self.stdout.write(f"  {gate}: {counted.open}")
 
     def _frozen(self, profile: Profile, lead: User) -> Release:
         confirmed = profile.project.documents.filter(state=DocumentState.CONFIRMED)
