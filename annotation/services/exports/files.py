@@ -24,15 +24,23 @@ class Parts:
     _pieces: list[bytes] = field(default_factory=list)
     _waiting: int = 0
     _position: int = 0
+    _dropped: bool = False
 
     def __post_init__(self) -> None:
         self.parent.parts.filter(attempt=self.attempt).delete()
 
     def write(self, data: bytes) -> None:
+        if self._dropped:
+            return
         self._pieces.append(data)
         self._waiting += len(data)
         if self._waiting >= settings.EXPORT_PART_BYTES:
             self.store()
+
+    def drop(self) -> None:
+        """An archive that is abandoned still writes its end, when nobody holds it any more: nothing more is kept."""
+        self._dropped = True
+        self.parent.parts.filter(attempt=self.attempt).delete()
 
     def store(self) -> None:
         data, self._pieces, self._waiting = b"".join(self._pieces), [], 0

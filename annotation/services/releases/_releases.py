@@ -121,7 +121,7 @@ def make(release: Release, attempt: int, progress: Progress) -> Made | None:
     try:
         written = _writing.write(release, parts.write, progress, documents)
     except errors.MaskrosError:  # somebody cancelled it, or changed a document
-        release.parts.filter(attempt=attempt).delete()
+        parts.drop()
         raise
     parts.store()
     return Made(written, attempt, parts.size)

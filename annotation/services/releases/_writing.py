@@ -46,7 +46,8 @@ def write(release: Release, sink: Callable[[bytes], None], progress: Progress, d
         whole.update(data)
         sink(data)
 
-    run = _Run(release, progress, done)
+    total = done + len(release.terms["formats"]) * release.documents.count()
+    run = _Run(release, progress, done, total)
     package = Package(write_on)
     for name in sorted(release.terms["formats"]):
         run.write(package, name)
@@ -62,6 +63,7 @@ class _Run:
     release: Release
     progress: Progress
     done: int
+    total: int
     inputs: dict[str, str] = field(default_factory=dict)
     versions: dict[str, set[Any]] = field(
         default_factory=lambda: {"label_set": set(), "guidelines": set(), "tokenizer": set()}
@@ -94,12 +96,11 @@ class _Run:
         }
 
     def _documents(self) -> Iterator[AnnotatedDocument]:
-        total = self.done + self.release.documents.count()
         is_first = not self.inputs
         codes = Codes(self.release)
         for rows in _checking.chunks(self.release):
             for read in _reading.read(self.release, rows):
-                self.progress(self.done, total)
+                self.progress(self.done, self.total)
                 content = _unchanged(read)
                 if is_first:
                     self._note(read, codes)

@@ -40,6 +40,7 @@ export class Server {
     ["reviews", () => ({ status: 200, body: [] })],
     ["exceptions", () => ({ status: 200, body: [] })],
     ["problems", () => ({ status: 200, body: [] })],
+    ["doubts", () => ({ status: 200, body: { doubts: [] } })],
     ["/api/formats", () => ({ status: 200, body: formats })],
     ["/api/projects/p/exceptions/accepted", () => ({ status: 200, body: [] })],
     ["moves", () => ({ status: 200, body: { status: "new", moves: [], past: [] } })],

@@ -8,6 +8,7 @@ import { audit as auditEn } from "./en/audit";
 import { codes as codesEn } from "./en/codes";
 import { documents as documentsEn } from "./en/documents";
 import { done as doneEn } from "./en/done";
+import { doubts as doubtsEn } from "./en/doubts";
 import { editor as editorEn } from "./en/editor";
 import { exceptions as exceptionsEn } from "./en/exceptions";
 import { exports as exportsEn } from "./en/exports";
@@ -43,6 +44,7 @@ import { audit as auditSv } from "./sv/audit";
 import { codes as codesSv } from "./sv/codes";
 import { documents as documentsSv } from "./sv/documents";
 import { done as doneSv } from "./sv/done";
+import { doubts as doubtsSv } from "./sv/doubts";
 import { editor as editorSv } from "./sv/editor";
 import { exceptions as exceptionsSv } from "./sv/exceptions";
 import { exports as exportsSv } from "./sv/exports";
@@ -81,6 +83,7 @@ const en = {
   ...codesEn,
   ...documentsEn,
   ...doneEn,
+  ...doubtsEn,
   ...validationEn,
   ...editorEn,
   ...exceptionsEn,
@@ -119,6 +122,7 @@ const sv: Translation<Catalogue> = {
   ...codesSv,
   ...documentsSv,
   ...doneSv,
+  ...doubtsSv,
   ...validationSv,
   ...editorSv,
   ...exceptionsSv,

@@ -1,4 +1,5 @@
 import type { DocumentRow } from "../api/documents";
+import type { Doubt } from "../api/doubts";
 import type { GuidelineVersion } from "../api/guidelines";
 import type { Import, ImportFile } from "../api/imports";
 import type { Job } from "../api/jobs";
@@ -212,6 +213,25 @@ export function aDisagreement(given: Partial<Disagreement> = {}): Disagreement {
     op_id: null,
     remarks: [],
     created_at: "2026-11-20T10:00:00Z",
+    ...given,
+  };
+}
+
+/** Words that are marked elsewhere and not here. */
+export function aDoubt(given: Partial<Doubt> = {}): Doubt {
+  return {
+    key: "k1",
+    kind: "two_ways",
+    reason: "unmarked",
+    score: 90,
+    count: 1,
+    line: { start: 20, end: 24, before: "Sedan kom ", words: "Anna", after: "." },
+    other: null,
+    mark: "",
+    other_mark: "",
+    mention_ids: [],
+    entity_ids: [],
+    settled: null,
     ...given,
   };
 }

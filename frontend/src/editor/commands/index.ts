@@ -1,3 +1,4 @@
+import { DOUBTS } from "../../doubts/commands";
 import type { Command } from "../../keys/command";
 import { DIALOG } from "../../keys/dialog";
 import { CommandTable } from "../../keys/table";
@@ -42,6 +43,6 @@ export function editorKeys(set: LabelSet): EditorKeys {
   const desk = deskCommands(set);
   return {
     commands: new CommandTable(desk),
-    keys: new CommandTable<never>([...desk, ...FIELD, ...DIALOG, ...READABLE]),
+    keys: new CommandTable<never>([...desk, ...FIELD, ...DIALOG, ...READABLE, ...DOUBTS]),
   };
 }

@@ -13,6 +13,7 @@ import type { OpenDocument } from "../openDocument";
 import { useReachable } from "../page/useReachable";
 import { useEditor, useStoreValue } from "../useStore";
 import { ClearedList } from "./ClearedList";
+import { Doubts } from "./Doubts";
 import { FindingList } from "./FindingList";
 import { HeldBackQuestion } from "./HeldBackQuestion";
 import { ReadableList } from "./ReadableList";
@@ -121,6 +122,13 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
             />
           )}
           <FindingList findings={others} onGo={onClose} />
+          <Doubts
+            annotationId={annotationId}
+            readable={found}
+            onClose={onClose}
+            onChange={refetch}
+            onEmpty={toSubmit}
+          />
           <ClearedList annotationId={annotationId} onChange={refetch} />
         </>
       )}
