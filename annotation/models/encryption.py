@@ -34,6 +34,7 @@ KEY_ID_BYTES = 16
 _TEXT_BINDING = b"text|"
 HEADER_BYTES = 1 + KEY_ID_BYTES + keyring.NONCE_BYTES
 SMALL_WINDOW = 12  # for compression: the window size as an exponent of two
+LARGE = 1 << 18
 
 
 class Sealed(bytes):
@@ -70,7 +71,12 @@ def seal_for(owner: Encrypted, model: type[models.Model], row_id: UUID | str, fi
 
 
 def _compressed(plain: bytes) -> bytes:
-    """Most values are a word or two, and setting up a window of 32 kB would take ten times as long."""
+    """Most values are a word or two, and setting up a window of 32 kB would take ten times as long.
+
+    Large values are mostly imported and exported files, which are read once and soon deleted.
+    """
+    if len(plain) > LARGE:
+        return zlib.compress(plain, zlib.Z_BEST_SPEED)
     return zlib.compress(plain, wbits=SMALL_WINDOW if len(plain) <= 1 << SMALL_WINDOW else zlib.MAX_WBITS)
 
 

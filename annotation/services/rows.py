@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Set
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from itertools import chain
 from typing import Any, TypeVar
 from uuid import UUID
@@ -39,22 +39,27 @@ UNDECIDED: Row = {"decided_by_id": None}
 # Fields beside the decision about a mention; changing them does not decide anything.
 NOTES = frozenset(field.name for field in schema.MENTION.fields if field.note)
 CHUNK = 500
+ORDERS: Mapping[str, Sequence[str]] = {
+    "mention": ("start", "end", "id"),
+    "entity": ("number", "label"),
+    "rewrite": ("start", "end", "id"),
+}
 # While numbers are swapped, the affected rows are moved outside the range of real numbers.
 PARKED = 1_000_000_000
 
 
 def mentions(queryset: QuerySet[Mention]) -> dict[str, Row]:
     """In text order."""
-    return _read(schema.MENTION, queryset.order_by("start", "end", "id"))
+    return _read(schema.MENTION, queryset)
 
 
 def entities(queryset: QuerySet[Entity]) -> dict[str, Row]:
-    return _read(schema.ENTITY, queryset.order_by("number", "label"))
+    return _read(schema.ENTITY, queryset)
 
 
 def rewrites(queryset: QuerySet[Rewrite]) -> dict[str, Row]:
     """By their first place in the text."""
-    return _read(schema.REWRITE, queryset.order_by("start", "end", "id"))
+    return _read(schema.REWRITE, queryset)
 
 
 def comments(annotation: Annotation) -> Row:
@@ -76,21 +81,19 @@ def of(annotation: Annotation) -> Rows:
 
 
 def of_all(annotations: Collection[Annotation]) -> Mapping[str, Rows]:
-    """The rows of several layers, by layer id. Needs at most twice as many queries as one layer."""
+    """The rows of several layers, by layer id. Needs as many queries as one layer."""
     found: dict[str, dict[str, dict[str, Row]]] = {
         str(each.pk): {"entity": {}, "mention": {}, "rewrite": {}, "annotation": {str(each.pk): comments(each)}}
         for each in annotations
     }
-    read: tuple[tuple[str, type[Any], Callable[[Any], Mapping[str, Row]]], ...] = (
-        ("entity", Entity, entities),
-        ("mention", Mention, mentions),
-        ("rewrite", Rewrite, rewrites),
+    tables: tuple[tuple[schema.Table, type[Any]], ...] = (
+        (schema.ENTITY, Entity),
+        (schema.MENTION, Mention),
+        (schema.REWRITE, Rewrite),
     )
-    for table, model, rows_of in read:
-        queryset = model.objects.filter(annotation__in=annotations)
-        owners = dict(queryset.values_list(plain.IdText("id"), plain.IdText("annotation_id")))
-        for row_id, row in rows_of(queryset).items():
-            found[owners[row_id]][table][row_id] = row
+    for table, model in tables:
+        for row, owner in _rows(table, model.objects.filter(annotation__in=annotations), plain.IdText("annotation_id")):
+            found[owner][table.name][row["id"]] = row
     return found
 
 
@@ -207,24 +210,29 @@ def persist(annotation: Annotation, before: Rows, after: Rows, *, by: User | Non
             setattr(annotation, name, comments_after[name])
 
 
-def _read(table: schema.Table, ordered: QuerySet[Any]) -> dict[str, Row]:
-    """Rows by id. Columns have ids and JSON as text and some values encrypted; rows have the plain values."""
-    model, names = ordered.model, table.names
+def _read(table: schema.Table, queryset: QuerySet[Any]) -> dict[str, Row]:
+    return {row["id"]: row for (row,) in _rows(table, queryset)}
+
+
+def _rows(table: schema.Table, queryset: QuerySet[Any], *beside: Any) -> Iterator[tuple[Any, ...]]:
+    """The rows in their order, each with the other columns that are asked for.
+
+    The columns hold ids and JSON as text, and sealed values; a row has the values themselves.
+    """
+    model, names = queryset.model, table.names
     json_names = [field.name for field in table.fields if _is_json(field)]
     sealed = [(name, unseal(model, "", name, b"")) for name in names if name in SEALED[model]]
     read = _Json({None: None})
-    found: dict[str, Row] = {}
-    for values in ordered.values_list(*map(_column, table.fields)):
-        row = dict(zip(names, values, strict=True))
+    for values in queryset.order_by(*ORDERS[table.name]).values_list(*map(_column, table.fields), *beside):
+        row = dict(zip(names, values, strict=False))
         for name in json_names:
             row[name] = read[row[name]]
         for name, empty in sealed:
             if row[name]:
-                row[name] = unseal(model, values[0], name, row[name])
+                row[name] = unseal(model, row["id"], name, row[name])
             elif row[name] is not None:
                 row[name] = empty
-        found[values[0]] = row
-    return found
+        yield row, *values[len(names) :]
 
 
 def _is_json(field: kinds.Field) -> bool:

@@ -16,6 +16,7 @@ import { OpenDocumentPage } from "./pages/open/OpenDocumentPage";
 import { ProjectPage } from "./pages/project/ProjectPage";
 import { NewProjectPage } from "./pages/projects/NewProjectPage";
 import { ProjectsPage } from "./pages/projects/ProjectsPage";
+import { QuestionsPage } from "./pages/questions/QuestionsPage";
 import { ReleasePage } from "./pages/release/ReleasePage";
 import { NewReleasePage } from "./pages/releases/NewReleasePage";
 import { ProfilePage } from "./pages/releases/ProfilePage";
@@ -62,6 +63,7 @@ export function Routes() {
       <Route path="/projects/:id/work">{({ id }) => <WorkPage key={id} projectId={id} />}</Route>
       <Route path="/projects/:id/agreement">{({ id }) => <AgreementPage key={id} projectId={id} />}</Route>
       <Route path="/projects/:id/audit">{({ id }) => <AuditPage key={id} projectId={id} />}</Route>
+      <Route path="/projects/:id/questions">{({ id }) => <QuestionsPage key={id} projectId={id} />}</Route>
       <Route path="/audit" component={SiteAuditPage} />
       <Route path="/projects/:id/trial">
         {({ id }) => <Arriving key={id} code={trial} props={{ projectId: id }} />}

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pseudonymizer import tokens
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention
+from pseudonymizer.remembering import Remembered
 
 _GENITIVE_ENDS = frozenset("sS'’")
 
@@ -62,7 +63,15 @@ def _of_known(mentions: Iterable[Mention], held: Mapping[str, Entity], text: str
 
 def key_of(mention: Mention, text: str) -> str:
     """The key for comparing the mention: the detector's key, or else its own words with single spaces."""
-    return mention.key or tokens.key(" ".join(surface_of(mention, text).split()))
+    return mention.key or _KEYS[text[mention.start : mention.end]]
+
+
+def _key_of_words(words: str) -> str:
+    return tokens.key(" ".join(tokens.plain(words).split()))
+
+
+# Names recur from mention to mention, and from text to text.
+_KEYS = Remembered(_key_of_words, 20_000)
 
 
 def surface_of(mention: Mention, text: str) -> str:

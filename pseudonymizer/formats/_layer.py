@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -25,8 +25,20 @@ _USUAL: Mapping[str, Mapping[str, Any]] = {
     table: {field.name: blank(field) for field in TABLES[table].fields if may_be_blank(field) and field.name != "label"}
     for table in _TABLES
 }
-# The fields of a mention, in the order of the files written so far.
 _FIRST = ("start", "end", "label", "modifiers", "flags", "status", "origin")
+
+
+def _in_files(names: Sequence[str]) -> Sequence[str]:
+    """The fields in the order of the files written so far."""
+    first = [name for name in _FIRST if name in names]
+    return [*first, *(name for name in names if name not in {*_FIRST, "id"}), "id"]
+
+
+_ORDER: Mapping[str, Sequence[str]] = {
+    "entity": ENTITY.names,
+    "mention": _in_files(MENTION.names),
+    "rewrite": _in_files(REWRITE.names),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +57,13 @@ def written(layer: Whole) -> Row:
     entities = sorted(rows.of(ENTITY, layer.entities), key=lambda row: (row["number"], row["label"]))
     ids: dict[str | None, str | None] = {row["id"]: f"e{n}" for n, row in enumerate(entities, 1)}
     ids[None] = None
-    mentions = _in_order([_named(row, "entity_id", ids) for row in rows.of(MENTION, layer.mentions)])
+    mentions = _in_order(_named(rows.of(MENTION, layer.mentions), "entity_id", ids))
     ids |= {row["id"]: f"m{n}" for n, row in enumerate(mentions, 1)}
-    rewrites = _in_order([_named(row, "mention_id", ids) for row in rows.of(REWRITE, layer.rewrites)])
+    rewrites = _in_order(_named(rows.of(REWRITE, layer.rewrites), "mention_id", ids))
     ids |= {row["id"]: f"r{n}" for n, row in enumerate(rewrites, 1)}
     tables = {"mention": mentions, "entity": entities, "rewrite": rewrites}
     said: Row = {name: getattr(layer, name) for name in _COMMENTS if getattr(layer, name)}
-    return said | {table: [_short(table, row, ids) for row in found] for table, found in tables.items() if found}
+    return said | {table: _short(table, _named(found, "id", ids)) for table, found in tables.items() if found}
 
 
 def read(given: object, text: str, label_set: LabelSet) -> Whole:
@@ -89,8 +101,10 @@ def _changes(given: Mapping[str, Any], table: str) -> Iterable[Row]:
         yield {"table": table, "id": str(row.get("id")), "before": None, "after": {**_USUAL[table], **row}}
 
 
-def _named(row: Row, field: str, ids: Mapping[str | None, str | None]) -> Row:
-    return {**row, field: ids[row[field]]}
+def _named(found: list[Row], field: str, ids: Mapping[str | None, str | None]) -> list[Row]:
+    for row in found:  # made for this file only
+        row[field] = ids[row[field]]
+    return found
 
 
 def _in_order(found: list[Row]) -> list[Row]:
@@ -107,11 +121,6 @@ def _told(row: Row) -> str:
     return json.dumps({name: value for name, value in row.items() if name != "id"}, sort_keys=True)
 
 
-def _short(table: str, row: Row, ids: Mapping[str | None, str | None]) -> Row:
-    usual = _USUAL[table]
-    told = {name: value for name, value in row.items() if name not in usual or value != usual[name]}
-    told["id"] = ids[row["id"]]
-    if table == "entity":
-        return told
-    first = {name: told[name] for name in _FIRST if name in told}
-    return {**first, **{name: value for name, value in told.items() if name != "id"}, "id": told["id"]}
+def _short(table: str, found: list[Row]) -> list[Row]:
+    usual, names = _USUAL[table], _ORDER[table]
+    return [{name: row[name] for name in names if name not in usual or row[name] != usual[name]} for row in found]

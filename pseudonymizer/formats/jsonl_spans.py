@@ -20,18 +20,15 @@ from pseudonymizer.formats._document import AnnotatedDocument
 from pseudonymizer.formats._format import Format, Reading, Working
 from pseudonymizer.formats._layer import Whole
 from pseudonymizer.formats._remarks import Notice
+from pseudonymizer.formats._spans import Mark, Parts, Span, noted, tag_of
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Evidence, Mention, MentionStatus, Origin
 
 NAME = "jsonl"
 
-Span = tuple[int, int, str]
-_Parts = tuple[str | None, tuple[str, ...], tuple[str, ...]]  # label, modifiers, flags
 
 # The unit of a file's offsets. Ours are code points; JavaScript and some tools count UTF-16 code units.
 CODE_POINTS, UTF_16 = "code_points", "utf-16"
-# Scripts from this code point on have no spaces between words.
-_UNSPACED = "\u2e80"
 _STARTS = ("start", "start_offset", "begin")
 _ENDS = ("end", "end_offset")
 _LABELS = ("label", "tag", "type", "entity_type", "entity", "labels")
@@ -63,17 +60,15 @@ def build() -> Format:
 
 def tag(mention: Mention) -> str:
     """Label, modifiers and flags joined: `city+foreign+gen`."""
-    return "+".join([*([mention.label] if mention.label else []), *sorted(mention.modifiers), *mention.flags])
+    return tag_of(mention.label, sorted(mention.modifiers), mention.flags)
 
 
 def _write(document: AnnotatedDocument) -> str:
-    standing = [mention for mention in document.mentions if mention.stands]
-    ordered = sorted(standing, key=lambda mention: (mention.start, mention.end, tag(mention)))
-    spans = [[mention.start, mention.end, tag(mention)] for mention in ordered]
+    spans = sorted(_place(mention) for mention in document.mentions if mention.stands)
     line = {"id": document.id, "text": document.text, "label": spans, "meta": dict(document.metadata)}
     layer = _layer.written(_whole(document))
     line |= {"layer": layer} if layer else {}
-    return json.dumps(line, ensure_ascii=False) + "\n"
+    return json.dumps(line, ensure_ascii=False, check_circular=False) + "\n"
 
 
 def _whole(document: AnnotatedDocument) -> Whole:
@@ -104,27 +99,17 @@ class _Line:
     ) -> None:
         self.values, self.file, self.number, self.label_set = values, file, number, label_set
         self.taken = taken
-        self._known_parts: dict[str, _Parts] = {}
+        self._known_parts: dict[str, Parts] = {}
 
     def refuse(self, problem: str, /, **fields: object) -> InvalidFormat:
         return _refused(self.file, self.number, problem, **fields)
 
     def document(self) -> AnnotatedDocument:
-        given = self.values.get("text")
-        if not isinstance(given, str):
-            raise self.refuse("there is no text")
-        text = self._cleaned(given)
-        meta = self.values.get("meta", {})
-        if not isinstance(meta, dict):
-            raise self.refuse("meta is not an object")
-        # If cleaning changed nothing, offsets stay the same.
-        places = range(len(text) + 1) if len(text) == len(given) else tokens.cleaned_places(given)
-        marked = [self._mention(span, place, places, text) for place, span in enumerate(self._spans())]
-        document_id = str(self.values.get("id", f"{self.file}-{self.number}"))
-        whole, notices = self._whole(marked, text)
-        self._check_apart(whole.mentions)
+        text, marks = self._marked()
+        whole, notices = self._whole(marks, text)
+        self._check_apart((mention.start, mention.end) for mention in whole.mentions if mention.stands)
         return AnnotatedDocument(
-            document_id,
+            str(self.values.get("id", f"{self.file}-{self.number}")),
             text,
             self.label_set,
             mentions=whole.mentions,
@@ -132,20 +117,42 @@ class _Line:
             rewrites=whole.rewrites,
             comment_stage=whole.comment_stage,
             comment_user=whole.comment_user,
-            metadata=meta,
+            metadata=self.values.get("meta", {}),
             notices=notices,
         )
 
-    def _whole(self, marked: list[Mention], text: str) -> tuple[Whole, tuple[Notice, ...]]:
+    def notices(self) -> tuple[Notice, ...]:
+        """The notices of `document`, in half the time where the line has no layer."""
+        if self.values.get("layer") is not None:
+            return tuple(self.document().notices)
+        text, marks = self._marked()
+        kept, notices = noted(marks, text)
+        self._check_apart((mark.start, mark.end) for mark in kept)
+        return notices
+
+    def _marked(self) -> tuple[str, list[Mark]]:
+        """The text, and the spans as places in it."""
+        given = self.values.get("text")
+        if not isinstance(given, str):
+            raise self.refuse("there is no text")
+        text = self._cleaned(given)
+        if not isinstance(self.values.get("meta", {}), dict):
+            raise self.refuse("meta is not an object")
+        # If cleaning changed nothing, offsets stay the same.
+        places = range(len(text) + 1) if len(text) == len(given) else tokens.cleaned_places(given)
+        return text, [self._mark(span, number, places, text) for number, span in enumerate(self._spans())]
+
+    def _whole(self, marks: list[Mark], text: str) -> tuple[Whole, tuple[Notice, ...]]:
         """The layer with the spans as they are now. Spans found in the layer keep everything it says of them."""
         if self.values.get("layer") is None:
-            spans, notices = _noted(marked, text)
-            return Whole(tuple(spans)), notices
+            kept, notices = noted(marks, text)
+            return Whole(tuple([self._mention(mark, f"m{mark.number + 1}") for mark in kept])), notices
         try:
             held = _layer.read(self.values["layer"], text, self.label_set)
         except InvalidFormat as error:
             raise self.refuse(error.message.rstrip("."), **error.fields) from None
-        return _as_spanned(held, marked, text)
+        added, notices = _added(held, marks, text)
+        return _as_spanned(held, marks, [self._mention(mark, f"s{n}") for n, mark in enumerate(added)]), notices
 
     def _spans(self) -> Iterator[Span]:
         given = self.values.get("label", self.values.get("spans", []))
@@ -163,27 +170,30 @@ class _Line:
         except InvalidText as error:
             raise self.refuse("the text cannot be stored", reason=error.fields["reason"]) from None
 
-    def _mention(self, span: Span, place: int, places: Sequence[int], text: str) -> Mention:
+    def _mark(self, span: Span, number: int, places: Sequence[int], text: str) -> Mark:
         start, end, joined = span
         if not 0 <= start < end < len(places):
-            raise self.refuse(f"span {place + 1} lies outside the text", span=place)
-        label, modifiers, flags = self._parts(joined, place)
+            raise self.refuse(f"span {number + 1} lies outside the text", span=number)
+        parts = self._parts(joined, number)
         start, end = places[start], places[end]
         if not tokens.holds_word(text, start, end):
-            raise self.refuse(f"span {place + 1} holds no word", span=place)
+            raise self.refuse(f"span {number + 1} holds no word", span=number)
+        return Mark(start, end, parts, number)
+
+    def _mention(self, mark: Mark, mention_id: str) -> Mention:
         return Mention(
-            start,
-            end,
-            label,
-            id=f"m{place + 1}",
-            modifiers=modifiers,
-            flags=flags,
+            mark.start,
+            mark.end,
+            mark.parts.label,
+            id=mention_id,
+            modifiers=mark.parts.modifiers,
+            flags=mark.parts.flags,
             origin=self.taken.origin,
             status=self.taken.status,
             evidence=self.taken.evidence,
         )
 
-    def _parts(self, joined: str, place: int) -> _Parts:
+    def _parts(self, joined: str, place: int) -> Parts:
         """The parsed label, cached since many spans share one.
 
         Raises InvalidFormat if the label set does not have it.
@@ -192,7 +202,7 @@ class _Line:
             self._known_parts[joined] = self._parted(joined, place)
         return self._known_parts[joined]
 
-    def _parted(self, joined: str, place: int) -> _Parts:
+    def _parted(self, joined: str, place: int) -> Parts:
         kinds: dict[str, list[str]] = {"base": [], "modifier": [], "temporary": []}
         for part in joined.split("+"):
             if part not in self.label_set:
@@ -201,60 +211,28 @@ class _Line:
         if len(kinds["base"]) > 1:
             raise self.refuse(f"span {place + 1} has more than one label", span=place)
         base = kinds["base"][0] if kinds["base"] else None
-        return base, tuple(sorted(kinds["modifier"])), tuple(kinds["temporary"])
+        modifiers, flags = tuple(sorted(kinds["modifier"])), tuple(kinds["temporary"])
+        return Parts(base, modifiers, flags, tag_of(base, modifiers, flags))
 
-    def _check_apart(self, mentions: tuple[Mention, ...]) -> None:
+    def _check_apart(self, standing: Iterable[tuple[int, int]]) -> None:
         if self.label_set.allows_overlap:
             return
         reach = 0
-        for mention in sorted(mentions, key=lambda mention: mention.start):
-            if mention.stands and mention.start < reach:
-                raise self.refuse(
-                    f"spans overlap at {mention.start}, which {self.label_set.key} has no room for", start=mention.start
-                )
-            reach = max(reach, mention.end if mention.stands else 0)
+        for start, end in sorted(standing):
+            if start < reach:
+                raise self.refuse(f"spans overlap at {start}, which {self.label_set.key} has no room for", start=start)
+            reach = max(reach, end)
 
 
-def _noted(marked: Iterable[Mention], text: str) -> tuple[list[Mention], tuple[Notice, ...]]:
-    """Spans without duplicates, on whole graphemes and without white space at the ends, with notices of the changes."""
-    kept: dict[Span, Mention] = {}
-    notices: list[Notice] = []
-    for mention in marked:
-        start, end = _on_characters(text, mention.start, mention.end)
-        is_moved = (start, end) != (mention.start, mention.end)
-        placed = replace(mention, start=start, end=end) if is_moved else mention
-        if _place(placed) in kept:
-            notices.append(Notice("duplicate_span", f"{start}-{end}"))
-            continue
-        kept[_place(placed)] = placed
-        if _cuts_word(text, start) or _cuts_word(text, end):
-            notices.append(Notice("cuts_word", f"{start}-{end}"))
-    return list(kept.values()), tuple(notices)
+def _added(held: Whole, marks: Iterable[Mark], text: str) -> tuple[list[Mark], tuple[Notice, ...]]:
+    """The spans that another program added, with notices."""
+    known = {_place(mention) for mention in held.mentions if mention.stands}
+    return noted((mark for mark in marks if mark.place not in known), text)
 
 
-def _on_characters(text: str, start: int, end: int) -> tuple[int, int]:
-    """The span widened to whole graphemes, without the white space around its words."""
-    while not tokens.is_grapheme_boundary(text, start):
-        start -= 1
-    while not tokens.is_grapheme_boundary(text, end):
-        end += 1
-    if not (text[start].isspace() or text[end - 1].isspace()):
-        return start, end
-    inner = text[start:end]
-    return start + len(inner) - len(inner.lstrip()), end - len(inner) + len(inner.rstrip())
-
-
-def _cuts_word(text: str, place: int) -> bool:
-    """Whether the place lies between two letters or digits of a script that separates words with spaces."""
-    beside = text[max(place - 1, 0) : place + 1]
-    return 0 < place < len(text) and beside.isalnum() and max(beside) < _UNSPACED
-
-
-def _as_spanned(held: Whole, marked: Sequence[Mention], text: str) -> tuple[Whole, tuple[Notice, ...]]:
-    """The layer without the mentions that another program removed, and with those it added."""
-    known = Counter(_place(mention) for mention in held.mentions if mention.stands)
-    wanted = Counter(map(_place, marked))
-    added, notices = _noted((span for span in marked if _place(span) not in known), text)
+def _as_spanned(held: Whole, marks: Sequence[Mark], new: Sequence[Mention]) -> Whole:
+    """The layer without the mentions that another program removed, and with the new ones."""
+    wanted = Counter(mark.place for mark in marks)
     kept: list[Mention] = []
     for mention in held.mentions:
         if not mention.stands or wanted[_place(mention)] > 0:
@@ -262,14 +240,12 @@ def _as_spanned(held: Whole, marked: Sequence[Mention], text: str) -> tuple[Whol
             wanted[_place(mention)] -= mention.stands
     gone = {mention.id for mention in held.mentions} - {mention.id for mention in kept}
     spoken = {mention.entity_id for mention in kept}
-    new = [replace(span, id=f"s{n}") for n, span in enumerate(added)]
-    changed = replace(
+    return replace(
         held,
         mentions=tuple(sorted([*kept, *new], key=lambda mention: (mention.start, mention.end))),
         entities=tuple(each for each in held.entities if each.id in spoken or not gone),
         rewrites=tuple(each for each in held.rewrites if each.mention_id not in gone),
     )
-    return changed, notices
 
 
 def _place(mention: Mention) -> Span:
@@ -304,6 +280,11 @@ def document(
 ) -> AnnotatedDocument:
     """The document with the values of one line. Raises InvalidFormat, naming the file and the line."""
     return _Line(values, name, line, label_set, taken).document()
+
+
+def notices(values: Mapping[str, Any], name: str, line: int, label_set: LabelSet) -> tuple[Notice, ...]:
+    """What reading the values of one line would tell. Raises InvalidFormat as `document` does."""
+    return _Line(values, name, line, label_set).notices()
 
 
 def _object(line: str, file: str, number: int) -> Mapping[str, Any]:

@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 
-from pseudonymizer.formats._document import AnnotatedDocument
+from pseudonymizer.formats._document import AnnotatedDocument, Layer
 from pseudonymizer.formats._format import Format, LabelSets, Reading, Working
 from pseudonymizer.formats._remarks import Loss, Losses
 from pseudonymizer.formats._tab.reading import read
@@ -42,7 +42,7 @@ def _pieces(documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
     """A JSON list with one line for each document."""
     before = "[\n"
     for document in documents:
-        yield before + json.dumps(written(document), ensure_ascii=False)
+        yield before + json.dumps(written(document), ensure_ascii=False, check_circular=False)
         before = ",\n"
     yield "[]\n" if before == "[\n" else "\n]\n"
 
@@ -57,12 +57,13 @@ _LOST: Sequence[tuple[str, Callable[[Mention], bool]]] = (
 
 
 def _losses(document: AnnotatedDocument) -> Losses:
-    return tuple(chain(_lost_mentions(document), _lost_values(document)))
+    layers = document.layers
+    held = [mention for layer in layers for mention in standing(layer)]
+    return tuple(chain(_lost_mentions(layers, held), _lost_values(document, layers, held)))
 
 
-def _lost_mentions(document: AnnotatedDocument) -> Iterator[Loss]:
-    everything = [mention for layer in document.layers for mention in layer.mentions]
-    held = [mention for layer in document.layers for mention in standing(layer)]
+def _lost_mentions(layers: Sequence[Layer], held: Sequence[Mention]) -> Iterator[Loss]:
+    everything = [mention for layer in layers for mention in layer.mentions]
     rejected = [mention for mention in everything if mention.status == MentionStatus.REJECTED]
     unlabelled = [each for each in everything if each.label is None and each.stands]
     held_back = [mention for mention in everything if mention.status == MentionStatus.HELD_BACK]
@@ -73,9 +74,9 @@ def _lost_mentions(document: AnnotatedDocument) -> Iterator[Loss]:
             yield Loss(code, len(found), tuple(mention.id for mention in found))
 
 
-def _lost_values(document: AnnotatedDocument) -> Iterator[Loss]:
-    named = {mention.entity_id for layer in document.layers for mention in standing(layer)}
-    entities = [entity for layer in document.layers for entity in layer.entities] or list(document.entities)
+def _lost_values(document: AnnotatedDocument, layers: Sequence[Layer], held: Sequence[Mention]) -> Iterator[Loss]:
+    named = {mention.entity_id for mention in held}
+    entities = [entity for layer in layers for entity in layer.entities] or list(document.entities)
     counts = {
         "pseudonym": sum(map(_has_pseudonym, entities)),
         "unused_entity": sum(entity.id not in named for entity in entities),

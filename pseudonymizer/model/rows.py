@@ -24,7 +24,8 @@ _BLANKS: Mapping[type, Callable[[], Any]] = {
 
 
 def mentions(rows: Iterable[Row]) -> tuple[Mention, ...]:
-    return tuple([Mention(**_values(row, _FROM_MENTION)) for row in rows])
+    converts = {**_FROM_MENTION, "evidence": _shared(_FROM_MENTION["evidence"])}
+    return tuple([Mention(**_values(row, converts)) for row in rows])
 
 
 def entities(rows: Iterable[Row]) -> tuple[Entity, ...]:
@@ -70,11 +71,38 @@ def _values(row: Row, converts: Mapping[str, Convert]) -> dict[str, Any]:
     return values
 
 
+def _shared(convert: Convert) -> Convert:
+    """Converts each object once: many rows share one, and rows are never changed."""
+    known: dict[int, tuple[Any, Any]] = {}  # with the object itself, so that no other gets its id
+
+    def converted(value: Any) -> Any:
+        if id(value) not in known:
+            known[id(value)] = value, convert(value)
+        return known[id(value)][1]
+
+    return converted
+
+
 def _same(value: Any) -> Any:
     return value
 
 
+class _Options(dict[Any, Any]):
+    """The members of an enumeration by their values. Looking one up takes a tenth of the time of making it."""
+
+    def __init__(self, options: Callable[[Any], Any], known: Mapping[Any, Any]) -> None:
+        super().__init__(known)
+        self._options = options
+
+    def __missing__(self, value: Any) -> Any:
+        return value and self._options(value)
+
+
 def _from(field: Field) -> Convert | None:
+    if isinstance(field.kind, kinds.Choice):
+        options = field.kind.options
+        known = {option.value: option for option in options}
+        return _Options(options, {None: None, **known} if field.nullable else known).__getitem__
     convert = _from_kind(field.kind)
     return (lambda value: value and convert(value)) if convert and field.nullable else convert
 

@@ -91,6 +91,8 @@ class QuestionLine(serializers.Serializer[Line]):
     document_id = serializers.UUIDField(source="document.pk")
     document = serializers.CharField(source="document.external_id")
     author = serializers.CharField(source="document.author_key")
+    start = serializers.IntegerField(source="place.start")
+    end = serializers.IntegerField(source="place.end")
     before = serializers.CharField()
     at = serializers.CharField()
     after = serializers.CharField()

@@ -70,16 +70,20 @@ def add_all(
     project: Project,
     prepared: Sequence[Document],
     *,
-    annotated: Collection[UUID] = (),
+    layered: Collection[UUID] = (),
     queue: JobQueue = JobQueue.BULK,
 ) -> None:
-    """Stores prepared documents and asks for pre-annotation, except for the `annotated` ones, which bring theirs."""
+    """Stores prepared documents and asks for pre-annotation.
+
+    The caller stores the layers that `layered` documents bring, and then refreshes their states. They are not
+    pre-annotated, unless they ask for it.
+    """
     Document.objects.bulk_create(prepared)
-    wanting = [document.id for document in prepared if document.id not in annotated]
-    states.refresh(wanting)
-    for job in jobs.enqueue_first(JobKind.PREANNOTATE, wanting, project, queue):
-        jobs.publish_after_commit(job)
-    jobs.note_done(JobKind.PREANNOTATE, [document.id for document in prepared if document.id in annotated], project)
+    states.refresh(document.id for document in prepared if document.id not in layered)
+    annotated = [each.id for each in prepared if each.id in layered and not each.renewal_asked]
+    wanting = [each.id for each in prepared if each.id not in layered or each.renewal_asked]
+    jobs.publish_after_commit(*jobs.enqueue_first(JobKind.PREANNOTATE, wanting, project, queue))
+    jobs.note_done(JobKind.PREANNOTATE, annotated, project)
 
 
 def change(

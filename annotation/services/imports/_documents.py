@@ -16,7 +16,7 @@ from annotation.services.imports import _columns, _labels, _layers
 from annotation.services.imports._rows import Row
 from pseudonymizer import entities, labels
 from pseudonymizer.errors import PseudonymizerError
-from pseudonymizer.formats import AnnotatedDocument, jsonl_spans
+from pseudonymizer.formats import AnnotatedDocument, Notice, jsonl_spans
 from pseudonymizer.formats.jsonl_spans import Taken
 from pseudonymizer.labels import LabelSet
 
@@ -139,12 +139,12 @@ class Reader:
     def _warnings(self, line: Line, number: int) -> list[Problem]:
         """What is stored otherwise than the file has it. Raises what makes the row unusable."""
         try:
-            read = line.read(self.file, number, self.label_set)
+            found = line.notices(self.file, number, self.label_set)
         except (InvalidFormat, InvalidText) as error:
             message = error.message.removeprefix(f"{self.file}: line {number}: ")
             raise _RowError(_columns.SPANS, "spans", message[:1].upper() + message[1:]) from None
         column = self.column_of(_columns.SPANS)
-        return [Problem(self.file, number, column, notice.code, place=notice.place) for notice in read.notices]
+        return [Problem(self.file, number, column, notice.code, place=notice.place) for notice in found]
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +159,13 @@ class Line:
     def read(
         self, file: str, number: int, label_set: LabelSet, taken: Taken = jsonl_spans.DECIDED
     ) -> AnnotatedDocument:
-        held = {"id": self.name, "text": self.text, "label": self.spans, "layer": self.layer}
-        return _layers.spanned(held, file, number, label_set, taken)
+        return _layers.spanned(self._values(), file, number, label_set, taken)
+
+    def notices(self, file: str, number: int, label_set: LabelSet) -> Sequence[Notice]:
+        return _layers.notices(self._values(), file, number, label_set)
+
+    def _values(self) -> Mapping[str, Any]:
+        return {"id": self.name, "text": self.text, "label": self.spans, "layer": self.layer}
 
 
 def _layer(given: Mapping[str, Any]) -> Mapping[str, Any] | None:

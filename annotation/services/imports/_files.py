@@ -102,10 +102,8 @@ def store(job: Job, batch: Import, group: list[Read]) -> None:
             checked = _without_duplicates(batch, group)
             found = [one.outcome for one in checked if isinstance(one.outcome, Found)]
             layers = [layer for one in found for layer in one.layers]
-            annotated = {
-                layer.annotation.document_id for layer in layers if not layer.annotation.document.renewal_asked
-            }
-            documents.add_all(batch.project, [each for one in found for each in one.documents], annotated=annotated)
+            layered = {layer.annotation.document_id for layer in layers}
+            documents.add_all(batch.project, [each for one in found for each in one.documents], layered=layered)
             _layers.store(layers, by=batch.by)
             _settle(checked)
     except IntegrityError:

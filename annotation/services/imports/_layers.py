@@ -10,6 +10,7 @@ import hashlib
 import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from itertools import chain, count, groupby
 from operator import itemgetter
@@ -43,13 +44,9 @@ def read(data: bytes, file_name: str, label_set: LabelSet) -> tuple[AnnotatedDoc
 
     Raises if the file is not in its format, or holds more than an operation may.
     """
-    try:
+    with _refusals():
         chosen = formats.of_file(file_name, data)
         found = chosen.read(data, file_name, label_set) if chosen else ()
-    except errors.InvalidText as error:
-        raise InvalidText(error.message, **error.fields) from None
-    except errors.PseudonymizerError as error:
-        raise InvalidFormat(error.message, **error.fields) from None
     if not found:
         raise InvalidFormat(f"{file_name}: the list holds no document.", reason="documentless")
     for document in found:
@@ -61,14 +58,29 @@ def spanned(
     values: Mapping[str, object], file: str, line: int, label_set: LabelSet, taken: Taken = jsonl_spans.DECIDED
 ) -> AnnotatedDocument:
     """A text with spans, and its layer if our own export wrote one."""
-    try:
+    with _refusals():
         read = jsonl_spans.document(values, file, line, label_set, taken)
+    _check_limits(read, file)
+    return read
+
+
+def notices(values: Mapping[str, object], file: str, line: int, label_set: LabelSet) -> Sequence[Notice]:
+    """What reading the same would tell. Without a layer there is nothing in it that limits are set for."""
+    if values.get("layer") is not None:
+        return spanned(values, file, line, label_set).notices
+    with _refusals():
+        return jsonl_spans.notices(values, file, line, label_set)
+
+
+@contextmanager
+def _refusals() -> Iterator[None]:
+    """The library's errors as ours."""
+    try:
+        yield
     except errors.InvalidText as error:
         raise InvalidText(error.message, **error.fields) from None
     except errors.PseudonymizerError as error:
         raise InvalidFormat(error.message, **error.fields) from None
-    _check_limits(read, file)
-    return read
 
 
 def taken_as(status: MentionStatus) -> Taken:

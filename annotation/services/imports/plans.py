@@ -158,21 +158,21 @@ def _check(plan: Plan, batch: Import, file: ImportFile, table: Table) -> None:
                 plan.is_whole = False
                 break
             table.rows, plan.checked = table.rows + 1, plan.checked + 1
-            _note(plan, _in_language(each, batch))
+            _note(plan, each, batch)
     except _tables.UNREADABLE as error:
         table.problem = table.problem or _whole(file.name, error)
 
 
-def _in_language(each: Made | Problem, batch: Import) -> Made | Problem:
+def _in_language(each: Made, batch: Import) -> Made:
     """Shows the language that will be stored for a row that states none."""
-    if isinstance(each, Problem) or each.attributes["language"]:
+    if each.attributes["language"]:
         return each
     return replace(
         each, attributes={**each.attributes, "language": languages.detect(each.text, batch.project.language)}
     )
 
 
-def _note(plan: Plan, each: Made | Problem) -> None:
+def _note(plan: Plan, each: Made | Problem, batch: Import) -> None:
     if isinstance(each, Problem):
         plan.problem_count += 1
         if len(plan.problems) < _tables.PROBLEMS_KEPT:
@@ -181,7 +181,7 @@ def _note(plan: Plan, each: Made | Problem) -> None:
     plan.warning_count += len(each.warnings)
     plan.warnings += each.warnings[: _tables.PROBLEMS_KEPT - len(plan.warnings)]
     if len(plan.rows) < SHOWN:
-        plan.rows.append(each)
+        plan.rows.append(_in_language(each, batch))
 
 
 def _find_labels(plan: Plan, batch: Import, file: ImportFile) -> None:

@@ -5,7 +5,7 @@ A queue holds only few messages, however many jobs wait. Workers and the sweeper
 
 import logging
 import uuid
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -89,9 +89,10 @@ def note_done(kind: JobKind, subject_ids: Sequence[uuid.UUID], project: Project)
     Job.objects.bulk_create([Job(kind=kind, subject_id=each, project=project, **done) for each in subject_ids])
 
 
-def publish_after_commit(job: Job) -> None:
-    """Wakes a worker. If many messages wait already, the job still gets its turn, because messages do not name jobs."""
-    transaction.on_commit(partial(publisher.send, job.queue))
+def publish_after_commit(*published: Job) -> None:
+    """Wakes workers. If many messages wait already, a job still gets its turn, because messages do not name jobs."""
+    for queue, count in Counter(job.queue for job in published).items():
+        transaction.on_commit(partial(publisher.send, queue, count))
 
 
 def cancel(job: Job, *, by: User) -> Job:

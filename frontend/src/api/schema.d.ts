@@ -5699,10 +5699,12 @@ export interface components {
             document: string;
             /** Format: uuid */
             document_id: string;
+            end: number;
             /** Format: uuid */
             mention_id: string;
             on: components["schemas"]["OnEnum"] | components["schemas"]["BlankEnum"];
             policy: string;
+            start: number;
         };
         QuestionLines: {
             count: number;

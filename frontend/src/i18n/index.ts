@@ -23,6 +23,7 @@ import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
 import { problems as problemsEn } from "./en/problems";
 import { projects as projectsEn } from "./en/projects";
+import { questions as questionsEn } from "./en/questions";
 import { released as releasedEn } from "./en/released";
 import { releases as releasesEn } from "./en/releases";
 import { review as reviewEn } from "./en/review";
@@ -59,6 +60,7 @@ import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
 import { problems as problemsSv } from "./sv/problems";
 import { projects as projectsSv } from "./sv/projects";
+import { questions as questionsSv } from "./sv/questions";
 import { released as releasedSv } from "./sv/released";
 import { releases as releasesSv } from "./sv/releases";
 import { review as reviewSv } from "./sv/review";
@@ -99,6 +101,7 @@ const en = {
   ...offlineEn,
   ...problemsEn,
   ...projectsEn,
+  ...questionsEn,
   ...releasesEn,
   ...releasedEn,
   ...reviewEn,
@@ -138,6 +141,7 @@ const sv: Translation<Catalogue> = {
   ...offlineSv,
   ...problemsSv,
   ...projectsSv,
+  ...questionsSv,
   ...releasesSv,
   ...releasedSv,
   ...reviewSv,

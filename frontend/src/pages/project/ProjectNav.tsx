@@ -24,6 +24,7 @@ const places: readonly Place[] = [
   { path: "/assignment", title: "nav.assignment", for: leads },
   { path: "/meeting", title: "nav.meeting", for: everybody },
   { path: "/agreement", title: "nav.agreement", for: reviewers },
+  { path: "/questions", title: "nav.questions", for: leads },
   { path: "/releases", title: "nav.releases", for: reviewers },
   { path: "/exports", title: "nav.exports", for: leads },
   { path: "/guidelines", title: "nav.guidelines", for: everybody },

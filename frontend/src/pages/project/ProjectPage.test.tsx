@@ -98,6 +98,7 @@ test.each([
       "/assignment",
       "/meeting",
       "/agreement",
+      "/questions",
       "/releases",
       "/exports",
       "/guidelines",

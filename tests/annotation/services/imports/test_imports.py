@@ -1,15 +1,17 @@
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 from uuid import uuid4
 
 import pytest
 from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 
 from annotation.errors import Cancelled, LeaseLost
-from annotation.models import Event, Import, ImportFile, Job, JobKind, Project, User
+from annotation.models import Event, Import, ImportFile, Job, JobKind, Mention, Project, User
 from annotation.services import jobs
 from annotation.services.imports import _imports as imports
 from tests.annotation import factories
@@ -246,3 +248,19 @@ def test_the_queries_of_a_group_do_not_grow_with_its_files(
     with django_assert_max_num_queries(20):
         imports.prepare(job, nothing)
     assert project.documents.count() == 40
+
+
+@pytest.mark.usefixtures("site_key")
+def test_the_queries_of_a_table_with_spans_do_not_grow_with_its_rows(project: Project, lead: User) -> None:
+    def queries(count: int) -> int:
+        rows = [{"text": "Alva bor i Torsby.", "label": [[0, 4, "firstname_female"], [11, 17, "city"]]}] * count
+        batch = imports.create(project, language="", by=lead)
+        imports.add_files(batch, [imports.File(f"{count}.jsonl", "\n".join(map(json.dumps, rows)).encode())])
+        job = claimed(imports.start(batch, by=lead))
+        with CaptureQueriesContext(connection) as captured:
+            imports.prepare(job, nothing)
+        return len(captured)
+
+    _, few, many = queries(1), queries(2), queries(40)
+    assert many <= few + 3  # SQLite takes so many values in a statement
+    assert Mention.objects.count() == 2 * (1 + 2 + 40)
