@@ -257,6 +257,11 @@ export const releases: Translation<typeof en> = {
   "release.verify.text":
     "Lägg filen och signaturen i samma mapp. Använd nyckeln som ni har fått på annat sätt och jämför fingeravtrycket.",
   "release.verify.copy": "Kopiera kommandot",
+  "release.doubts.help": {
+    one: "{count} öppen, i {documents} av dokumenten. Tveksamheter stoppar inget.",
+    other: "{count} öppna, i {documents} av dokumenten. Tveksamheter stoppar inget.",
+  },
+  "release.questions": "Avgör dem på sidan för korpusfrågor",
   "release.report": "Rapport",
   "release.report.help": "Storlekar, etiketter, spärrar och vem som har bestämt.",
   "release.compared": "Jämförelse",
@@ -287,10 +292,6 @@ export const releases: Translation<typeof en> = {
   "releases.gate.held_back.help": "Förslag som hölls undan och som ingen har tittat på. De skulle förbli läsbara.",
   "releases.gate.not_confirmed": "Inte bekräftat",
   "releases.gate.not_confirmed.help": "Dokument som ingen har bekräftat, eller som har ändrats sedan dess.",
-  "releases.gate.questions": "Öppna korpusfrågor",
-  "releases.gate.questions.help": "Omnämnanden som förblir läsbara fast ingen har bestämt att de får det.",
-  "releases.code.open_question": "Ingen har bestämt",
-  "releases.code.open_question.settle": "Avgör korpusfrågan",
   "releases.gate.temporary": "Anmärkningar kvar i texten",
   "releases.gate.temporary.help":
     "Omnämnanden som fortfarande har OBS! eller Cit-FL. En offentlig utgåva får inte ha dem.",
@@ -316,6 +317,8 @@ export const releases: Translation<typeof en> = {
   "releases.code.equals_original.settle": "Dra eller skriv en annan pseudonym",
   "releases.code.mask_equals_original": "Masken lyder som originalet",
   "releases.code.mask_equals_original.settle": "Skriv en annan ersättning",
+  "releases.code.problem": "Ett problem har rapporterats",
+  "releases.code.problem.settle": "Svara på det på dokumentets sida",
   "releases.code.held_back": "Undanhållna förslag",
   "releases.code.held_back.settle": "Titta på det som hölls undan",
   "releases.code.category_undecided": "Läsbart och känsligt",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefCallback, type RefObject, useRef } from "react";
+import { Link } from "wouter";
 import { type Gate, type GateCount, gateCountsQuery, gatesQuery } from "../../api/releases";
 import { sinceThen, useText } from "../../i18n";
 import { ErrorPanel } from "../../ui/ErrorPanel";
@@ -14,6 +15,8 @@ import { type ReleaseAddress, useReleaseAddress } from "./useReleaseAddress";
 
 /** Its hits are shown with their lines. */
 const leakGate = "leak";
+/** They are decided for all documents, on a page of their own. */
+const questionsGate = "questions";
 
 /** What each gate blocks and has let pass; those with nothing share a line. */
 export function Gates({ release, project, acts }: Shown & { acts: RefObject<BlockActs | null> }) {
@@ -52,6 +55,11 @@ export function Gates({ release, project, acts }: Shown & { acts: RefObject<Bloc
                 <div className={styles.blocks}>
                   <LeakHits releaseId={release.id} />
                 </div>
+              )}
+              {count.gate === shown && count.gate === questionsGate && project.role === "lead" && (
+                <p className={styles.elsewhere}>
+                  <Link href={`/projects/${project.id}/questions`}>{t("release.questions")}</Link>
+                </p>
               )}
               {count.gate === shown && count.gate !== leakGate && (
                 <Blocks

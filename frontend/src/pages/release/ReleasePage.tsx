@@ -20,6 +20,7 @@ import { FrozenFile } from "./FrozenFile";
 import { Gates } from "./Gates";
 import { MoreActs } from "./MoreActs";
 import { NextStep } from "./NextStep";
+import { ReleaseDoubts } from "./ReleaseDoubts";
 import styles from "./release.module.css";
 import { Comparison } from "./report/Comparison";
 import { ReleaseReport } from "./report/ReleaseReport";
@@ -98,6 +99,7 @@ function Opened({ release, project }: Shown) {
           <Gates release={release} project={project} acts={acts} />
         )}
         <div>
+          {release.state === "draft" && <ReleaseDoubts release={release} project={project} />}
           {release.checked_at !== null && <Findings release={release} />}
           <Terms release={release} project={project} />
         </div>
