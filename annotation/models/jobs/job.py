@@ -23,6 +23,7 @@ class JobKind(models.TextChoices):
     PREANNOTATE = "preannotate"
     REDRAW = "redraw"
     RELEASE = "release"
+    STANDING = "standing"
 
 
 class JobState(models.TextChoices):
