@@ -8,6 +8,7 @@ import { useText } from "../../i18n";
 import { Button, FileLink } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { ProgressBar } from "../../ui/ProgressBar";
+import { useKeptFocus } from "../../ui/useKeptFocus";
 import { CopyButton } from "../releases/CopyButton";
 import { ConfirmRelease, FreezeRelease } from "./AskedOnce";
 import { failure, type Next, whatNow } from "./next";
@@ -15,7 +16,6 @@ import styles from "./release.module.css";
 import { SignRelease } from "./SignRelease";
 import type { Shown } from "./shown";
 import { useDeed } from "./useDeed";
-import { useKeptFocus } from "./useKeptFocus";
 import { useReleaseAddress } from "./useReleaseAddress";
 
 interface Props extends Shown {

@@ -9,12 +9,19 @@ interface Step {
   readonly name: Name;
   readonly by: string;
   readonly at: string | null;
+  /** Blocks that have to be settled first. */
+  readonly open?: number;
 }
 
 export function stepsOf(release: Release): Step[] {
   const clear = release.state !== "draft" || (release.open_blocks === 0 && !release.profile_changed);
   return [
-    { name: "check", by: "", at: clear ? release.checked_at : null },
+    {
+      name: "check",
+      by: "",
+      at: clear ? release.checked_at : null,
+      open: release.checked_at === null ? 0 : release.open_blocks,
+    },
     { name: "freeze", by: release.frozen_by?.name ?? "", at: release.frozen_at },
     { name: "confirm", by: release.confirmed_by?.name ?? "", at: release.confirmed_at },
     { name: "sign", by: release.signed_by?.name ?? "", at: release.signed_at },
@@ -28,7 +35,7 @@ export function Steps({ release }: { release: Release }) {
   const current = steps.findIndex(({ at }) => at === null);
   return (
     <ol className={styles.steps} aria-label={t("release.steps")}>
-      {steps.map(({ name, by, at }, index) => (
+      {steps.map(({ name, by, at, open = 0 }, index) => (
         <li
           key={name}
           data-done={at !== null || undefined}
@@ -40,7 +47,7 @@ export function Steps({ release }: { release: Release }) {
           <span>
             <span className={styles.stepName}>{t(`release.step.${name}`)}</span>
             <span className={styles.stepBy}>
-              {at === null && t("release.step.open")}
+              {at === null && (open > 0 ? t("release.gate.open", { count: open }) : t("release.step.open"))}
               {at !== null && (by === "" ? sinceThen(at) : t("release.step.by", { name: by, when: sinceThen(at) }))}
             </span>
           </span>

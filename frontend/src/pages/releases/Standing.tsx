@@ -16,6 +16,7 @@ import { sinceThen, useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { toast } from "../../ui/toast";
+import { useKeptFocus } from "../../ui/useKeptFocus";
 import { ApproveDialog } from "./ApproveDialog";
 import styles from "./releases.module.css";
 
@@ -81,8 +82,9 @@ function Acts({ project, profile, standing }: Props & { standing: StandingProfil
   const leads = project.role === "lead";
   const isApproved = standing.approved_at !== null;
   const isSecond = isApproved && standing.seconded_at === null && standing.approved_by?.id !== session?.user?.id;
+  const { place, ...kept } = useKeptFocus(`${isApproved} ${isSecond} ${standing.standing}`);
   return (
-    <div className={styles.row}>
+    <div ref={place} tabIndex={-1} className={styles.row} {...kept}>
       {leads && !isApproved && <Button onPress={() => setAsked(true)}>{t("standing.approve")}</Button>}
       {isSecond && (
         <Deed profile={profile} kind="primary" deed={secondApproval}>

@@ -10,6 +10,8 @@ import styles from "./leaks.module.css";
 
 interface Props {
   leak: Leak;
+  /** What its label is called. */
+  label: string;
   isCurrent: boolean;
   leads: boolean;
   onFocus: () => void;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A hit: where the words can be read, where they are hidden, why it counts, and what can be done. */
-export function LeakHit({ leak, isCurrent, leads, onFocus, onHide, onAsk, onSecond, children }: Props) {
+export function LeakHit({ leak, label, isCurrent, leads, onFocus, onHide, onAsk, onSecond, children }: Props) {
   const t = useText();
   const id = useId();
   const { line, hidden, state } = leak;
@@ -36,7 +38,7 @@ export function LeakHit({ leak, isCurrent, leads, onFocus, onHide, onAsk, onSeco
     >
       <div className={styles.why} id={id}>
         <strong>{textOf(`releases.code.${leak.kind}`) ?? leak.kind}</strong>
-        <span>{leak.label}</span>
+        <span>{label}</span>
         {leak.needs === "two" && <span>{t("leaks.two")}</span>}
         {leak.alike > 1 && <span>{t("leaks.alike", { count: leak.alike })}</span>}
         <State leak={leak} />

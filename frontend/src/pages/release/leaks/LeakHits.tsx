@@ -14,6 +14,7 @@ import { PlainButton } from "../../../ui/Button";
 import { ErrorPanel } from "../../../ui/ErrorPanel";
 import { Pages } from "../../../ui/Table";
 import { toast } from "../../../ui/toast";
+import { useLabelNames } from "../report/useLabelNames";
 import { ClearedWords } from "./ClearedWords";
 import { type LeaksAt, leaksKeys } from "./commands";
 import { canHide } from "./hiding";
@@ -48,6 +49,7 @@ function Hits({ release, project }: Props) {
   const [page, setPage] = useState(1);
   const found = useQuery(leaksQuery(release.id, { all, page }));
   const actions = useLeaks(release);
+  const labelName = useLabelNames(project.label_set);
   const [asked, setAsked] = useState<Asked | null>(null);
   const list = useRef<HTMLElement>(null);
   const leaks = found.data?.results ?? [];
@@ -112,6 +114,7 @@ function Hits({ release, project }: Props) {
           <LeakHit
             key={leak.id}
             leak={leak}
+            label={labelName(leak.label)}
             isCurrent={line === at}
             leads={leads}
             onFocus={() => setAt(line)}
