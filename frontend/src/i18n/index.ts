@@ -28,6 +28,7 @@ import { released as releasedEn } from "./en/released";
 import { releases as releasesEn } from "./en/releases";
 import { review as reviewEn } from "./en/review";
 import { rewriting as rewritingEn } from "./en/rewriting";
+import { standing as standingEn } from "./en/standing";
 import { suggesting as suggestingEn } from "./en/suggesting";
 import { svala as svalaEn } from "./en/svala";
 import { trial as trialEn } from "./en/trial";
@@ -65,6 +66,7 @@ import { released as releasedSv } from "./sv/released";
 import { releases as releasesSv } from "./sv/releases";
 import { review as reviewSv } from "./sv/review";
 import { rewriting as rewritingSv } from "./sv/rewriting";
+import { standing as standingSv } from "./sv/standing";
 import { suggesting as suggestingSv } from "./sv/suggesting";
 import { svala as svalaSv } from "./sv/svala";
 import { trial as trialSv } from "./sv/trial";
@@ -106,6 +108,7 @@ const en = {
   ...releasedEn,
   ...reviewEn,
   ...rewritingEn,
+  ...standingEn,
   ...suggestingEn,
   ...svalaEn,
   ...trialEn,
@@ -146,6 +149,7 @@ const sv: Translation<Catalogue> = {
   ...releasedSv,
   ...reviewSv,
   ...rewritingSv,
+  ...standingSv,
   ...suggestingSv,
   ...svalaSv,
   ...trialSv,
