@@ -28,7 +28,6 @@ import { released as releasedEn } from "./en/released";
 import { releases as releasesEn } from "./en/releases";
 import { review as reviewEn } from "./en/review";
 import { rewriting as rewritingEn } from "./en/rewriting";
-import { standing as standingEn } from "./en/standing";
 import { suggesting as suggestingEn } from "./en/suggesting";
 import { svala as svalaEn } from "./en/svala";
 import { trial as trialEn } from "./en/trial";
@@ -66,7 +65,6 @@ import { released as releasedSv } from "./sv/released";
 import { releases as releasesSv } from "./sv/releases";
 import { review as reviewSv } from "./sv/review";
 import { rewriting as rewritingSv } from "./sv/rewriting";
-import { standing as standingSv } from "./sv/standing";
 import { suggesting as suggestingSv } from "./sv/suggesting";
 import { svala as svalaSv } from "./sv/svala";
 import { trial as trialSv } from "./sv/trial";
@@ -108,7 +106,6 @@ const en = {
   ...releasedEn,
   ...reviewEn,
   ...rewritingEn,
-  ...standingEn,
   ...suggestingEn,
   ...svalaEn,
   ...trialEn,
@@ -149,7 +146,6 @@ const sv: Translation<Catalogue> = {
   ...releasedSv,
   ...reviewSv,
   ...rewritingSv,
-  ...standingSv,
   ...suggestingSv,
   ...svalaSv,
   ...trialSv,

@@ -14,7 +14,7 @@ import { PageHeading } from "../../ui/PageHeading";
 import { Pill } from "../../ui/Pill";
 import { ProjectNav } from "../project/ProjectNav";
 import { statusOf, termsOf, tones } from "../releases/status";
-import { type BlockActs, releaseKeys } from "./commands";
+import { type BlockActs, releaseHelp } from "./commands";
 import { Fold } from "./Fold";
 import { FrozenFile } from "./FrozenFile";
 import { Gates } from "./Gates";
@@ -107,7 +107,7 @@ function Opened({ release, project }: Shown) {
           <Kbd keys={["?"]} /> {t("release.keys")}
         </p>
       </div>
-      {helps && <HelpDialog keys={releaseKeys} onClose={() => setHelps(false)} />}
+      {helps && <HelpDialog keys={releaseHelp} onClose={() => setHelps(false)} />}
     </Page>
   );
 }

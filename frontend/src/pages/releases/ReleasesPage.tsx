@@ -15,7 +15,6 @@ import { ProfileList } from "./ProfileList";
 import { ReleaseTable } from "./ReleaseTable";
 import styles from "./releases.module.css";
 import { SiteKey } from "./SiteKey";
-import { StandingProfiles } from "./standing/StandingProfiles";
 
 /** The releases of a project, for whom they are made, and the key that signs them. */
 export function ReleasesPage({ projectId }: { projectId: string }) {
@@ -42,8 +41,7 @@ function Releases({ project }: { project: ProjectDetails }) {
       {isEmpty && <Empty project={project}>{begin}</Empty>}
       {found.data && !isEmpty && <ReleaseTable project={project} releases={found.data} />}
       <div className={styles.below}>
-        {project.role === "lead" && <Profiles project={project} />}
-        <StandingProfiles project={project} />
+        <Profiles project={project} />
         <SiteKey />
       </div>
     </Page>

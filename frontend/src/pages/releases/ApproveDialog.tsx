@@ -1,23 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { fieldMessage } from "../../../api/error";
-import type { Profile } from "../../../api/releases";
-import { sessionQuery } from "../../../api/session";
-import { approveProfile, standingQuery } from "../../../api/standing";
-import { useText } from "../../../i18n";
-import { Button } from "../../../ui/Button";
-import { Check } from "../../../ui/Checks";
-import { Dialog } from "../../../ui/Dialog";
-import { ErrorPanel } from "../../../ui/ErrorPanel";
-import { TextField } from "../../../ui/TextField";
-import styles from "../releases.module.css";
+import { fieldMessage } from "../../api/error";
+import { approveProfile, type Profile, standingQuery } from "../../api/releases";
+import { sessionQuery } from "../../api/session";
+import { useText } from "../../i18n";
+import { Button } from "../../ui/Button";
+import { Check } from "../../ui/Checks";
+import { Dialog } from "../../ui/Dialog";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { TextField } from "../../ui/TextField";
+import styles from "./releases.module.css";
 
-/** What a lead says who approves a profile as standing. */
-export function ApprovalDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+/** The name and statement with which releases under the profile are signed without being asked for. */
+export function ApproveDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const t = useText();
   const form = useId();
-  const { data: session } = useQuery(sessionQuery());
   const queries = useQueryClient();
+  const { data: session } = useQuery(sessionQuery());
   const [name, setName] = useState(session?.user?.name ?? "");
   const [statement, setStatement] = useState("");
   const [oneByOne, setOneByOne] = useState(false);
@@ -47,11 +46,10 @@ export function ApprovalDialog({ profile, onClose }: { profile: Profile; onClose
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className={styles.section}>
-        <p className={styles.help}>{t("standing.approve.text")}</p>
+      <form id={form} onSubmit={submit} noValidate className={styles.parts}>
+        <p className={styles.help}>{t("release.sign.text")}</p>
         <TextField
           label={t("release.sign.name")}
-          help={t("release.sign.name.help")}
           value={name}
           onChange={setName}
           maxLength={200}
@@ -59,15 +57,15 @@ export function ApprovalDialog({ profile, onClose }: { profile: Profile; onClose
         />
         <TextField
           label={t("release.sign.statement")}
-          help={t("standing.statement.help")}
+          rows={3}
           value={statement}
           onChange={setStatement}
-          rows={3}
           maxLength={2000}
+          autoFocus
           error={fieldMessage(approve.error, "statement")}
         />
-        <Check label={t("standing.each")} help={t("standing.each.help")} checked={oneByOne} onChange={setOneByOne} />
-        {approve.error && <ErrorPanel error={approve.error} />}
+        <Check label={t("standing.one_by_one")} checked={oneByOne} onChange={setOneByOne} />
+        {approve.isError && <ErrorPanel error={approve.error} />}
       </form>
     </Dialog>
   );
