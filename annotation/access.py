@@ -160,7 +160,7 @@ def assignment(user: User, assignment_id: UUID, *, at_least: Role) -> Assignment
 
 def assignments(user: User, of: Project) -> QuerySet[Assignment]:
     """Those that stand, in the order of the documents' names."""
-    rows = Assignment.objects.visible_to(user).standing().filter(document__project=of)
+    rows = Assignment.objects.visible_to(user).standing().filter(project=of)
     shown = rows.select_related("document", "assignee").defer(*texts("document__"))
     return shown.order_by("document__external_id", "created_at", "pk")
 
@@ -184,7 +184,7 @@ def members(of: Project, ids: Sequence[UUID]) -> list[User]:
 
 def once_member(of: Project, user_id: UUID) -> User:
     """A member, or a former member with work left."""
-    known = Q(memberships__project=of) | Q(assignments__document__project=of)
+    known = Q(memberships__project=of) | Q(assignments__project=of)
     row = User.objects.filter(known, id=user_id).distinct().first()
     if row is None:
         raise NotFound

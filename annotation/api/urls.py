@@ -31,7 +31,7 @@ from annotation.api.http import exceptions, schema
 from annotation.api.imports import import_plans, imports
 from annotation.api.projects import audit, guideline_exceptions, guidelines, label_sets, members, pairs, projects
 from annotation.api.questions import decisions, questions
-from annotation.api.releases import blocks, comparing, leaks, profiles, releases
+from annotation.api.releases import blocks, comparing, leaks, profiles, releases, standing
 from annotation.api.releases import doubts as release_doubts
 from annotation.api.releases import reports as release_reports
 from annotation.api.reviews import adjudications, agreement, disagreements, reviews
@@ -118,6 +118,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("release-key", releases.ReleaseKeyView.as_view()),
     path("projects/<uuid:project_id>/profiles", profiles.ProjectProfiles.as_view()),
     path("profiles/<uuid:profile_id>", profiles.ProfileDetail.as_view()),
+    path("profiles/<uuid:profile_id>/standing", standing.ProfileStanding.as_view()),
+    path("profiles/<uuid:profile_id>/standing/second", standing.ProfileStandingSeconded.as_view()),
+    path("profiles/<uuid:profile_id>/standing/run", standing.ProfileStandingRun.as_view()),
     path("projects/<uuid:project_id>/releases", releases.ProjectReleases.as_view()),
     path("releases/<uuid:release_id>", releases.ReleaseDetail.as_view()),
     path("releases/<uuid:release_id>/check", releases.ReleaseCheck.as_view()),

@@ -39,10 +39,12 @@ from annotation.errors._people import (
 )
 from annotation.errors._releasing import (
     NoException,
+    ProfileUnapproved,
     ReleaseBusy,
     ReleaseChanged,
     ReleaseNotInState,
     ReleaseSigned,
+    ReleaseStanding,
     ReleaseUnchecked,
     ReleaseUnconfirmed,
     ReleaseUnsigned,
@@ -161,6 +163,7 @@ __all__ = [
     "PreannotationPending",
     "ProblemClosed",
     "ProblemOpen",
+    "ProfileUnapproved",
     "ProjectArchived",
     "ProposalsOpen",
     "PseudonymEqualsOriginal",
@@ -169,6 +172,7 @@ __all__ = [
     "ReleaseChanged",
     "ReleaseNotInState",
     "ReleaseSigned",
+    "ReleaseStanding",
     "ReleaseUnchecked",
     "ReleaseUnconfirmed",
     "ReleaseUnsigned",

@@ -54,6 +54,20 @@ class ReleaseSigned(MaskrosError):
     status = 409
 
 
+class ProfileUnapproved(MaskrosError):
+    """The profile is not standing: two people have to approve it first."""
+
+    code = "profile_unapproved"
+    status = 409
+
+
+class ReleaseStanding(MaskrosError):
+    """This holds what waits under a standing profile. Settle it in the documents: such releases make no exceptions."""
+
+    code = "release_standing"
+    status = 409
+
+
 class ReleaseUnchecked(MaskrosError):
     """The release was never checked, so there is no report on it yet."""
 

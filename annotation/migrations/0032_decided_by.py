@@ -17,17 +17,19 @@ NOTES = {"flag", "comment", "document_comment"}
 
 
 def fill(apps: Apps, editor: BaseDatabaseSchemaEditor) -> None:
-    """One layer at a time, from the part of its log that is in clear."""
+    """Some layers at a time, from the part of their logs that is in clear."""
     operations, mentions = (
         apps.get_model("annotation", name).objects.using(editor.connection.alias) for name in ("Operation", "Mention")
     )
-    for layer in list(operations.order_by().values_list("annotation", flat=True).distinct()):
-        log = operations.filter(annotation=layer).order_by("version")
+    layers = list(operations.order_by().values_list("annotation", flat=True).distinct())
+    for start in range(0, len(layers), AT_ONCE):
+        some = layers[start : start + AT_ONCE]
+        log = operations.filter(annotation__in=some).order_by("annotation", "version")
         told = log.values_list("by", "name", "undoes__name", "touched").iterator()
         for by, ids in _deciders(told).items():
-            for start in range(0, len(ids), AT_ONCE):
-                some = mentions.filter(annotation=layer, pk__in=ids[start : start + AT_ONCE], status__in=DECIDED)
-                some.update(decided_by=by)
+            for first in range(0, len(ids), AT_ONCE):
+                decided = mentions.filter(pk__in=ids[first : first + AT_ONCE], annotation__in=some, status__in=DECIDED)
+                decided.update(decided_by=by)
 
 
 def _deciders(log: Iterable[tuple[Any, str, str | None, str]]) -> Mapping[Any, list[str]]:

@@ -19,6 +19,7 @@ from annotation.models.audit.event import Event, EventAddress, EventKind, Verb
 from annotation.models.data_key import DataKey
 from annotation.models.documents.bulk_action import BulkAction, BulkKind
 from annotation.models.documents.document import Document, DocumentState, Double
+from annotation.models.documents.found_by import DocumentLabel, Layers, MetadataValue
 from annotation.models.documents.saved_view import SavedView
 from annotation.models.documents.tag import DocumentTag, Tag
 from annotation.models.documents.tally import Tally, TallyKind
@@ -73,6 +74,7 @@ __all__ = [
     "DisagreementStage",
     "DisagreementState",
     "Document",
+    "DocumentLabel",
     "DocumentState",
     "DocumentTag",
     "Double",
@@ -98,8 +100,10 @@ __all__ = [
     "JobOutcome",
     "JobQueue",
     "JobState",
+    "Layers",
     "Membership",
     "Mention",
+    "MetadataValue",
     "Needs",
     "Operation",
     "Pair",

@@ -4,15 +4,35 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypedDict
+from uuid import UUID
 
 from django.db import transaction
 
-from annotation.models import Annotation, Document, Event, EventAddress, Project, User, Verb, encryption
+from annotation.models import (
+    Annotation,
+    AnnotationStatus,
+    Document,
+    Event,
+    EventAddress,
+    Project,
+    Tally,
+    TallyKind,
+    User,
+    Verb,
+    encryption,
+)
 from annotation.models.audit.event import kind_of
 from annotation.services import keys
+
+COUNTED_BY_DAY = (Verb.ANNOTATION_STARTED, Verb.STATUS_CHANGED)
+MOVED_ON: Mapping[object, TallyKind] = {
+    AnnotationStatus.DONE.value: TallyKind.DONE_ON,
+    AnnotationStatus.CONFIRMED.value: TallyKind.CONFIRMED_ON,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +69,35 @@ def record(
         Event(verb=verb, by=by, project=project, document=document, annotation=annotation), values, reason=reason
     )
     event.save(force_insert=True)
+    count([event])
     return event
 
 
 def record_all(planned: Sequence[tuple[Verb, User | None, About, Mapping[str, object]]]) -> None:
     """Records many events at once."""
-    Event.objects.bulk_create([made(Event(verb=verb, by=by, **about), values) for verb, by, about, values in planned])
+    recorded = [made(Event(verb=verb, by=by, **about), values) for verb, by, about, values in planned]
+    count(Event.objects.bulk_create(recorded))
+
+
+def count(recorded: Iterable[Event]) -> None:
+    """Adds to a project's days what was begun, done and confirmed."""
+    counted: Counter[tuple[UUID, TallyKind, str]] = Counter()
+    for event in recorded:
+        kind = counted_by_day(event.verb, event.values.get("to"))
+        if kind is not None and event.project_id is not None:
+            counted[event.project_id, kind, str(event.created_at.date())] += 1
+    rows = [
+        Tally(project_id=project, kind=kind, value=day, documents=number, tokens=0)
+        for (project, kind, day), number in counted.items()
+    ]
+    if rows:
+        Tally.objects.bulk_create(rows)
+
+
+def counted_by_day(verb: str, to: object) -> TallyKind | None:
+    if verb == Verb.ANNOTATION_STARTED:
+        return TallyKind.BEGUN_ON
+    return MOVED_ON.get(to) if verb == Verb.STATUS_CHANGED else None
 
 
 def record_from(origin: Origin, verb: Verb, *, by: User | None, **values: object) -> Event:

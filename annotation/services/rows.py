@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from itertools import chain
 from typing import Any, TypeVar
@@ -14,9 +14,9 @@ from django.db.models import F, Model, QuerySet
 from annotation.models import Annotation, Entity, Mention, Rewrite, User, plain
 from annotation.models.encryption import Sealed, seal, seal_for, unseal
 from annotation.services.written_rows import Prepared, records, write
+from pseudonymizer.model import STANDING, MentionStatus, kinds, schema
 from pseudonymizer.model import Entity as EntityValue
 from pseudonymizer.model import Mention as MentionValue
-from pseudonymizer.model import MentionStatus, kinds, schema
 from pseudonymizer.model import Rewrite as RewriteValue
 from pseudonymizer.model import rows as library
 
@@ -134,10 +134,18 @@ def _count(annotation: Annotation, before: Collection[Row], after: Collection[Ro
     annotation.held_back_count += held_back
     annotation.mention_count += len(after) - len(before) - held_back
     annotation.open_count += _having(MentionStatus.PROPOSED, after) - _having(MentionStatus.PROPOSED, before)
+    counts = Counter(annotation.label_counts)
+    counts.update(_labels(after))
+    counts.subtract(_labels(before))
+    annotation.label_counts = dict(sorted((+counts).items()))
 
 
 def _having(status: MentionStatus, mentions: Iterable[Row]) -> int:
     return sum(row["status"] == status for row in mentions)
+
+
+def _labels(mentions: Iterable[Row]) -> Iterator[str]:
+    return (row["label"] for row in mentions if row["label"] and row["status"] in STANDING)
 
 
 def _records(

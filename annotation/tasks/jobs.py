@@ -21,6 +21,7 @@ HANDLERS: Mapping[str, jobs.Handler] = {
     JobKind.PREANNOTATE: preannotation.prepare,
     JobKind.REDRAW: redraws.prepare,
     JobKind.RELEASE: releases.prepare,
+    JobKind.STANDING: releases.standing.prepare,
 }
 
 

@@ -13,6 +13,7 @@ from annotation.services.accounts import sessions
 from annotation.services.document_list import text_searches
 from annotation.services.documents import states
 from annotation.services.exports import archives
+from annotation.services.releases import standing
 
 logger = logging.getLogger(__name__)
 
@@ -35,6 +36,7 @@ def sweep() -> None:
         jobs.sweep()
         archives.expire()
         text_searches.expire()
+        standing.begin_daily()
         states.add_up()
         sessions.expire()
         audit.expire()

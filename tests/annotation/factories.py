@@ -15,18 +15,20 @@ from annotation.models import (
     Annotation,
     Assignment,
     DataKey,
+    Disagreement,
     Document,
     Entity,
     Membership,
     Mention,
     Project,
+    Review,
     Role,
     User,
 )
 from annotation.services import keys, rows, written_rows
-from annotation.services.documents import states
+from annotation.services.documents import states, values
 from pseudonymizer import tokens
-from pseudonymizer.model import MentionStatus, Origin
+from pseudonymizer.model import STANDING, MentionStatus, Origin
 
 _numbers = itertools.count(1)
 
@@ -79,6 +81,7 @@ def document(of: Project | None = None, text: str = "Anna bor i Borås.", **fiel
         tokenizer_version=fields.pop("tokenizer_version", tokens.TOKENIZER_VERSION),
         **fields,
     )
+    values.add(made.project, values.of_documents(made.project, [made]))
     stand(made)
     return made
 
@@ -115,7 +118,7 @@ def stand(*documents: Document) -> None:
 
 
 def assigned(to: User, over: Document, **fields: Any) -> Assignment:
-    made = Assignment.objects.create(document=over, assignee=to, **fields)
+    made = Assignment.objects.create(document=over, project=over.project, assignee=to, **fields)
     stand(over)
     return made
 
@@ -131,15 +134,30 @@ def mention(of: Annotation, start: int, end: int, **fields: Any) -> Mention:
     of.mention_count += made.status != MentionStatus.HELD_BACK
     of.open_count += made.status == MentionStatus.PROPOSED
     of.held_back_count += made.status == MentionStatus.HELD_BACK
-    counts = {name: getattr(of, name) for name in rows.COUNT_COLUMNS}
+    if made.label and made.status in STANDING:
+        of.label_counts = {**of.label_counts, made.label: of.label_counts.get(made.label, 0) + 1}
+    counts = {name: getattr(of, name) for name in (*rows.COUNT_COLUMNS, "label_counts")}
     Annotation.objects.filter(pk=of.pk).update(**counts)
+    stand(of.document)
     return made
+
+
+def review(of: Annotation, reviewer: User, **fields: Any) -> Review:
+    made = {"version": 0, **fields}
+    return Review.objects.create(annotation=of, project=of.document.project, reviewer=reviewer, **made)
+
+
+def disagreement(of: Review, **fields: Any) -> Disagreement:
+    people = {"annotator": of.annotation.annotator, "reviewer": of.reviewer}
+    made = {"start": 0, "end": 4, **fields}
+    return Disagreement.objects.create(review=of, project=of.project, **people, **made)
 
 
 def fill(of: Annotation, **tables: Iterable[rows.Row]) -> None:
     """Stores rows of mentions, entities and rewrites in the layer, and updates its counts."""
     written_rows.write(rows.prepare(of, **{"mentions": (), "entities": (), **tables}))
-    of.save(update_fields=rows.COUNT_COLUMNS)
+    of.save(update_fields=[*rows.COUNT_COLUMNS, "label_counts"])
+    stand(of.document)
 
 
 def data_key(of: Project) -> DataKey:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from typing import Any
@@ -39,7 +40,8 @@ from annotation.models import (
     TextSearch,
     User,
 )
-from annotation.services import adjudications, jobs
+from annotation.services import adjudications, events, jobs
+from annotation.services.documents import values
 from annotation.services.reports import agreement, effort
 from annotation.tasks.jobs import HANDLERS
 from pseudonymizer import tokens
@@ -128,10 +130,12 @@ def add_documents(
     mentions: int = MENTIONS,
 ) -> None:
     documents = Document.objects.bulk_create([_document(project, number, chance) for number in numbers])
+    values.add(project, values.of_documents(project, documents))
     made = [layer for document in documents for layer in _layers(project, document, people, chance)]
     rows = {layer: [_mention(layer, place, chance) for place in range(mentions)] for layer in made}
     for layer, marked in rows.items():
         layer.mention_count, layer.open_count = mentions, sum(each.status == "proposed" for each in marked)
+        layer.label_counts = dict(sorted(Counter(each.label for each in marked).items()))
     Annotation.objects.bulk_create(made)
     Mention.objects.bulk_create([each for marked in rows.values() for each in marked])
     theirs = [layer for layer in made if layer.annotator_id]
@@ -195,14 +199,15 @@ def _work(
             for one in documents
         ]
     )
-    Assignment.objects.bulk_create([Assignment(document=one.document, assignee=one.annotator) for one in theirs[::2]])
+    given = [Assignment(document=one.document, project=project, assignee=one.annotator) for one in theirs[::2]]
+    Assignment.objects.bulk_create(given)
     factories.stand(*documents)
     tags = [project.tags.get_or_create(name=name)[0] for name in TAGS]
     tagged = [DocumentTag(tag=tag, document=one) for one in documents for tag in tags if chance.random() < 0.2]
     DocumentTag.objects.bulk_create(tagged)
     checked = [layer for layer in theirs if layer.status in ("in_review", "confirmed")]
     reviews = Review.objects.bulk_create([_review(layer, reviewer) for layer in checked])
-    disputed = [Disagreement(review=each, start=0, end=4, opinion="A city.", proposal=[]) for each in reviews[::4]]
+    disputed = [_disagreement(each) for each in reviews[::4]]
     Disagreement.objects.bulk_create(disputed)
     Remark.objects.bulk_create(
         [Remark(disagreement=each, by=reviewer, text="See the guidelines.") for each in disputed]
@@ -212,16 +217,24 @@ def _work(
 def _review(layer: Annotation, reviewer: User) -> Review:
     is_over = layer.status == "confirmed"
     ended = {"outcome": "confirmed", "finished_at": timezone.now()} if is_over else {}
-    return Review(annotation=layer, reviewer=reviewer, version=1, **ended)
+    return Review(annotation=layer, project=layer.project, reviewer=reviewer, version=1, **ended)
+
+
+def _disagreement(of: Review) -> Disagreement:
+    people = {"annotator": of.annotation.annotator, "reviewer": of.reviewer}
+    return Disagreement(review=of, project=of.project, start=0, end=4, opinion="A city.", proposal=[], **people)
 
 
 def _history(project: Project, theirs: Sequence[Annotation], chance: random.Random) -> None:
     """Spreads the opening, changes and status moves of layers over the last weeks."""
-    about = [{"project": project, "document": one.document, "annotation": one, "by": one.annotator} for one in theirs]
+    at = timezone.now() - timedelta(days=chance.randrange(40))
+    about = [
+        {"project": project, "document": one.document, "annotation": one, "by": one.annotator, "created_at": at}
+        for one in theirs
+    ]
     told = [Event(verb="annotation_started", **each) for each in about]
     told += [Event(verb="status_changed", values={"from": "in_progress", "to": "done"}, **each) for each in about]
-    noted = [event.pk for event in Event.objects.bulk_create(told)]
-    Event.objects.filter(pk__in=noted).update(created_at=timezone.now() - timedelta(days=chance.randrange(40)))
+    events.count(Event.objects.bulk_create(told))
     Operation.objects.bulk_create(
         [
             Operation(op_id=factories.some_id(), annotation=one, version=1, by=one.annotator, name="label")

@@ -24,7 +24,7 @@ from tests.workplace import Person
 
 SCRIPT = "<script>document.title='owned'</script>"
 HOSTILE = f"{SCRIPT}<img src=x onerror=\"document.title='owned'\">"
-NAMES = (f"A1 {HOSTILE}", "=cmd()|'x'!A0 \u202eb")
+NAMES = (f"A1 {HOSTILE}", "=cmd()|'x'!A0 \u05d0")
 TEXT = f"Jag heter Anna Lindqvist och bor i Borås. {HOSTILE}\n=cmd()|'x'!A0\n\u202eLindqvist igen\u202c."
 METADATA = {"genre": "=1+1", "topic": f"@SUM(A1) \u202e{HOSTILE}"}
 STATEMENT = "Both texts were read by two people."
@@ -62,8 +62,9 @@ def _prepared(page: Page) -> tuple[str, Person, Person]:
     """Two documents whose names, texts and metadata are hostile; only the first is confirmed."""
     page.goto("/")
     expect(page.get_by_role("link", name="Learner essays (demo)")).to_be_visible()
-    wanted = {"name": "Released", "label_set": "swell", "languages": ["sv"], "review": "none"}
-    project = str(people.ask(page, "POST", "projects", {**wanted, "metadata_fields": list(METADATA)})["id"])
+    wanted = {"name": "Released", "label_set": "swell", "languages": ["sv"]}
+    project = str(people.ask(page, "POST", "projects", wanted)["id"])
+    people.ask(page, "PATCH", f"projects/{project}", {"review": "none", "metadata_fields": list(METADATA)})
     lotta, rune = people.hire(page, project, "lotta", "lead"), people.hire(page, project, "rune", "reviewer")
     for name in NAMES:
         document = {"external_id": name, "text": TEXT, "language": "sv", "metadata": METADATA}
@@ -90,13 +91,13 @@ def _profile(page: Page, project: str) -> None:
     page.get_by_role("link", name="New profile").click()
     page.get_by_role("textbox", name="Name").fill("Partner <b>x</b>")
     for label in ("Recipient", "Purpose", "Pseudonymisation domain", "Means of the recipient"):
-        page.get_by_role("textbox", name=label).fill(f"{label}: {SCRIPT}")
+        page.get_by_role("textbox", name=label, exact=True).fill(f"{label}: {SCRIPT}")
     for legend in ("Formats", "Metadata that goes along"):
         for box in page.get_by_role("group", name=legend).get_by_role("checkbox").all():
             box.check()
     assert violations(page) == []
     page.get_by_role("button", name="Save profile").click()
-    expect(page.get_by_role("link", name="Edit profile Partner <b>x</b>")).to_be_visible()
+    expect(page.get_by_role("link", name="Partner <b>x</b>")).to_be_visible()
     assert violations(page) == []
 
 
@@ -104,7 +105,8 @@ def _begun(page: Page) -> str:
     """The filters begin with what is confirmed; here everything is taken. Returns the address of the release."""
     page.get_by_role("link", name="New release").click()
     expect(page.get_by_text("1 document", exact=True).first).to_be_visible()
-    page.get_by_role("button", name="Clear").first.click()
+    page.get_by_role("button", name="Confirmed Status").click()
+    page.get_by_role("option", name="Any").click()
     expect(page.get_by_text("2 documents", exact=True).first).to_be_visible()
     page.get_by_role("button", name="Make draft").click()
     expect(page.get_by_role("heading", name="Draft")).to_be_visible()
@@ -209,7 +211,7 @@ def _verified(file: Path, folder: Path) -> str:
 
 def _told(page: Page, project: str) -> bool:
     """Each download is on record."""
-    events = people.ask(page, "GET", f"projects/{project}/audit?kind=exported")["results"]
+    events = people.ask(page, "GET", f"projects/{project}/events?kind=exported")["events"]
     return len(events) >= 2
 
 
@@ -227,7 +229,7 @@ def _is_inert(file: Path, page: Page) -> None:
             assert [cell for cell in cells if cell.startswith(("=", "+", "-", "@"))] == []
         if name.endswith(".html"):
             page.set_content(content)
-            expect(page.get_by_text("=cmd()|'x'!A0")).to_be_visible()
+            expect(page.get_by_text(SCRIPT).first).to_be_visible()
             assert page.title() != "owned"
             assert page.locator("script, img").count() == 0
 

@@ -142,9 +142,9 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
 
     def by_assignee(self, documents: Documents, name: str, value: str) -> Documents:
         if value == NONE:
-            return documents.exclude(filters.assigned())
+            return documents.filter(assigned=False)
         who = _uuid(value)
-        return documents.filter(filters.assigned(to=who)) if who else documents.none()
+        return documents.filter(filters.assigned(who)) if who else documents.none()
 
     def by_annotator(self, documents: Documents, name: str, value: str) -> Documents:
         who = _uuid(value)

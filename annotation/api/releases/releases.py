@@ -58,6 +58,7 @@ class ReleaseRow(serializers.Serializer[Any]):
     documents = serializers.IntegerField()
     open_blocks = serializers.IntegerField()
     exceptions = serializers.IntegerField()
+    standing = serializers.BooleanField(source="release.standing")
     created_by = Person(source="release.created_by", allow_null=True)
     created_at = serializers.DateTimeField(source="release.created_at")
     checked_at = serializers.DateTimeField(source="release.checked_at", allow_null=True)
@@ -123,7 +124,8 @@ class ProjectReleases(DocumentChoice):
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id, at_least=Role.REVIEWER)
         around = ("key", "created_by", "frozen_by", "confirmed_by", "signed_by", "withdrawn_by")
-        latest = project.releases.select_related(*around)[:MOST_LISTED]
+        asked_for = project.releases.exclude(standing=True, state=ReleaseState.DRAFT)
+        latest = asked_for.select_related(*around)[:MOST_LISTED]
         return Response(ReleaseRow(releases.states(latest), many=True).data)
 
     @extend_schema(

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
+from dataclasses import asdict
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
@@ -16,7 +17,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: object, **options: Any) -> None:
         wrong = states.repair() if options["repair"] else states.check()
-        told = f"wrong: {wrong.documents} documents, {wrong.layers} layers, {wrong.tallies} tallies"
+        told = "wrong: " + ", ".join(f"{count} {name}" for name, count in asdict(wrong).items())
         if wrong != states.Wrong(0, 0) and not options["repair"]:
             raise CommandError(f"{told}; --repair corrects them")
         self.stdout.write(f"{told}; corrected" if options["repair"] else told)

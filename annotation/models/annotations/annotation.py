@@ -127,6 +127,8 @@ class Annotation(models.Model):
     shown = models.BooleanField(default=False)
     # In progress, and not assigned to others since.
     at_work = models.BooleanField(default=False)
+    # Done, and nothing has to be adjudicated first.
+    reviewable = models.BooleanField(default=False)
     status = models.CharField(max_length=16, choices=AnnotationStatus.choices, default=AnnotationStatus.NEW)
     version = models.PositiveIntegerField(default=0)
     label_set_version = models.CharField(max_length=32)
@@ -140,6 +142,7 @@ class Annotation(models.Model):
     mention_count = models.PositiveIntegerField(default=0)
     open_count = models.PositiveIntegerField(default=0)
     held_back_count = models.PositiveIntegerField(default=0)
+    label_counts = models.JSONField(default=dict)  # how many of its mentions that stand have each label
     held_back_seen = models.BooleanField(default=False)  # somebody has looked at it and lets it stay readable
     first_reading = models.CharField(max_length=8, choices=FirstReading.choices, blank=True, default="")
     read_to = models.PositiveIntegerField(default=0)  # how far the text was read in the first reading
@@ -176,7 +179,10 @@ class Annotation(models.Model):
         ]
 
         indexes = [
-            models.Index(fields=["project", "annotator", "status", "adjudicated", "document"], name="layer_of_person"),
+            models.Index(
+                fields=["project", "annotator", "status", "adjudicated", "document", "open_count"],
+                name="layer_of_person",
+            ),
             models.Index(fields=["project", "status", "document"], name="layer_of_status"),
             models.Index(
                 fields=["project", "annotator", "status", "document"],
@@ -184,13 +190,33 @@ class Annotation(models.Model):
                 name="layer_adjudicated",
             ),
             *(
-                models.Index(fields=["project", *columns], condition=models.Q(shown=True), name=f"layer_shown_{name}")
+                models.Index(
+                    fields=["project", *columns, "document"], condition=models.Q(shown=True), name=f"layer_shown_{name}"
+                )
                 for name, columns in SHOWN_BY.items()
             ),
             models.Index(
                 fields=["project", "annotator", "open_count"],
                 condition=models.Q(at_work=True),
                 name="layer_at_work",
+            ),
+            # What has waited longest for a review.
+            models.Index(
+                fields=["project", "updated_at", "annotator", "document", "id"],
+                condition=models.Q(reviewable=True),
+                name="layer_reviewable",
+            ),
+            # Few.
+            models.Index(
+                fields=["project", "document"],
+                condition=models.Q(origin=Origin.MACHINE.value, held_back_count__gt=0),
+                name="layer_machine_held",
+            ),
+            # What was done under older guidelines.
+            models.Index(
+                fields=["project", "guideline_version", "document"],
+                condition=models.Q(annotator__isnull=False, status__in=["done", "in_review", "confirmed"]),
+                name="layer_guideline",
             ),
             # Holds all that lists and figures ask of many layers: their rows, with comments in them, are not read.
             models.Index(

@@ -8,6 +8,7 @@ from django.db import models
 from annotation.models.accounts.user import User
 from annotation.models.documents.document import Document
 from annotation.models.projects.membership import Membership, Role
+from annotation.models.projects.project import Project
 
 
 class Task(models.TextChoices):
@@ -17,7 +18,7 @@ class Task(models.TextChoices):
 
 
 # The fields that are made anew when an assignment is handed on; all others stay as they are.
-OF_ITS_PERSON = frozenset({"id", "assignee", "batch", "by", "created_at", "withdrawn_at", "withdrawn_by"})
+OF_ITS_PERSON = frozenset({"id", "assignee", "batch", "taken", "by", "created_at", "withdrawn_at", "withdrawn_by"})
 
 
 class AssignmentQuerySet(models.QuerySet["Assignment"]):
@@ -25,9 +26,7 @@ class AssignmentQuerySet(models.QuerySet["Assignment"]):
         """One's own, and all of projects one reviews or leads."""
         reviewed = Membership.objects.filter(user=user, role__in=Role.REVIEWER.and_above).values("project")
         member_of = Membership.objects.filter(user=user).values("project")
-        return self.filter(
-            models.Q(document__project__in=reviewed) | models.Q(assignee=user, document__project__in=member_of)
-        )
+        return self.filter(models.Q(project__in=reviewed) | models.Q(assignee=user, project__in=member_of))
 
     def standing(self) -> Self:
         """Those that were not withdrawn."""
@@ -43,9 +42,11 @@ class Assignment(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     # An index below begins with it.
     document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="assignments", db_index=False)
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+", db_index=False)  # the document's
     assignee = models.ForeignKey(User, on_delete=models.PROTECT, related_name="assignments")
     task = models.CharField(max_length=16, choices=Task.choices, default=Task.ANNOTATE)
     batch = models.UUIDField(default=uuid.uuid4, db_index=True)
+    taken = models.BooleanField(default=False)  # by its person, alone: no batch that a lead would look for
     by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
     created_at = models.DateTimeField(auto_now_add=True)
     withdrawn_at = models.DateTimeField(null=True)
@@ -65,6 +66,15 @@ class Assignment(models.Model):
         indexes = [
             models.Index(fields=["assignee", "task", "withdrawn_at"], name="assignment_assignee"),
             models.Index(fields=["document", "task", "withdrawn_at", "assignee"], name="assignment_document"),
+            models.Index(
+                fields=["project", "task", "assignee", "document"],
+                condition=models.Q(withdrawn_at__isnull=True),
+                name="assignment_of_project",
+            ),
+            # The latest batches.
+            models.Index(
+                fields=["project", "created_at", "batch"], condition=models.Q(taken=False), name="assignment_batches"
+            ),
             # Few, among very many to annotate.
             models.Index(
                 fields=["task", "document", "assignee"],
@@ -76,8 +86,8 @@ class Assignment(models.Model):
     def __str__(self) -> str:
         return f"{self.task} {self.document_id} by {self.assignee_id}"
 
-    def handed_on(self, to: uuid.UUID, *, batch: uuid.UUID, by: User) -> Assignment:
+    def handed_on(self, to: uuid.UUID, *, batch: uuid.UUID, by: User, taken: bool) -> Assignment:
         """The assignment that replaces this one when somebody else gets the task; it keeps what is said of the task."""
         fields = [field.attname for field in self._meta.concrete_fields if field.name not in OF_ITS_PERSON]
         kept = {name: getattr(self, name) for name in fields}
-        return Assignment(**kept, assignee_id=to, batch=batch, by=by)
+        return Assignment(**kept, assignee_id=to, batch=batch, by=by, taken=taken)

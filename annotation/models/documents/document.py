@@ -72,6 +72,7 @@ class Document(models.Model):
     # These columns are derived from layers, assignments and waivers. `documents.states` updates them, `check_counts`
     # checks them.
     state = models.CharField(max_length=16, choices=DocumentState.choices, default=DocumentState.FREE)
+    assigned = models.BooleanField(default=False)  # somebody is to annotate it
     opened = models.BooleanField(default=False)  # there is a layer of an annotator's, begun or not
     # The status of the layer that is shown, if it is a person's.
     layer_status = models.CharField(max_length=16, default="new")
@@ -80,7 +81,10 @@ class Document(models.Model):
     reviewable = models.BooleanField(default=False)  # a layer is done, and nothing must be adjudicated first
     # The status of the most advanced layer, which an export takes; "machine" or empty if there is none by a person.
     furthest = models.CharField(max_length=16, blank=True, default="")
-    counted = models.TextField(blank=True, default="")  # what it adds to the project's tallies, one line each
+    # The layer that is shown, or the machine's, has proposals to decide on.
+    undecided = models.BooleanField(default=False)
+    machine_undecided = models.BooleanField(default=False)
+    counted = models.TextField(blank=True, default="")  # what it adds to the project's tallies, a line each
     created_at = models.DateTimeField(auto_now_add=True)
     created_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
 
@@ -113,8 +117,17 @@ class Document(models.Model):
                 fields=["project", "external_id"], condition=models.Q(reviewable=True), name="document_reviewable"
             ),
             models.Index(fields=["project", "furthest"], name="document_furthest"),
+            models.Index(
+                fields=["project", "external_id"], condition=models.Q(assigned=False), name="document_unassigned"
+            ),
+            models.Index(
+                fields=["project", "external_id"], condition=models.Q(undecided=True), name="document_undecided"
+            ),
             # For joins and sums over a project: the rows hold the texts.
-            models.Index(fields=["project", "id", "token_count"], name="document_of_project"),
+            models.Index(
+                fields=["project", "id", "token_count", "state", "opened", "layer_status", "machine_undecided"],
+                name="document_of_project",
+            ),
         ]
 
     def __str__(self) -> str:

@@ -7,12 +7,21 @@ from annotation.models.projects.project import Project
 
 
 class TallyKind(models.TextChoices):
-    """What is counted: documents by state, and by person the layers begun, those at work and what is to be begun."""
+    """What is counted: documents by state, and by person the layers begun, those at work and what is to be begun.
+
+    The last three count layers by day: how many were opened for the first time, marked done and confirmed.
+    """
 
     STATE = "state"
     LAYER = "layer"
     AT_WORK = "at_work"
     TO_BEGIN = "to_begin"
+    BEGUN_ON = "begun_on"
+    DONE_ON = "done_on"
+    CONFIRMED_ON = "confirmed_on"
+
+
+BY_DAY = (TallyKind.BEGUN_ON, TallyKind.DONE_ON, TallyKind.CONFIRMED_ON)
 
 
 class Tally(models.Model):

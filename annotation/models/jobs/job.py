@@ -23,6 +23,7 @@ class JobKind(models.TextChoices):
     PREANNOTATE = "preannotate"
     REDRAW = "redraw"
     RELEASE = "release"
+    STANDING = "standing"
 
 
 class JobState(models.TextChoices):
@@ -81,6 +82,7 @@ class Job(models.Model):
     cancel_requested = models.BooleanField(default=False)
     error_code = models.CharField(max_length=64, blank=True, default="")
     enqueued_at = models.DateTimeField(auto_now_add=True)
+    latest = models.BooleanField(default=True)  # no later one is of the same kind and about the same subject
     finished_at = models.DateTimeField(null=True)
 
     objects = JobQuerySet.as_manager()
@@ -96,6 +98,9 @@ class Job(models.Model):
             models.Index(fields=["state", "queue", "project", "enqueued_at"], name="job_next"),
             models.Index(fields=["subject_id", "kind", "enqueued_at"], name="job_subject"),
             models.Index(fields=["project", "state"], name="job_project"),
+            models.Index(
+                fields=["project", "kind", "state", "subject_id"], condition=models.Q(latest=True), name="job_latest"
+            ),
         ]
 
     def __str__(self) -> str:

@@ -11,6 +11,7 @@ from django.db import models
 from annotation.models.accounts.user import User
 from annotation.models.annotations.annotation import Annotation, seen_by
 from annotation.models.encryption import EncryptedJSONField, EncryptedTextField
+from annotation.models.projects.project import Project
 
 
 class Verdict(models.TextChoices):
@@ -42,6 +43,7 @@ class Review(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     annotation = models.ForeignKey(Annotation, on_delete=models.CASCADE, related_name="reviews")
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+", db_index=False)  # the document's
     reviewer = models.ForeignKey(User, on_delete=models.PROTECT, related_name="reviews")
     version = models.PositiveIntegerField()  # of the annotation when the review started
     verdict = models.CharField(max_length=8, choices=Verdict.choices, blank=True, default="")
@@ -81,6 +83,11 @@ class Review(models.Model):
                 fields=["reviewer", "annotation", "version"],
                 condition=models.Q(outcome=ReviewOutcome.ABANDONED.value),
                 name="review_given_up",
+            ),
+            models.Index(
+                fields=["project", "reviewer", "started_at", "annotation"],
+                condition=models.Q(finished_at__isnull=True),
+                name="review_under_way",
             ),
         ]
 
@@ -148,12 +155,8 @@ class DisagreementQuerySet(models.QuerySet["Disagreement"]):
         return self.prefetch_related(models.Prefetch("remarks", Remark.objects.select_related("by")))
 
     def of_person(self, user_id: uuid.UUID) -> Self:
-        """Who annotated or reviewed. By two lists of reviews: joined, all that are open would be looked through."""
-        reviews = Review.objects.order_by()
-        annotated = reviews.filter(annotation__annotator=user_id).values("pk")
-        return self.filter(
-            models.Q(review__in=annotated) | models.Q(review__in=reviews.filter(reviewer=user_id).values("pk"))
-        )
+        """Who annotated or reviewed."""
+        return self.filter(models.Q(annotator=user_id) | models.Q(reviewer=user_id))
 
 
 class Disagreement(models.Model):
@@ -165,6 +168,10 @@ class Disagreement(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     review = models.ForeignKey(Review, on_delete=models.CASCADE, related_name="disagreements")
+    # The project and the two people, as the review and its layer have them, so that an index finds them.
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+", db_index=False)
+    annotator = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+", db_index=False)
+    reviewer = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+", db_index=False)
     start = models.PositiveIntegerField()
     end = models.PositiveIntegerField()
     opinion = EncryptedTextField()
@@ -195,7 +202,11 @@ class Disagreement(models.Model):
                 name="what_is_decided_says_what",
             ),
         ]
-        indexes = [models.Index(fields=["state", "review"], name="disagreement_state")]
+        indexes = [
+            models.Index(
+                fields=["project", "state", "annotator", "reviewer", "review"], name="disagreement_of_project"
+            ),
+        ]
 
     def __str__(self) -> str:
         return f"disagreement {self.state}"

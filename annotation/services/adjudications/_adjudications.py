@@ -14,6 +14,7 @@ from annotation.models import (
     Adjudication,
     Annotation,
     Assignment,
+    Disagreement,
     Document,
     Item,
     Role,
@@ -87,6 +88,7 @@ def take_over(adjudication: Adjudication, *, by: User) -> Adjudication:
             raise errors.Forbidden(needed=Role.LEAD.value)
         layer.annotator = by
         layer.save(update_fields=["annotator"])
+        Disagreement.objects.filter(review__annotation=layer).update(annotator=by)
         events.record(Verb.ADJUDICATION_TAKEN_OVER, by=by, before=str(before), **events.about(layer))
     return adjudication
 

@@ -86,7 +86,7 @@ class Known:
 
 def known(project: Project, people: Sequence[User], task: Task) -> Known:
     members = project.memberships.filter(user__in=people).values_list("user_id", "role")
-    standing = Assignment.objects.standing().filter(document__project=project)
+    standing = Assignment.objects.standing().filter(project=project)
     held = set(standing.filter(task=task).values_list("document_id", "assignee_id"))
     made = _made(project)
     makers: dict[UUID, set[UUID]] = defaultdict(set)

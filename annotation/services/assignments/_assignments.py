@@ -134,21 +134,21 @@ def give(
     access.require_open(project)
     with transaction.atomic():
         projects.lock(project)
-        standing = Assignment.objects.standing().filter(document__project=project, task=task)
+        standing = Assignment.objects.standing().filter(project=project, task=task)
         held = set(standing.values_list("document_id", "assignee_id"))
         fresh = [pick for pick in dict.fromkeys(picks) if (pick.document_id, pick.person_id) not in held]
         return Given(_given(project, fresh, by=by, task=task, after=after) if fresh else None, len(fresh))
 
 
-def take(document_id: UUID, *, by: User, task: Task = Task.ANNOTATE) -> None:
+def take(project: Project, document_id: UUID, *, by: User, task: Task = Task.ANNOTATE) -> None:
     """Assigns a free document to the user. Call it with the document or the project locked."""
-    _store([Pick(document_id, by.pk)], uuid.uuid4(), by=by, task=task, after={})
+    _store(project, [Pick(document_id, by.pk)], uuid.uuid4(), by=by, task=task)
 
 
 def take_back(project: Project, batch: UUID, *, by: User) -> int:
     """Withdraws the assignments of a batch that nobody has started. Returns how many."""
     access.require_open(project)
-    given = Assignment.objects.filter(document__project=project, batch=batch)
+    given = Assignment.objects.filter(project=project, batch=batch)
     return withdraw_all(project, not_begun(given), by=by)
 
 
@@ -229,15 +229,26 @@ def _given(
     after: Mapping[UUID, Assignment] | None = None,
 ) -> UUID:
     batch = uuid.uuid4()
-    _store(picks, batch, by=by, task=task, after=after or {})
+    _store(project, picks, batch, by=by, task=task, after=after)
     events.record(Verb.ASSIGNED, by=by, project=project, batch=str(batch), count=len(picks), task=task.value)
     return batch
 
 
-def _store(picks: Sequence[Pick], batch: UUID, *, by: User, task: Task, after: Mapping[UUID, Assignment]) -> None:
+def _store(
+    project: Project,
+    picks: Sequence[Pick],
+    batch: UUID,
+    *,
+    by: User,
+    task: Task,
+    after: Mapping[UUID, Assignment] | None = None,
+) -> None:
+    former = after or {}
+    is_taken = [pick.person_id for pick in picks] == [by.pk]
+
     def assignment(pick: Pick) -> Assignment:
-        former = after.get(pick.document_id) or Assignment(document_id=pick.document_id, task=task)
-        return former.handed_on(pick.person_id, batch=batch, by=by)
+        fresh = Assignment(document_id=pick.document_id, project=project, task=task)
+        return former.get(pick.document_id, fresh).handed_on(pick.person_id, batch=batch, by=by, taken=is_taken)
 
     Assignment.objects.bulk_create([assignment(pick) for pick in picks], batch_size=AT_ONCE)
     if task == Task.ANNOTATE:

@@ -6,7 +6,18 @@ from collections import Counter
 from collections.abc import Sequence
 from uuid import UUID
 
-from annotation.models import Annotation, AnnotationStatus, Assignment, Document, Event, Project, Task, User, Verb
+from annotation.models import (
+    Annotation,
+    AnnotationStatus,
+    Assignment,
+    Disagreement,
+    Document,
+    Event,
+    Project,
+    Task,
+    User,
+    Verb,
+)
 from annotation.models.documents.document import texts
 from annotation.services import events
 from annotation.services.assignments import _assignments
@@ -66,6 +77,7 @@ def _give(project: Project, absent: User, taken: Sequence[tuple[Annotation, User
         layer.document.annotations.filter(annotator=person, adjudicated=False, status=AnnotationStatus.NEW).delete()
         layer.annotator = person
         layer.save(update_fields=["annotator"])
+        Disagreement.objects.filter(review__annotation=layer).update(annotator=person)
         people = {"before": str(absent.pk), "to": str(person.pk)}
         events.record(Verb.ANNOTATION_TAKEN_OVER, by=by, **events.about(layer), **people)
     states.refresh(layer.document_id for layer, _ in taken)

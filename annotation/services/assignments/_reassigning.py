@@ -80,7 +80,7 @@ def _documents(project: Project, absent: User, others: Sequence[User], *, by: Us
 
 def _give_up(project: Project, absent: User, *, by: User, reason: str) -> list[UUID]:
     """Ends reviews that are under way, so that others can start them. Like every step back, this needs a reason."""
-    under_way = Review.objects.under_way().filter(reviewer=absent, annotation__project=project)
+    under_way = Review.objects.under_way().filter(reviewer=absent, project=project)
     held = list(under_way.select_related("annotation__document__project", "annotation__annotator", "reviewer"))
     for review in held:
         reviews.move(review.annotation, AnnotationStatus.DONE, by=by, reason=reason)
@@ -145,7 +145,7 @@ def _in_turn(wanted: Sequence[UUID], others: Sequence[User], known: Known) -> li
 
 
 def _standing(project: Project, absent: User, task: Task) -> AssignmentQuerySet:
-    return Assignment.objects.standing().filter(document__project=project, assignee=absent, task=task)
+    return Assignment.objects.standing().filter(project=project, assignee=absent, task=task)
 
 
 def _replacements(found: Sequence[Item], people: Sequence[UUID], loads: Mapping[UUID, int]) -> list[Pick]:

@@ -64,7 +64,7 @@ def not_begun(project: Project) -> AssignmentQuerySet:
     """Assignments that the assignee has not started. The document's stored state narrows them down."""
     layers = Annotation.objects.of_annotators().filter(status__in=BEGUN)
     begun = layers.filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
-    given = Assignment.objects.standing().filter(task=Task.ANNOTATE, document__project=project)
+    given = Assignment.objects.standing().filter(task=Task.ANNOTATE, project=project)
     return given.filter(document__state__in=WAITING).exclude(Exists(begun))
 
 
@@ -108,7 +108,7 @@ def _take_free(project: Project, by: User) -> UUID | None:
             # Skips documents that somebody else is taking right now.
             held = told.order_by("external_id").select_for_update(no_key=True, skip_locked=True, of=("self",))
             if (document_id := held.values_list("pk", flat=True).first()) is not None:
-                _assignments.take(document_id, by=by)
+                _assignments.take(project, document_id, by=by)
                 return document_id
     return None
 
@@ -135,7 +135,7 @@ def _first_ready(given: AssignmentQuerySet) -> Next:
 
 def _next_review(project: Project, by: User) -> Next:
     """The review under way, then assigned layers, then unassigned ones."""
-    held = checking.under_way(project, by).order_by("annotation__document__external_id")
+    held = checking.under_way(project, by).order_by("started_at")
     begun_one = held.values_list("annotation__document", "annotation").first()
     if begun_one is not None:
         return Next(*begun_one)
@@ -153,6 +153,6 @@ def _take_review(project: Project, layers: QuerySet[Annotation], by: User) -> Ne
         # Checks again under the lock: somebody may have taken it meanwhile.
         layer_id = layers.filter(document=document_id).order_by("created_at").values_list("pk", flat=True).first()
         if layer_id is not None:
-            _assignments.take(document_id, by=by, task=Task.REVIEW)
+            _assignments.take(project, document_id, by=by, task=Task.REVIEW)
             return Next(document_id, layer_id)
     return Next(None)

@@ -102,7 +102,7 @@ def carry_out(plan: Plan, *, project: Project, by: User, shown: str = "") -> Giv
 def items(project: Project, documents: QuerySet[Document], strata: Sequence[str]) -> list[Item]:
     """The documents by name, with the people who already have each of them."""
     taken: dict[str, set[str]] = defaultdict(set)
-    standing = Assignment.objects.standing().filter(document__project=project, task=Task.ANNOTATE)
+    standing = Assignment.objects.standing().filter(project=project, task=Task.ANNOTATE)
     layers = Annotation.objects.of_annotators().filter(project=project).exclude(status=AnnotationStatus.NEW)
     # As strings, for speed: there are tens of thousands of ids, of only a few people.
     for row in chain(_pairs(standing, "assignee"), _pairs(layers, "annotator")):
@@ -122,7 +122,7 @@ def _pairs(rows: QuerySet[Any], person: str) -> Iterable[tuple[str, str]]:
 def loads(project: Project, people: Sequence[UUID]) -> Mapping[UUID, int]:
     """The tokens that each person still has to do: assigned and not done."""
     own = Annotation.objects.of_annotators().filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
-    standing = Assignment.objects.standing().filter(document__project=project, assignee__in=people, task=Task.ANNOTATE)
+    standing = Assignment.objects.standing().filter(project=project, assignee__in=people, task=Task.ANNOTATE)
     to_go = standing.exclude(Exists(own.exclude(status__in=UNFINISHED))).order_by()
     counted = to_go.values_list("assignee_id").annotate(tokens=Sum("document__token_count"))
     return {**dict.fromkeys(people, 0), **dict(counted)}

@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, F, Max, Q, QuerySet
+from django.db.models import Count, Max, Min, Q, QuerySet
 
 from annotation.models import (
     Annotation,
@@ -27,6 +27,7 @@ from annotation.services.assignments import _assignments, next_documents
 from annotation.services.documents import states
 
 MOST_BATCHES = 20
+READ_AT_ONCE = 100
 NEW, IN_PROGRESS = AnnotationStatus.NEW.value, AnnotationStatus.IN_PROGRESS.value
 OPEN = (NEW, IN_PROGRESS)
 
@@ -97,12 +98,22 @@ def of(project: Project) -> Workload:
 
 def batches(project: Project) -> list[Batch]:
     """The latest batches, without documents that people took for themselves."""
-    given = Assignment.objects.filter(document__project=project).values("batch")
-    latest = given.annotate(count=Count("pk"), own=Count("pk", filter=Q(assignee=F("by"))), at=Max("created_at"))
-    chosen = latest.exclude(count=1, own=1).order_by("-at").values_list("batch", flat=True)[:MOST_BATCHES]
-    rows = list(_batch_rows(list(chosen)))
+    rows = list(_batch_rows(_latest_batches(project)))
     people = User.objects.in_bulk({row["by"] for row in rows if row["by"]})
     return [_batch(row, people) for row in rows]
+
+
+def _latest_batches(project: Project) -> list[UUID]:
+    """Some assignments at a time, the latest first; of a batch that has more of them the rest is passed over."""
+    given = Assignment.objects.filter(project=project, taken=False)
+    some = given.order_by("-created_at").values_list("batch", flat=True)
+    found: dict[UUID, None] = {}
+    read = list(some[:READ_AT_ONCE])
+    while read and len(found) < MOST_BATCHES:
+        found |= dict.fromkeys(read)
+        begun = given.filter(batch=read[-1]).aggregate(at=Min("created_at"))["at"]
+        read = list(some.filter(created_at__lt=begun)[:READ_AT_ONCE]) if len(read) == READ_AT_ONCE else []
+    return list(found)[:MOST_BATCHES]
 
 
 def _batch_rows(chosen: Sequence[UUID]) -> Iterable[Mapping[str, Any]]:
@@ -139,9 +150,9 @@ def _held(project: Project) -> defaultdict[UUID, _Held]:
 
 def _checks(project: Project) -> Mapping[str, Counter[UUID]]:
     """What people have to review and adjudicate, and how much of it is under way, by the fields of `Load`."""
-    standing = Assignment.objects.standing().filter(document__project=project)
+    standing = Assignment.objects.standing().filter(project=project)
     reviews = standing.filter(task=Task.REVIEW).exclude(_assignments.reviewed())
-    reviewing = Review.objects.under_way().filter(annotation__project=project)
+    reviewing = Review.objects.under_way().filter(project=project)
     adjudications = standing.filter(task=Task.ADJUDICATE).exclude(_assignments.adjudicated())
     layers = Annotation.objects.filter(project=project, adjudicated=True).exclude(status__in=FINISHED)
     return {

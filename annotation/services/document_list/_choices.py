@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
-from django.db.models.fields.json import KeyTransform
+from django.db.models import Exists, OuterRef, Q
 
-from annotation.models import Annotation, Assignment, Project, User
+from annotation.models import Annotation, Assignment, Role, Task, User
 from annotation.services.document_list.filters import Reader
+from annotation.services.documents import values
 
 VALUES_LISTED = 100
-LONGEST_VALUE = 200
+MOST_READ = 1000  # of one field, before they are put in order
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,30 +28,23 @@ class Choices:
 def of(reader: Reader) -> Choices:
     """The project's metadata fields, with the first values of each in sorted order."""
     project = reader.project
-    languages = project.documents.order_by("language").values_list("language", flat=True).distinct()
-    listed = {field: _values(project, field) for field in project.metadata_fields}
-    return Choices(list(languages), listed, _annotators(reader), _assignees(reader))
-
-
-def _values(project: Project, field: str) -> list[str]:
-    found = project.documents.order_by().annotate(value=KeyTransform(field, "metadata"))
-    written = {_written(value) for value in found.values_list("value", flat=True).distinct()}
-    return sorted(each for each in written if each is not None)[:VALUES_LISTED]
-
-
-def _written(value: object) -> str | None:
-    """As a filter takes it; lists and the like cannot be chosen."""
-    if isinstance(value, bool) or not isinstance(value, str | int | float) or value == "":
-        return None
-    return str(value) if len(str(value)) <= LONGEST_VALUE else None
+    languages = sorted(values.listed(project, values.LANGUAGE, most=MOST_READ))
+    read = {field: values.listed(project, field, most=MOST_READ) for field in project.metadata_fields}
+    listed = {field: sorted(found)[:VALUES_LISTED] for field, found in read.items()}
+    return Choices(languages, listed, _annotators(reader), _assignees(reader))
 
 
 def _annotators(reader: Reader) -> list[User]:
-    made = Annotation.objects.filter(project=reader.project, annotator__isnull=False)
-    made = made.filter(reader.seen())
-    return list(User.objects.filter(pk__in=made.order_by().values("annotator").distinct()).order_by("username"))
+    """One look for each user, not one at each layer."""
+    made = Annotation.objects.filter(project=reader.project, annotator=OuterRef("pk"))
+    if reader.role != Role.ANNOTATOR:
+        return list(User.objects.filter(Exists(made)).order_by("username"))
+    seen = (Q(pk__in=layers.order_by().values("annotator")) for layers in reader.special())
+    return list(User.objects.filter(reduce(or_, seen)).order_by("username"))
 
 
 def _assignees(reader: Reader) -> list[User]:
-    standing = Assignment.objects.visible_to(reader.user).standing().filter(document__project=reader.project)
-    return list(User.objects.filter(pk__in=standing.values("assignee")).order_by("username"))
+    standing = Assignment.objects.standing().filter(project=reader.project, assignee=OuterRef("pk"))
+    tasks = (Exists(standing.filter(task=task)) for task in Task)  # as the index has them
+    found = User.objects.filter(reduce(or_, map(Q, tasks)))
+    return list((found.filter(pk=reader.user.pk) if reader.role == Role.ANNOTATOR else found).order_by("username"))

@@ -28,7 +28,8 @@ from annotation.models import (
 )
 from annotation.services import events, jobs
 from annotation.services.document_list import tags
-from annotation.services.documents.states import forget
+from annotation.services.documents import states as document_states
+from annotation.services.documents import values as document_values
 from annotation.services.jobs import Progress, Publish
 
 AT_ONCE = 20  # documents per transaction
@@ -153,7 +154,8 @@ def _delete(action: BulkAction, wanted: Sequence[UUID]) -> int:
         events.record(Verb.DOCUMENT_DELETED, by=action.by, project=action.project, **values)
     ids = [pk for pk, _, _ in gone]
     Job.objects.filter(kind=JobKind.PREANNOTATE, subject_id__in=ids).delete()
-    forget(ids)
+    document_states.forget(ids)
+    document_values.forget(action.project, ids)
     Document.objects.filter(pk__in=ids).delete()
     return len(ids)
 

@@ -31,10 +31,12 @@ from annotation.models import (
     Disagreement,
     DisagreementStage,
     Document,
+    DocumentLabel,
     DocumentTag,
     Double,
     Job,
     JobKind,
+    Layers,
     Mention,
     Problem,
     Project,
@@ -49,7 +51,7 @@ from annotation.models import (
 from annotation.models.annotations.annotation import FINISHED, checked_by
 from annotation.models.annotations.mention import Flagged
 from annotation.services import guidelines
-from annotation.services.pairs.checking import Pairing
+from annotation.services.pairs import checking
 from pseudonymizer.model import STANDING, Origin
 
 NO_JOB = "none"
@@ -100,30 +102,20 @@ class Reader:
         """A condition on layers: what the list shows for documents in which the member has no `special` layer."""
         return Q(origin=Origin.MACHINE.value) if self.role == Role.ANNOTATOR else Q(shown=True)
 
-    def special(self) -> QuerySet[Annotation]:
-        """The layers that the list shows to this member instead of the usual ones.
+    def special(self) -> list[QuerySet[Annotation]]:
+        """The layers that the list shows to this person instead: of one who sees all, own ones that come second.
 
-        For annotators: their own, and those of others whom they check. For others: their own layers that rank second.
+        Of an annotator: the own ones, and those of others that the person checks. Each by itself, as an index has them.
         """
         of_project = Annotation.objects.filter(project=self.project)
         own = of_project.filter(annotator=self.user, adjudicated=False)
         if self.role != Role.ANNOTATOR:
             settled = of_project.filter(adjudicated=True).values("document")
-            return own.filter(shown=False).exclude(document__in=settled)
+            return [own.filter(shown=False).exclude(document__in=settled)]
         if self.project.review != ReviewMode.PAIR:
-            return own
-        others = checked_by(self.user) & ~Q(document__in=own.values("document"))
-        return of_project.filter(self._near(), Q(annotator=self.user, adjudicated=False) | others)
-
-    def _near(self) -> Q:
-        """Layers of the member, of their partner and under their review.
-
-        They are few, so the database looks these up first.
-        """
-        partner = Pairing.of(self.project).partners.get(self.user.pk)
-        near = Q(annotator__in=[self.user.pk, partner] if partner else [self.user.pk])
-        reviewed = list(Review.objects.under_way().filter(reviewer=self.user).values_list("annotation", flat=True))
-        return near | Q(pk__in=reviewed) if reviewed else near
+            return [own]
+        others = (of_project.filter(seen) for seen in checking.of_others(self.project, self.user))
+        return [own, *(each.exclude(document__in=own.values("document")) for each in others)]
 
     def by_layer(self, documents: Documents, condition: Q, usual: Q | None = None) -> Documents:
         """Documents whose shown layer meets the condition.
@@ -132,11 +124,12 @@ class Reader:
         """
         shown = Annotation.objects.filter(condition, self.shown_to_all(), project=self.project)
         usual = Q(pk__in=shown.values("document")) if usual is None else usual
-        special = self.special()
-        if not special.exists():
-            return documents.filter(usual)
-        meeting = Q(pk__in=special.filter(condition).values("document"))
-        return documents.filter(usual & ~Q(pk__in=special.values("document")) | meeting)
+        meeting = Q()
+        for special in self.special():
+            if special.exists():
+                usual &= ~Q(pk__in=special.values("document"))
+                meeting |= Q(pk__in=special.filter(condition).values("document"))
+        return documents.filter(usual | meeting if meeting else usual)
 
     def _rank(self) -> Case:
         return Case(
@@ -157,10 +150,9 @@ def with_status(documents: Documents, statuses: Sequence[str], *, reader: Reader
     return reader.by_layer(documents, Q(status__in=statuses, annotator__isnull=False), usual)
 
 
-def assigned(*, to: UUID | None = None) -> Exists:
-    """Whether somebody, or that person, is to annotate the document."""
-    standing = Assignment.objects.standing().filter(document=OuterRef("pk"), task=Task.ANNOTATE)
-    return Exists(standing if to is None else standing.filter(assignee=to))
+def assigned(to: UUID) -> Exists:
+    """Whether the person is to annotate the document."""
+    return Exists(Assignment.objects.standing().filter(document=OuterRef("pk"), task=Task.ANNOTATE, assignee=to))
 
 
 def preannotation(document: str = "pk") -> Coalesce:
@@ -171,10 +163,8 @@ def preannotation(document: str = "pk") -> Coalesce:
 
 def preannotated(documents: Documents, states: Sequence[str], *, project: Project) -> Documents:
     """By their latest job; few jobs wait or have failed, so that these are found first and not sought in every row."""
-    of_project = Job.objects.filter(kind=JobKind.PREANNOTATE, project=project)
-    later = of_project.filter(subject_id=OuterRef("subject_id"), enqueued_at__gt=OuterRef("enqueued_at"))
-    latest = of_project.filter(state__in=states).exclude(Exists(later))
-    wanted = Q(pk__in=latest.values("subject_id"))
+    of_project = Job.objects.filter(kind=JobKind.PREANNOTATE, project=project, latest=True)
+    wanted = Q(pk__in=of_project.filter(state__in=states).values("subject_id"))
     return documents.filter(wanted | ~Q(pk__in=of_project.values("subject_id")) if NO_JOB in states else wanted)
 
 
@@ -222,7 +212,7 @@ def unsettled(project: Project) -> Documents:
 def disputed(documents: Documents, *, reader: Reader) -> Documents:
     """Documents with open disagreements."""
     open_ = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(
-        reader.seen("review__annotation__"), review__annotation__project=reader.project
+        reader.seen("review__annotation__"), project=reader.project
     )
     ids = set(open_.values_list("review__annotation__document", flat=True))  # few: only what is still under discussion
     return documents.filter(pk__in=ids)
@@ -236,7 +226,8 @@ def with_problem(documents: Documents, *, reader: Reader) -> Documents:
 
 
 def undecided(documents: Documents, *, reader: Reader) -> Documents:
-    return reader.by_layer(documents, Q(open_count__gt=0))
+    usual = Q(machine_undecided=True) if reader.role == Role.ANNOTATOR else Q(undecided=True)
+    return reader.by_layer(documents, Q(open_count__gt=0), usual)
 
 
 def held_back(documents: Documents, *, reader: Reader) -> Documents:
@@ -246,7 +237,9 @@ def held_back(documents: Documents, *, reader: Reader) -> Documents:
 
 def labelled(documents: Documents, label: str, *, reader: Reader) -> Documents:
     mentions = Mention.objects.filter(annotation=OuterRef("pk"), status__in=STANDING, label=label)
-    return reader.by_layer(documents, Q(Exists(mentions)))
+    layer = Layers.MACHINE if reader.role == Role.ANNOTATOR else Layers.SHOWN
+    of_label = DocumentLabel.objects.filter(project=reader.project, label=label, layers__in=[layer, Layers.BOTH])
+    return reader.by_layer(documents, Q(Exists(mentions)), Q(pk__in=of_label.values("document")))
 
 
 def flagged(documents: Documents, flag: str, *, reader: Reader) -> Documents:

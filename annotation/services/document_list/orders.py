@@ -47,8 +47,8 @@ class Ordered:
 
 
 def _is_plain(reader: Reader) -> bool:
-    """Whether the list shows this member the same layers as everybody."""
-    return reader.role != Role.ANNOTATOR and not reader.special().exists()
+    """Whether the layers that the list shows this person are those that everybody sees."""
+    return reader.role != Role.ANNOTATOR and not any(layers.exists() for layers in reader.special())
 
 
 def _name(order: str) -> str:

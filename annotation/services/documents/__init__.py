@@ -1,6 +1,6 @@
 """Documents: created, changed and checked one at a time."""
 
-from annotation.services.documents import states
+from annotation.services.documents import states, values
 from annotation.services.documents._documents import (
     LONGEST_LANGUAGE,
     LONGEST_NAME,
@@ -32,4 +32,5 @@ __all__ = [
     "reveals",
     "states",
     "taken",
+    "values",
 ]

@@ -17,7 +17,7 @@ from annotation import access
 from annotation.errors import DuplicateDocument, InvalidInput, InvalidText, TextTooLong
 from annotation.models import Document, JobKind, JobQueue, Project, User, Verb
 from annotation.services import events, jobs
-from annotation.services.documents import states
+from annotation.services.documents import states, values
 from pseudonymizer import languages, tokens
 from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.model import Token
@@ -79,6 +79,7 @@ def add_all(
     pre-annotated, unless they ask for it.
     """
     Document.objects.bulk_create(prepared)
+    values.add(project, values.of_documents(project, prepared))
     states.refresh(document.id for document in prepared if document.id not in layered)
     annotated = [each.id for each in prepared if each.id in layered and not each.renewal_asked]
     wanting = [each.id for each in prepared if each.id not in layered or each.renewal_asked]
@@ -98,12 +99,16 @@ def change(
     access.require_open(document.project)
     with transaction.atomic():
         held = Document.objects.without_text().select_for_update(no_key=True).get(pk=document.pk)
+        before = values.of_documents(document.project, [held])
         kept = {**held.metadata, **(metadata or {})}
         held.metadata = {name: value for name, value in kept.items() if value is not None and value != ""}
         held.author_key = held.author_key if author_key is None else author_key
         held.language = held.language if language is None else language
         _check_known(held.author_key, held.metadata)
         held.save(update_fields=["metadata", "author_key", "language"])
+        after = values.of_documents(document.project, [held])
+        after.subtract(before)
+        values.add(document.project, after)
         named = {"author_key": author_key, "language": language}
         fields = [*sorted(metadata or {}), *(name for name, value in named.items() if value is not None)]
         events.record(Verb.DOCUMENT_CHANGED, by=by, project=document.project, document=held, fields=fields)

@@ -53,7 +53,7 @@ def of(layer: Annotation) -> Status:
 
 def counts(documents: QuerySet[Document]) -> dict[Status, int]:
     """How many documents there are of each status."""
-    found = dict(documents.order_by().values_list("furthest").annotate(Count("pk")))
+    found = dict(documents.order_by().values_list("furthest").annotate(n=Count("*")))
     return {status: found.get(status.value, 0) for status in Status}
 
 

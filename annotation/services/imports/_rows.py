@@ -5,8 +5,10 @@ from __future__ import annotations
 import csv
 import json
 import re
+from collections import deque
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain, islice
 from typing import Any
 
 from django.conf import settings
@@ -113,13 +115,19 @@ def _cells(records: Iterator[tuple[int, list[str]]], columns: tuple[str, ...], n
 def _lines(text: str, name: str) -> Sheet:
     """The columns are the keys of the first objects, in order of first appearance."""
     columns: dict[str, None] = {}
-    for number, row in enumerate(_objects(text, name)):
+    rows = _objects(text, name)
+    first: deque[Row] = deque()
+    for row in islice(rows, KEYS_OF):
+        first.append(row)
         columns.update(dict.fromkeys(row.values))
-        if number + 1 == KEYS_OF or len(columns) > MOST_COLUMNS:
-            break
-    if len(columns) > MOST_COLUMNS:
-        raise _refused(name, "it has too many keys", line=1, limit=MOST_COLUMNS, reason="columns")
-    return Sheet(tuple(columns), _objects(text, name))
+        if len(columns) > MOST_COLUMNS:
+            raise _refused(name, "it has too many keys", line=1, limit=MOST_COLUMNS, reason="columns")
+    return Sheet(tuple(columns), chain(_taken(first), rows))
+
+
+def _taken(rows: deque[Row]) -> Iterator[Row]:
+    while rows:
+        yield rows.popleft()
 
 
 def _objects(text: str, name: str) -> Iterator[Row]:

@@ -76,13 +76,18 @@ def open_(batch: Import, file: ImportFile, *, is_sound: bool = False) -> tuple[S
     return sheet, Reader(batch, file.name, columns, offsets, _labels.label_choices(batch), is_sound)
 
 
-def rows(batch: Import, file: ImportFile, *, is_sound: bool = False) -> Iterator[Made | Problem]:
-    """The rows of a table in order. A name that is taken, in the project or earlier in the table, is a problem."""
+def rows(
+    batch: Import, file: ImportFile, *, is_sound: bool = False, most: int | None = None
+) -> Iterator[Made | Problem]:
+    """The rows of a table in order, all or the first ones.
+
+    A name that is taken, in the project or earlier in the table, is a problem.
+    """
     sheet, reader = open_(batch, file, is_sound=is_sound)
     if not reader.column_of(_columns.TEXT):
         raise InvalidFormat(f"{file.name}: no column holds the text.", line=1, reason="textless")
     name_column, seen = reader.column_of(_columns.NAME), set[str]()
-    numbered = enumerate(sheet.rows, 1)
+    numbered = enumerate(islice(sheet.rows, most), 1)
     while some := [reader.document(row, number) for number, row in islice(numbered, AT_ONCE)]:
         taken = documents.taken(batch.project, [each.name for each in some if isinstance(each, Made)])
         for each in some:

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
+from operator import itemgetter
 from typing import Any
 
 from django.db import transaction
@@ -153,7 +154,7 @@ def _choose_columns(plan: Plan, batch: Import) -> None:
 def _check(plan: Plan, batch: Import, file: ImportFile, table: Table) -> None:
     _find_labels(plan, batch, file)
     try:
-        for each in _tables.rows(batch, file):
+        for each in _tables.rows(batch, file, most=MOST_CHECKED - plan.checked + 1):
             if plan.checked == MOST_CHECKED:
                 plan.is_whole = False
                 break
@@ -195,7 +196,7 @@ def _find_labels(plan: Plan, batch: Import, file: ImportFile) -> None:
         for row in islice(sheet.rows, LOOKED_AT):
             value = row.values.get(column) or []
             found = jsonl_spans.spans(json.loads(value) if isinstance(value, str) else value, "")
-            plan.labels.update(label for _, _, label in found)
+            plan.labels.update(map(itemgetter(2), found))
             plan.is_ambiguous |= bool(found) and max(str(row.values.get(text_column)), default="") > "\uffff"
     except (*_tables.UNREADABLE, errors.InvalidFormat, ValueError, RecursionError):
         return  # each row reports the problem itself

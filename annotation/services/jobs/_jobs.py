@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from django.db import IntegrityError, transaction
-from django.db.models import Exists, F, OuterRef, Q, QuerySet
+from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
 from annotation import access, errors
@@ -63,11 +63,15 @@ def enqueue(kind: JobKind, subject_id: uuid.UUID, project: Project, queue: JobQu
     wanted = partial(
         waiting.get_or_create, kind=kind, subject_id=subject_id, defaults={"project": project, "queue": queue}
     )
+    job: Job
     with transaction.atomic():
         try:
-            job: Job = wanted()[0]
-        except IntegrityError:  # a worker claimed it between our look and the insert, so there is room now
-            job = wanted()[0]
+            job, is_new = wanted()
+        except IntegrityError:  # claimed by a worker between the look and the insert: now there is room
+            job, is_new = wanted()
+        if is_new:
+            earlier = Job.objects.filter(kind=kind, subject_id=subject_id, latest=True).exclude(pk=job.pk)
+            earlier.update(latest=False)
     _hasten(job, queue)
     return job
 
@@ -208,10 +212,7 @@ def _work(lease: _leases.Lease, handlers: Mapping[str, Handler]) -> None:
 
 def _put_back(ended: QuerySet[Job]) -> int:
     """Makes ended jobs wait again in their own rows, so that a subject's latest job stays the latest."""
-    later = Job.objects.filter(
-        kind=OuterRef("kind"), subject_id=OuterRef("subject_id"), enqueued_at__gt=OuterRef("enqueued_at")
-    )
-    latest = ended.exclude(Exists(later))
+    latest = ended.filter(latest=True)
     again = list(latest.select_for_update(no_key=True).order_by("enqueued_at").only("pk", "queue"))
     count = latest.update(
         state=JobState.WAITING,

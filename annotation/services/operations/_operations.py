@@ -137,9 +137,10 @@ def record(
         except (library.Conflict, library.RuleBroken) as error:
             raise _refusal(error, operation, annotation, before, base_version) from error
         touched.append(_touched(operation, earlier, after))
+    found_by = _found_by(annotation)
     rows.persist(annotation, before, after, by=by)
     _log(annotation, operations, touched, by)
-    _raise_version(annotation, len(operations), by)
+    _raise_version(annotation, len(operations), by, is_found_otherwise=found_by != _found_by(annotation))
 
 
 def _not_stored(annotation: Annotation, operations: Sequence[Incoming], by: User) -> list[Incoming]:
@@ -199,14 +200,22 @@ def _log(annotation: Annotation, operations: Sequence[Incoming], touched: Sequen
     )
 
 
-def _raise_version(annotation: Annotation, count: int, by: User) -> None:
+def _found_by(annotation: Annotation) -> tuple[set[str], bool]:
+    """What the list finds its document by, if it is the layer that is shown."""
+    return set(annotation.label_counts), annotation.open_count > 0
+
+
+def _raise_version(annotation: Annotation, count: int, by: User, *, is_found_otherwise: bool) -> None:
     annotation.version += count
     is_first = annotation.status == AnnotationStatus.NEW
     if is_first:
         set_status(annotation, AnnotationStatus.IN_PROGRESS, by=by)
-    annotation.save(update_fields=["version", "status", "updated_at", *rows.COMMENT_COLUMNS, *rows.COUNT_COLUMNS])
+    kept = (*rows.COMMENT_COLUMNS, *rows.COUNT_COLUMNS, "label_counts")
+    annotation.save(update_fields=["version", "status", "updated_at", *kept])
     if is_first:
         states.refresh([annotation.document_id])
+    elif is_found_otherwise and annotation.shown:
+        states.refresh_found(annotation.document_id)
 
 
 def _refusal(

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Self
+from functools import reduce
+from operator import or_
+from typing import Any, Self
 from uuid import UUID
 
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
@@ -24,6 +26,7 @@ from annotation.models import (
     Task,
     User,
 )
+from annotation.models.annotations.annotation import FINISHED
 
 
 class Hindrance(StrEnum):
@@ -99,7 +102,22 @@ def pairing_of(project: Project, by: User) -> OwnPairing | None:
 
 
 def under_way(project: Project, by: User) -> QuerySet[Review]:
-    return Review.objects.under_way().filter(reviewer=by, annotation__project=project)
+    return Review.objects.under_way().filter(reviewer=by, project=project)
+
+
+def of_others(project: Project, by: User) -> list[Q]:
+    """Of a project's layers those of others that `checked_by` shows an annotator: by lists, for very many at once."""
+    mine = Annotation.objects.of_annotators().filter(project=project, annotator=by)
+    given = Assignment.objects.standing().filter(project=project, task=Task.ANNOTATE, assignee=by)
+    at_work = mine.filter(status=AnnotationStatus.IN_PROGRESS)
+    to_annotate = given.exclude(document__in=mine.filter(status__in=FINISHED).values("document"))
+    waits = Q(document__in=at_work.values("document")) | Q(document__in=to_annotate.values("document"))
+    done = Q(status__in=FINISHED) & ~waits
+    partner, begun = Pairing.of(project).partners.get(by.pk), list(under_way(project, by).values_list("annotation"))
+    found = [Q(annotator=partner)] if partner else []
+    if begun:
+        found.append(Q(pk__in=[annotation for (annotation,) in begun]) & ~Q(annotator=partner))
+    return [seen & done for seen in found]
 
 
 def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
@@ -110,14 +128,15 @@ def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
     """
     if project.review == ReviewMode.NONE or (role == Role.ANNOTATOR and project.review != ReviewMode.PAIR):
         return Annotation.objects.none()
-    done = Annotation.objects.filter(project=project, status=AnnotationStatus.DONE, document__reviewable=True)
+    done = Annotation.objects.filter(project=project, reviewable=True)
     if role == Role.ANNOTATOR:
-        done = done.visible_to(by)
-    # What two people do is adjudicated first.
-    others = done.filter(Q(adjudicated=True) | Q(document__unadjudicated=False)).exclude(annotator=by)
+        done = done.filter(reduce(or_, of_others(project, by), Q(pk__in=[])))
+    others = done.exclude(annotator=by)
     # By lists, which are short: sought for each layer, they would be as many queries as there are layers.
-    given = Assignment.objects.standing().filter(task=Task.REVIEW)
-    gave_up = Review.objects.filter(reviewer=by, outcome=ReviewOutcome.ABANDONED, version=F("annotation__version"))
+    given = Assignment.objects.standing().filter(project=project, task=Task.REVIEW)
+    gave_up = Review.objects.filter(
+        project=project, reviewer=by, outcome=ReviewOutcome.ABANDONED, version=F("annotation__version")
+    )
     free = ~Q(document__in=given.values("document")) & ~Q(pk__in=gave_up.order_by().values("annotation"))
     to_me = Q(document__in=given.filter(assignee=by).values("document"))
     return others.filter(Pairing.of(project).offered(by, role)).filter(to_me | free)
@@ -130,6 +149,15 @@ def given_to(by: User) -> Exists:
 
 
 def to_review(project: Project, by: User, role: Role) -> QuerySet[Document]:
-    """Documents in which the person has a review under way or may start one."""
+    """Documents in which the person has a review under way or may begin one."""
+    return project.documents.filter(pk__in=_to_review(project, by, role))
+
+
+def count_to_review(project: Project, by: User, role: Role) -> int:
+    """How many these are, without a look at the documents."""
+    return _to_review(project, by, role).count()
+
+
+def _to_review(project: Project, by: User, role: Role) -> QuerySet[Any, Any]:
     begun = under_way(project, by).order_by().values("annotation__document")
-    return project.documents.filter(pk__in=begun.union(reviewable(project, by, role).values("document")))
+    return begun.union(reviewable(project, by, role).values("document"))

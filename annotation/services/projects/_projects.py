@@ -9,13 +9,12 @@ from typing import Any
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Count, Exists, OuterRef
+from django.db.models import Count, Sum
 
 from annotation import access
 from annotation.errors import Forbidden, InvalidInput, NameTaken, UnknownLabelSet
 from annotation.models import (
     Annotation,
-    Document,
     Job,
     JobKind,
     JobState,
@@ -23,10 +22,13 @@ from annotation.models import (
     Project,
     ReviewMode,
     Role,
+    Tally,
+    TallyKind,
     User,
     Verb,
 )
 from annotation.services import events, guidelines, keys
+from annotation.services.documents import values as document_values
 from pseudonymizer import labels, pipeline
 from pseudonymizer.detectors import modules, titles
 from pseudonymizer.errors import PseudonymizerError
@@ -154,10 +156,13 @@ def change(
         held = lock(project)
         if values.get("name", held.name) != held.name:
             _check_name(values["name"])
+        fields = held.metadata_fields
         _set(held, values)
         held.policies = {**held.policies, **policies}
         held.options = {name: value for name, value in {**held.options, **options}.items() if value is not None}
         held.save(update_fields=["policies", "options", "language", "languages", *CHANGEABLE])
+        if held.metadata_fields != fields:
+            document_values.declare(held, fields)
         named = [*sorted(options), *sorted(policies), *sorted(values)]
         events.record(Verb.PROJECT_CHANGED, by=by, project=held, changed=named)
     return held
@@ -265,8 +270,8 @@ def rows(page: Iterable[Project], *, to: User) -> list[Row]:
     """The rows for a page of projects. The number of queries does not depend on the page's length."""
     projects = list(page)
     roles = dict(Membership.objects.filter(user=to, project__in=projects).values_list("project_id", "role"))
-    documents = Document.objects.filter(project__in=projects).order_by().values_list("project_id")
-    counts = dict(documents.annotate(count=Count("pk")))
+    counted = Tally.objects.filter(project__in=projects, kind=TallyKind.STATE).order_by().values_list("project_id")
+    counts = dict(counted.annotate(count=Sum("documents")))
     progress = _progress(projects)
     deletions = _deletions(projects)
     return [
@@ -294,9 +299,7 @@ def _label_set(project: Project) -> LabelSet:
 
 def _progress(projects: Iterable[Project]) -> Mapping[UUID, Mapping[str, int]]:
     """For each project, the number of documents in each state of pre-annotation."""
-    of_kind = Job.objects.filter(kind=JobKind.PREANNOTATE)
-    later = of_kind.filter(subject_id=OuterRef("subject_id"), enqueued_at__gt=OuterRef("enqueued_at"))
-    latest = of_kind.filter(project__in=projects).exclude(Exists(later)).order_by()
+    latest = Job.objects.filter(kind=JobKind.PREANNOTATE, project__in=projects, latest=True).order_by()
     counted = {project.pk: dict.fromkeys((state.value for state in PROGRESS_STATES), 0) for project in projects}
     for project_id, state, count in latest.values_list("project_id", "state").annotate(count=Count("pk")):
         counted[project_id][state] = count

@@ -10,6 +10,7 @@ from annotation.services.releases import (
     profiles,
     reports,
     signing,
+    standing,
     verifying,
 )
 from annotation.services.releases._releases import (
@@ -46,6 +47,7 @@ __all__ = [
     "profiles",
     "reports",
     "signing",
+    "standing",
     "states",
     "verifying",
     "withdraw",

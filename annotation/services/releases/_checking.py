@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any
 from uuid import UUID
 
 from django.db import transaction
@@ -24,6 +25,11 @@ ABOUT = ("needs", "start", "end", "label", "version")
 _Key = tuple[str, str, str]
 
 
+def rules_of(release: Release) -> list[Any]:
+    """What decides what goes out beside the documents: the terms, and what the project decided about labels."""
+    return [release.terms, release.project.policies, release.project.decided]
+
+
 def open_blocks(release: Release) -> QuerySet[ReleaseBlock]:
     return release.blocks.exclude(excepted())
 
@@ -40,7 +46,7 @@ def check(release: Release, progress: Progress, total: int) -> int:
         with transaction.atomic():
             ReleaseDocument.objects.bulk_update(rows, ["annotation", "version", "prints", "digest", *doubts.COLUMNS])
             _store(release, found)
-    release.figures = run.takings.figures()
+    release.figures = {**run.takings.figures(), "rules": rules_of(release)}
     release.save(update_fields=["figures"])
     return run.done
 

@@ -11,7 +11,7 @@ import json
 from collections import Counter, defaultdict
 from typing import Any
 
-from annotation.models import Release
+from annotation.models import Document, Release
 from annotation.services.releases._shown import Shown, Treated
 
 VERSIONS = "versions"  # which does not go out
@@ -29,14 +29,17 @@ class Prints:
 
     def of(self, shown: Shown) -> dict[str, Any]:
         """`labels`: by label, how many mentions were treated how, and a hash of what stands for them where."""
-        source = shown.source
         return {
             "text": self._print(shown.text),
-            "author": self._print(source.author_key) if source.author_key else "",
-            "metadata": {name: self._print(source.metadata.get(name, "")) for name in self._fields},
+            **self.beside(shown.source),
             "labels": self._labels(shown),
             VERSIONS: versions(shown),
         }
+
+    def beside(self, source: Document) -> dict[str, Any]:
+        """The prints for which no text has to be read."""
+        author = self._print(source.author_key) if source.author_key else ""
+        return {"author": author, "metadata": {n: self._print(source.metadata.get(n, "")) for n in self._fields}}
 
     def _labels(self, shown: Shown) -> dict[str, Any]:
         found: dict[str, list[Treated]] = defaultdict(list)

@@ -21,6 +21,7 @@ from annotation.models import (
     JobQueue,
     JobState,
     Profile,
+    Project,
     Release,
     ReleaseBlock,
     ReleaseDocument,
@@ -36,6 +37,15 @@ from annotation.services.releases._gate import excepted
 from annotation.services.releases._writing import Written
 
 AT_ONCE = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """The file of a release that is to be frozen."""
+
+    written: Written
+    attempt: int
+    size: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +103,12 @@ def prepare(job: Job, progress: Progress) -> Publish:
     release = Release.objects.select_related("project").filter(pk=job.subject_id, state=ReleaseState.DRAFT).first()
     if release is None:
         return lambda: JobOutcome.SUPERSEDED
+    made = make(release, job.attempts, progress)
+    return partial(_frozen, release, made) if made else partial(_checked, release)
+
+
+def make(release: Release, attempt: int, progress: Progress) -> Made | None:
+    """Checks it, and writes its file if it is to be frozen and nothing keeps it back."""
     release.documents.filter(document=None).delete()
     documents = release.documents.count()
     if release.freezing:
@@ -100,15 +116,15 @@ def prepare(job: Job, progress: Progress) -> Publish:
     total = documents * (1 + len(release.terms["formats"]) * release.freezing)
     _checking.check(release, progress, total)
     if not release.freezing or _checking.open_blocks(release).exists():
-        return partial(_checked, job, release)
-    parts = files.Parts(release, job.attempts)
+        return None
+    parts = files.Parts(release, attempt)
     try:
         written = _writing.write(release, parts.write, progress, documents)
     except errors.MaskrosError:  # somebody cancelled it, or changed a document
         parts.drop()
         raise
     parts.store()
-    return partial(_frozen, job, release, written, parts.size)
+    return Made(written, attempt, parts.size)
 
 
 def write_again(release: Release, write: Callable[[bytes], None]) -> Written:
@@ -180,6 +196,8 @@ def lock(release: Release, state: ReleaseState) -> Release:
     held = Release.objects.select_for_update(no_key=True, of=("self",)).select_related("project").get(pk=release.pk)
     if held.state != state:
         raise errors.ReleaseNotInState(state=held.state, needed=state.value)
+    if held.standing and held.state == ReleaseState.DRAFT:
+        raise errors.ReleaseStanding
     return held
 
 
@@ -205,7 +223,7 @@ def _ask(release: Release, *, freezing: bool, by: User) -> Job:
         held.freezing = freezing
         if freezing:
             held.frozen_by = by
-            held.number = held.number or 1 + (project.releases.aggregate(last=Max("number"))["last"] or 0)
+            held.number = held.number or next_number(project)
         else:
             held.terms = profiles.terms(held.profile)
         held.save(update_fields=["freezing", "frozen_by", "number", "terms"])
@@ -214,16 +232,27 @@ def _ask(release: Release, *, freezing: bool, by: User) -> Job:
     return job
 
 
-def _checked(job: Job, release: Release) -> JobOutcome:
+def next_number(project: Project) -> int:
+    """The caller has locked the project."""
+    last: int | None = project.releases.aggregate(last=Max("number"))["last"]
+    return 1 + (last or 0)
+
+
+def _checked(release: Release) -> JobOutcome:
     """It is no release yet where a gate still blocks it."""
     Release.objects.filter(pk=release.pk).update(checked_at=timezone.now(), freezing=False)
     release.parts.all().delete()
     return JobOutcome.UNCHANGED if release.freezing else JobOutcome.DONE
 
 
-def _frozen(job: Job, release: Release, written: Written, size: int) -> JobOutcome:
-    now = timezone.now()
-    release.state, release.attempt, release.size = ReleaseState.FROZEN, job.attempts, size
+def _frozen(release: Release, made: Made) -> JobOutcome:
+    note_frozen(release, made)
+    return JobOutcome.DONE
+
+
+def note_frozen(release: Release, made: Made) -> None:
+    now, written = timezone.now(), made.written
+    release.state, release.attempt, release.size = ReleaseState.FROZEN, made.attempt, made.size
     release.sha256, release.manifest_sha256 = written.sha256, written.manifest_sha256
     release.checked_at, release.frozen_at, release.freezing = now, now, False
     release.save(
@@ -231,8 +260,7 @@ def _frozen(job: Job, release: Release, written: Written, size: int) -> JobOutco
             *("state", "attempt", "size", "sha256", "manifest_sha256", "checked_at", "frozen_at", "freezing"),
         ]
     )
-    release.parts.exclude(attempt=job.attempts).delete()
+    release.parts.exclude(attempt=made.attempt).delete()
     count = release.documents.count()
     exceptions = release.blocks.count()
     record(Verb.RELEASE_FROZEN, release, by=release.frozen_by, documents=count, exceptions=exceptions)
-    return JobOutcome.DONE

@@ -136,10 +136,13 @@ def _hiding(mention: Mention | None) -> Hiding | None:
 
 
 def _line(text: str, start: int, end: int) -> Line:
-    first = max(text.rfind("\n", 0, start) + 1, start - REACH)
-    stop = text.find("\n", end)
-    last = min(len(text) if stop < 0 else stop, end + REACH)
-    return Line(text[first:start], text[start:end], text[end:last])
+    first, stop = text.rfind("\n", 0, start) + 1, text.find("\n", end)
+    before, after = text[first:start], text[end : None if stop < 0 else stop]
+    if len(before) > REACH:
+        before = "…" + before[-REACH:].partition(" ")[2]
+    if len(after) > REACH:
+        after = after[:REACH].rpartition(" ")[0] + " …"
+    return Line(before, text[start:end], after)
 
 
 def _alike(release: Release, hits: Collection[ReleaseBlock]) -> Counter[str]:

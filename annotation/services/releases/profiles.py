@@ -19,6 +19,7 @@ TERMS = (
     *("name", "kind", "recipient", "purpose", "domain", "means"),
     *("formats", "policies", "confidential", "metadata_fields", "stable_ids"),
 )
+APPROVAL = ("approval", "one_by_one", "approved_by", "approved_at", "seconded_by", "seconded_at")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +68,27 @@ def _store(profile: Profile, given: Mapping[str, Any], *, by: User, verb: Verb) 
         projects.lock(project)
         if project.profiles.filter(name=profile.name).exclude(pk=profile.pk).exists():
             raise errors.InvalidInput(name=["The project has a profile of this name."])
+        if not profile._state.adding:
+            profile.refresh_from_db(fields=APPROVAL)
+        approved = _approval_ended(profile)
         profile.save()
         events.record(verb, by=by, project=project, profile=str(profile.pk), changed=sorted(given))
+        if approved:
+            events.record(Verb.APPROVAL_ENDED, by=by, project=project, profile=str(profile.pk))
     return profile
+
+
+def _approval_ended(profile: Profile) -> bool:
+    """It was given for the terms as they were then."""
+    if profile.approved_by_id is None or profile.approval["terms"] == terms(profile):
+        return False
+    clear_approval(profile)
+    return True
+
+
+def clear_approval(profile: Profile) -> None:
+    profile.approval, profile.one_by_one = {}, False
+    profile.approved_by = profile.approved_at = profile.seconded_by = profile.seconded_at = None
 
 
 def _check(profile: Profile) -> None:

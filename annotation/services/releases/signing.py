@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from django.db import transaction
@@ -44,11 +45,29 @@ def sign(release: Release, *, name: str, statement: str, by: User) -> Release:
             raise errors.SamePerson
         key = keys.release_key()
         held.signed_by, held.signed_at, held.key = by, timezone.now(), key
-        held.signed = {**_about(held), **said}
-        held.signature = keys.sign(key, verifying.message(held.signed))
-        held.save(update_fields=["signed_by", "signed_at", "key", "signed", "signature"])
+        assert held.confirmed_by is not None
+        _sign(held, key, {**said, "confirmed_by": held.confirmed_by.display_name})
         _releases.record(Verb.RELEASE_SIGNED, held, by=by)
     return held
+
+
+def sign_by_approval(release: Release) -> None:
+    """With what two people said when they approved its profile. The caller has frozen it in the same transaction."""
+    profile = release.profile
+    assert profile.seconded_by is not None
+    assert profile.seconded_at is not None
+    said = {name: profile.approval[name] for name in ("name", "statement")}
+    approved = {"confirmed_by": profile.seconded_by.display_name, "approved_at": _moment(profile.seconded_at)}
+    key = keys.release_key()
+    release.signed_at, release.key = timezone.now(), key
+    _sign(release, key, {**said, **approved})
+    _releases.record(Verb.RELEASE_SIGNED, release, by=None)
+
+
+def _sign(release: Release, key: ReleaseKey, said: dict[str, Any]) -> None:
+    release.signed = {**_about(release), **said}
+    release.signature = keys.sign(key, verifying.message(release.signed))
+    release.save(update_fields=["signed_by", "signed_at", "key", "signed", "signature"])
 
 
 def signature_file(release: Release) -> str:
@@ -97,7 +116,6 @@ def _unsigned(release: Release) -> Release:
 
 
 def _about(release: Release) -> dict[str, Any]:
-    assert release.confirmed_by is not None
     assert release.signed_at is not None
     return {
         "format": verifying.FORMAT,
@@ -106,6 +124,9 @@ def _about(release: Release) -> dict[str, Any]:
         "profile": release.terms["name"],
         "file_sha256": release.sha256,
         "manifest_sha256": release.manifest_sha256,
-        "confirmed_by": release.confirmed_by.display_name,
-        "signed_at": release.signed_at.isoformat(timespec="seconds"),
+        "signed_at": _moment(release.signed_at),
     }
+
+
+def _moment(when: datetime) -> str:
+    return when.isoformat(timespec="seconds")

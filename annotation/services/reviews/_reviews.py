@@ -64,7 +64,7 @@ def start(annotation: Annotation, *, by: User) -> Review:
                 raise errors.ReviewTaken(by=found.reviewer.display_name)
             return found
         moves.require(current, AnnotationStatus.IN_REVIEW, by=by)
-        review = Review(annotation=current, reviewer=by, version=current.version)
+        review = Review(annotation=current, project_id=current.project_id, reviewer=by, version=current.version)
         _carry_over(review)
         review.save(force_insert=True)
         events.record(Verb.REVIEW_STARTED, by=by, review=str(review.pk), **events.about(current))

@@ -49,7 +49,14 @@ def note(
         if current.status != AnnotationStatus.IN_REVIEW or review.reviewer_id != by.pk:
             raise errors.NotEditable(status=current.status)
         noted = Disagreement.objects.create(
-            review=review, start=start, end=end, opinion=opinion, proposal=[dict(change) for change in proposal]
+            review=review,
+            project_id=document.project_id,
+            annotator_id=current.annotator_id,
+            reviewer_id=review.reviewer_id,
+            start=start,
+            end=end,
+            opinion=opinion,
+            proposal=[dict(change) for change in proposal],
         )
         events.record(Verb.DISAGREEMENT_NOTED, by=by, disagreement=str(noted.pk), **events.about(current))
     return noted
@@ -225,7 +232,7 @@ def of_project(
 
     `first`: the one that a link points to; it comes first, whatever its stage.
     """
-    seen = Disagreement.objects.visible_to(to).filter(review__annotation__project=project)
+    seen = Disagreement.objects.visible_to(to).filter(project=project)
     found = seen
     if stage:
         found = found.at_stages(stage)

@@ -68,9 +68,8 @@ class Between:
 
 def between(project: Project, to: User) -> list[Between]:
     """Everybody who has any with somebody, who is looked at first."""
-    found = Disagreement.objects.visible_to(to).filter(review__annotation__project=project).order_by()
-    annotator, reviewer = F("review__annotation__annotator"), F("review__reviewer")
-    grouped = found.values("state", "decision", one=annotator, other=reviewer).annotate(count=Count("pk"))
+    found = Disagreement.objects.visible_to(to).filter(project=project).order_by()
+    grouped = found.values("state", "decision", one=F("annotator"), other=F("reviewer")).annotate(count=Count("pk"))
     counted: dict[tuple[uuid.UUID, uuid.UUID], Counter[str]] = {}
     for row in grouped:
         counted.setdefault((row["one"], row["other"]), Counter())[_stage(**row)] += row["count"]

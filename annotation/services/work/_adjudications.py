@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 from uuid import UUID
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
@@ -12,8 +13,10 @@ from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from annotation.models import Annotation, Assignment, Document, Double, Project, Role, Task, User
 from annotation.models.annotations.annotation import FINISHED
 from annotation.models.documents.document import texts
-from annotation.services import double
 from annotation.services.work._work import SHOWN, Listed
+
+# Where nothing is left for somebody to wait for.
+NOT_WAITING = (Double.READY, Double.SETTLED, Double.WAIVED)
 
 
 class Stage(StrEnum):
@@ -47,28 +50,51 @@ def open_to(project: Project, by: User, role: Role) -> QuerySet[Document]:
     """What the person has started or may start: assigned to them or to nobody, and neither layer is theirs."""
     if role == Role.ANNOTATOR:
         return project.documents.none()
-    given = Assignment.objects.standing().filter(task=Task.ADJUDICATE).values("document")
-    ready = Q(double=Double.READY) & Q(Q(pk__in=given.filter(assignee=by)) | ~Q(pk__in=given))
-    if role != Role.LEAD:
-        made = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), annotator=by)
-        ready &= ~Q(Exists(made.filter(status__in=FINISHED)))
-    own = _settling(project).filter(annotator=by).exclude(status__in=FINISHED)
-    return project.documents.filter(Q(pk__in=own.values("document")) | ready)
+    closed = _closed(project, by, role)
+    return project.documents.filter(Q(pk__in=_begun(project, by)) | Q(double=Double.READY) & ~Q(pk__in=closed))
+
+
+def count_open_to(project: Project, by: User, role: Role) -> int:
+    """How many these are: those that the person may not begin are few, and are taken off the count of all."""
+    if role == Role.ANNOTATOR:
+        return 0
+    ready = project.documents.filter(double=Double.READY)
+    return _begun(project, by).count() + ready.count() - ready.filter(pk__in=_closed(project, by, role)).count()
 
 
 def to_do(project: Project, by: User, role: Role) -> Listed:
-    """What the person can start or continue, followed by what is assigned to them and not ready yet."""
-    given = Assignment.objects.standing().filter(assignee=by, task=Task.ADJUDICATE).values("document")
-    can = open_to(project, by, role)
-    settled = _settling(project).filter(status__in=FINISHED)
-    hers = Q(pk__in=can.values("pk")) | Q(pk__in=given) & ~Q(pk__in=settled.values("document")) & ~double.waived()
-    found = project.documents.filter(hers)
-    count = found.count()
-    if not count:
-        return Listed(0, [])
-    listed = found.defer(*texts()).order_by("external_id")
-    staged = {stage: listed.filter(condition) for stage, condition in _stages(project, by).items()}
-    return Listed(count, _first(staged))
+    """What the person can begin or go on with, and then what is given to them and cannot be begun yet."""
+    listed = project.documents.defer(*texts()).order_by("external_id")
+    given = Assignment.objects.standing().filter(project=project, task=Task.ADJUDICATE, assignee=by).values("document")
+    begun, closed = _begun(project, by), _closed(project, by, role)
+    ready = listed.filter(double=Double.READY)
+    others = ready.filter(pk__in=closed).exclude(pk__in=given)
+    waiting = listed.filter(pk__in=given).exclude(double__in=NOT_WAITING).exclude(pk__in=begun)
+    staged = {
+        Stage.BEGUN: listed.filter(pk__in=begun),
+        Stage.READY: ready.filter(~Q(pk__in=closed) | Q(pk__in=given)),
+        Stage.TAKEN: waiting.filter(double=Double.BEGUN),
+        Stage.WAITING: waiting.exclude(double=Double.BEGUN),
+    }
+    own, count = begun.count(), waiting.count()
+    empty = [*(() if own else (Stage.BEGUN,)), *(() if count else (Stage.TAKEN, Stage.WAITING))]
+    shown = {stage: documents for stage, documents in staged.items() if stage not in empty}
+    return Listed(own + ready.count() - others.count() + count, _first(shown))
+
+
+def _begun(project: Project, by: User) -> QuerySet[Annotation, Any]:
+    settling = _settling(project).filter(annotator=by).exclude(status__in=FINISHED)
+    return settling.order_by().values("document")
+
+
+def _closed(project: Project, by: User, role: Role) -> QuerySet[Any, Any]:
+    """Documents that only others may settle: they were given to others, or the person has annotated them."""
+    given = Assignment.objects.standing().filter(project=project, task=Task.ADJUDICATE)
+    others = given.exclude(document__in=given.filter(assignee=by).values("document")).values("document")
+    if role == Role.LEAD:
+        return others
+    made = Annotation.objects.of_annotators().filter(project=project, annotator=by, status__in=FINISHED)
+    return others.union(made.values("document"))
 
 
 def settled(project: Project, by: User) -> Listed:
@@ -81,13 +107,6 @@ def settled(project: Project, by: User) -> Listed:
     mine = Annotation.objects.of_annotators().filter(document__in=results, annotator=by)
     layers = {each.document_id: each for each in mine.defer("comment_stage", "comment_user")}
     return Listed(found.count(), [Settled(layers[document], each) for document, each in results.items()])
-
-
-def _stages(project: Project, by: User) -> Mapping[Stage, Q]:
-    settling = _settling(project)
-    begun, hers = Q(pk__in=settling.values("document")), Q(pk__in=settling.filter(annotator=by).values("document"))
-    ready = Q(double=Double.READY)
-    return {Stage.BEGUN: hers, Stage.READY: ready, Stage.TAKEN: begun & ~hers, Stage.WAITING: ~ready & ~begun}
 
 
 def _settling(project: Project) -> QuerySet[Annotation]:

@@ -105,21 +105,22 @@ def own(project: Project, by: User) -> Own:
 def _awaited(project: Project, by: User) -> Listed:
     """Records the reading, because a reviewer's comments on a text may quote it."""
     found = awaiting(project, by)
-    shown = list(found[:SHOWN])
+    ids = list(found.values_list("pk", flat=True)[:SHOWN])  # before the rows beside them are read
+    beside = Disagreement.objects.filter(pk__in=ids).select_related("review__annotation__document", "review__reviewer")
+    shown = list(beside.defer(*texts("review__annotation__document__")).order_by("created_at"))
     audit.read((each.review.annotation.document for each in shown), by=by)
-    return Listed(found.count(), shown)
+    return Listed(_count(found, shown), shown)
 
 
 def awaiting(project: Project, by: User) -> QuerySet[Disagreement]:
     """The person's open disagreements in which the other one spoke last or waits for their agreement."""
     last = Remark.objects.filter(disagreement=OuterRef("pk")).order_by("-created_at")
     hers = Disagreement.objects.at_stage(DisagreementStage.OPEN).of_person(by.pk)
-    of_project = hers.filter(review__annotation__project=project)
+    of_project = hers.filter(project=project)
     told = of_project.annotate(last_by=Subquery(last.values("by")[:1]), last_at=Subquery(last.values("created_at")[:1]))
-    as_annotator = Q(review__annotation__annotator=by) & _turn(Party.ANNOTATOR, by, when_silent=True)
-    as_reviewer = Q(review__reviewer=by) & _turn(Party.REVIEWER, by, when_silent=False)
-    found = told.filter(as_annotator | as_reviewer).select_related("review__annotation__document", "review__reviewer")
-    return found.defer(*texts("review__annotation__document__")).order_by("created_at")
+    as_annotator = Q(annotator=by) & _turn(Party.ANNOTATOR, by, when_silent=True)
+    as_reviewer = Q(reviewer=by) & _turn(Party.REVIEWER, by, when_silent=False)
+    return told.filter(as_annotator | as_reviewer).order_by("created_at")
 
 
 def _turn(own: Party, by: User, *, when_silent: bool) -> Q:
@@ -137,25 +138,28 @@ def reviewing(project: Project, by: User, role: Role) -> Reviewing:
     shown = reviews.select_related("annotation__document", "annotation__annotator").order_by("started_at")
     return Reviewing(
         _listed(shown.defer(*texts("annotation__document__"))),
-        _listed(reviewable(project, by, role)),
+        reviewable(project, by, role),
         meetings(project, by, role),
     )
 
 
-def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
+def reviewable(project: Project, by: User, role: Role) -> Listed:
     """What the person may start to review: their partner's layers first, then those that have waited longest."""
+    found = checking.reviewable(project, by, role)
+    shown = found.select_related("document", "annotator").defer(*texts("document__")).order_by("updated_at")
     partner = Pairing.of(project).partners.get(by.pk)
-    is_partner = Case(When(annotator=partner, then=Value(0)), default=Value(1), output_field=IntegerField())
-    ordered = checking.reviewable(project, by, role).order_by(is_partner, "updated_at")
-    return ordered.select_related("document", "annotator").defer(*texts("document__"))
+    # Two lists, each in the order of an index.
+    first = list(shown.filter(annotator=partner)[:SHOWN]) if partner else []
+    rest = shown.exclude(annotator=partner) if partner else shown
+    return Listed(found.count(), [*first, *rest[: SHOWN - len(first)]])
 
 
 def meetings(project: Project, by: User, role: Role) -> list[Meeting]:
     """For leads, those of everybody."""
-    found = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(review__annotation__project=project)
+    found = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(project=project)
     if role != Role.LEAD:
-        found = found.filter(Q(review__annotation__annotator=by) | Q(review__reviewer=by))
-    counted = found.order_by().values_list("review__annotation__annotator", "review__reviewer").annotate(n=Count("pk"))
+        found = found.of_person(by.pk)
+    counted = found.order_by().values_list("annotator", "reviewer").annotate(n=Count("*"))
     rows = sorted(counted, key=lambda row: -row[2])[:SHOWN]
     people = User.objects.in_bulk([each for row in rows for each in row[:2] if each is not None])
     return [Meeting(people[one], people[other], count) for one, other, count in rows if one is not None]
@@ -179,19 +183,16 @@ def _begun(layers: QuerySet[Annotation], by: User) -> Listed:
     told = layers.annotate(moved_by=Subquery(moves.values("by")[:1]))
     is_back = Q(moved_by__isnull=False) & ~Q(moved_by=by.pk)
     ordered = told.annotate(back=Case(When(is_back, then=Value(0)), default=Value(1), output_field=IntegerField()))
-    shown = list(
-        ordered.order_by("back", "-updated_at")
-        .select_related("document", "annotator")
-        .defer(*texts("document__"))[:SHOWN]
-    )
-    ids = [layer.pk for layer in shown]
+    ids = list(ordered.order_by("back", "-updated_at").values_list("pk", flat=True)[:SHOWN])
+    beside = Annotation.objects.filter(pk__in=ids).select_related("document", "annotator").defer(*texts("document__"))
+    shown = sorted(beside, key=lambda layer: ids.index(layer.pk))
     returns, before = _returns(ids, by), assignments.begun_by(ids)
-    return Listed(layers.count(), [Begun(each, returns.get(each.pk), before.get(each.pk)) for each in shown])
+    return Listed(_count(layers, shown), [Begun(each, returns.get(each.pk), before.get(each.pk)) for each in shown])
 
 
 def given_on(project: Project, by: User) -> Listed:
     """What others have recently taken from the person, newest first."""
-    taken = Assignment.objects.filter(document__project=project, assignee=by, withdrawn_at__isnull=False)
+    taken = Assignment.objects.filter(project=project, assignee=by, withdrawn_at__isnull=False)
     since = taken.filter(withdrawn_at__gte=timezone.now() - LATELY).exclude(withdrawn_by=by)
     again = Assignment.objects.standing().filter(document=OuterRef("document"), task=OuterRef("task"), assignee=by)
     found = since.exclude(Exists(again)).select_related("document", "withdrawn_by").defer(*texts("document__"))
@@ -210,5 +211,11 @@ def _returns(layers: Sequence[UUID], by: User) -> Mapping[UUID | None, Event]:
     return {layer: move for layer, move in last.items() if move.by_id != by.pk}
 
 
+def _count(found: QuerySet[Any], shown: Sequence[object]) -> int:
+    """Those that are shown are all there are, unless there is no room for more."""
+    return len(shown) if len(shown) < SHOWN else found.count()
+
+
 def _listed(found: QuerySet[Any]) -> Listed:
-    return Listed(found.count(), list(found[:SHOWN]))
+    shown = list(found[:SHOWN])
+    return Listed(_count(found, shown), shown)

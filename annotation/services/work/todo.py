@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import Any
 
 from django.db.models import Q, QuerySet
 
@@ -38,22 +39,30 @@ def documents(project: Project, by: User, role: Role, todo: Todo) -> QuerySet[Do
 
 
 def to_settle(project: Project, by: User) -> QuerySet[Document]:
-    """Documents with disagreements of the person that are open, or agreed and not applied yet."""
+    """With disagreements of the person that are open, or agreed and not applied yet."""
+    return project.documents.filter(pk__in=_to_settle(project, by))
+
+
+def _to_settle(project: Project, by: User) -> QuerySet[Disagreement, Any]:
     open_ = Disagreement.objects.at_stages([DisagreementStage.OPEN, DisagreementStage.TO_APPLY])
-    found = open_.of_person(by.pk).filter(review__annotation__project=project)
-    return project.documents.filter(pk__in=found.values("review__annotation__document"))
+    found = open_.of_person(by.pk).filter(project=project)
+    return found.order_by().values("review__annotation__document")
 
 
 def counts(project: Project, by: User, role: Role) -> Mapping[str, int]:
     """`free`: how many of the documents to annotate are unassigned."""
     if project.archived:
         return {**dict.fromkeys(Todo, 0), "free": 0}
-    found = {todo.value: documents(project, by, role, todo).count() for todo in Todo if todo != Todo.ANNOTATE}
     own = (states.amounts(project, kind).get((by.pk, ""), states.Amount()) for kind in OWN)
     free = next_documents.free_count(project)
     stuck, stuck_free = _stuck(project, by)
-    annotate = free + sum(amount.documents for amount in own) - stuck
-    return {**found, Todo.ANNOTATE.value: annotate, "free": free - stuck_free}
+    return {
+        Todo.ANNOTATE.value: free + sum(amount.documents for amount in own) - stuck,
+        Todo.REVIEW.value: checking.count_to_review(project, by, role),
+        Todo.ADJUDICATE.value: _adjudications.count_open_to(project, by, role),
+        Todo.SETTLE.value: _to_settle(project, by).distinct().count(),
+        "free": free - stuck_free,
+    }
 
 
 def _to_annotate(project: Project, by: User) -> QuerySet[Document]:

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answered, api } from "./client";
+import { answered, api, succeeded } from "./client";
 import type { Schemas } from "./types";
 
 export type Doubt = Schemas["Doubt"];
@@ -20,14 +20,14 @@ export function layerDoubtsQuery(annotationId: string, ready: () => Promise<unkn
   });
 }
 
-export function settleDoubts(annotationId: string, keys: readonly string[]): Promise<unknown> {
+export function settleDoubts(annotationId: string, keys: readonly string[]): Promise<void> {
   const params = { path: { annotation_id: annotationId } };
-  return answered(api.POST("/api/annotations/{annotation_id}/doubts/settle", { params, body: { keys: [...keys] } }));
+  return succeeded(api.POST("/api/annotations/{annotation_id}/doubts/settle", { params, body: { keys: [...keys] } }));
 }
 
-export function reopenDoubts(annotationId: string, keys: readonly string[]): Promise<unknown> {
+export function reopenDoubts(annotationId: string, keys: readonly string[]): Promise<void> {
   const params = { path: { annotation_id: annotationId } };
-  return answered(api.POST("/api/annotations/{annotation_id}/doubts/reopen", { params, body: { keys: [...keys] } }));
+  return succeeded(api.POST("/api/annotations/{annotation_id}/doubts/reopen", { params, body: { keys: [...keys] } }));
 }
 
 /** The documents of a release that have open doubts, with all their doubts. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answered, api } from "./client";
+import { answered, api, succeeded } from "./client";
 import type { Schemas } from "./types";
 
 export type SuggestedException = Schemas["SuggestedException"];
@@ -24,8 +24,8 @@ export function suggestException(annotationId: string, body: NewException): Prom
   return answered(api.POST("/api/annotations/{annotation_id}/exceptions", { params, body }));
 }
 
-export function withdrawException(id: string): Promise<unknown> {
-  return answered(api.DELETE("/api/exceptions/{exception_id}", { params: { path: { exception_id: id } } }));
+export function withdrawException(id: string): Promise<void> {
+  return succeeded(api.DELETE("/api/exceptions/{exception_id}", { params: { path: { exception_id: id } } }));
 }
 
 /** A page of groups. Leads get the whole project, others only their own suggestions. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answered, api } from "./client";
+import { answered, api, succeeded } from "./client";
 import type { Schemas } from "./types";
 
 export type Problem = Schemas["ReportedProblem"];
@@ -18,8 +18,8 @@ export function reportProblem(annotationId: string, text: string): Promise<Probl
   return answered(api.POST("/api/annotations/{annotation_id}/problems", { params, body: { text } }));
 }
 
-export function withdrawProblem(id: string): Promise<unknown> {
-  return answered(api.DELETE("/api/problems/{problem_id}", { params: { path: { problem_id: id } } }));
+export function withdrawProblem(id: string): Promise<void> {
+  return succeeded(api.DELETE("/api/problems/{problem_id}", { params: { path: { problem_id: id } } }));
 }
 
 export function answerProblem(id: string, answer: string): Promise<Problem> {

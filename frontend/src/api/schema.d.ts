@@ -1310,6 +1310,54 @@ export interface paths {
         patch: operations["profile_change"];
         trace?: never;
     };
+    "/api/profiles/{profile_id}/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["profile_standing"];
+        put?: never;
+        post: operations["profile_approve"];
+        delete: operations["profile_approval_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profiles/{profile_id}/standing/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["profile_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profiles/{profile_id}/standing/second": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["profile_approval_second"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects": {
         parameters: {
             query?: never;
@@ -6090,6 +6138,7 @@ export interface components {
             signed_by: components["schemas"]["Person"] | null;
             readonly signed_name: string;
             size: number;
+            standing: boolean;
             state: components["schemas"]["ReleaseState"];
             readonly statement: string;
             /** @description What the profile said when the release was made. */
@@ -6509,6 +6558,34 @@ export interface components {
         };
         /** @enum {string} */
         StageEnum: "begun" | "ready" | "taken" | "waiting";
+        /** @description `name`: of who answers for the releases. `one_by_one`: each document is a release of its own. */
+        StandingApprovalRequest: {
+            name: string;
+            /** @default false */
+            one_by_one?: boolean;
+            statement: string;
+        };
+        /** @description `waiting`: how many documents a gate blocks, or nobody has looked at yet; `waiting_release_id` lists them. */
+        StandingProfile: {
+            /** Format: date-time */
+            approved_at: string | null;
+            approved_by: components["schemas"]["Person"] | null;
+            job: components["schemas"]["ReleaseJob"] | null;
+            last_number?: number | null;
+            /** Format: uuid */
+            last_release_id?: string | null;
+            readonly name: string;
+            one_by_one: boolean;
+            released: number;
+            /** Format: date-time */
+            seconded_at: string | null;
+            seconded_by: components["schemas"]["Person"] | null;
+            standing: boolean;
+            readonly statement: string;
+            waiting: number;
+            /** Format: uuid */
+            waiting_release_id?: string | null;
+        };
         StatusChanged: {
             status: components["schemas"]["AnnotationStatus"];
             version: number;
@@ -9612,6 +9689,155 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    profile_standing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                profile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingProfile"];
+                };
+            };
+        };
+    };
+    profile_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                profile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingApprovalRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingProfile"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    profile_approval_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                profile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingProfile"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    profile_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                profile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingProfile"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    profile_approval_second: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                profile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingProfile"];
                 };
             };
             409: {

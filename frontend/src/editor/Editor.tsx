@@ -118,9 +118,11 @@ export function Editor({ opened }: { opened: OpenDocument }) {
         >
           <Toolbar opened={opened} isPast={isPast} />
           {!isPast && (
-            <ReviewBanner opened={opened} isReport={report.isOpen} onReport={report.open} onHistory={openHistory} />
+            <div className={styles.banners}>
+              <ReviewBanner opened={opened} isReport={report.isOpen} onReport={report.open} onHistory={openHistory} />
+              <ProblemBanner opened={opened} />
+            </div>
           )}
-          {!isPast && <ProblemBanner opened={opened} />}
           {history.version === null ? (
             <Workspace {...workspace} />
           ) : (

@@ -55,7 +55,8 @@ export class Server {
     const body = sent === "" ? null : JSON.parse(sent);
     const path = new URL(request.url).pathname.replace("/api/annotations/annotation/", "");
     const { status, body: answer } = await (this.answers.get(path)?.(body) ?? this.#save(body));
-    return new Response(JSON.stringify(answer), { status, headers: { "Content-Type": "application/json" } });
+    const content = status === 204 ? null : JSON.stringify(answer);
+    return new Response(content, { status, headers: { "Content-Type": "application/json" } });
   };
 
   #save(body: unknown): Answer {

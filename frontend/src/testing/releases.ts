@@ -28,6 +28,7 @@ export function aRelease(given: Partial<Release> = {}): Release {
     project_id: "p1",
     profile_id: "f1",
     number: null,
+    standing: false,
     state: "draft",
     name: "Partner",
     kind: "public",

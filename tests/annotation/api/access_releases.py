@@ -16,6 +16,12 @@ RELEASES = [
     Row("POST", "projects/<uuid:project_id>/profiles", LEADS_ADD, PROFILE),
     Row("GET", "profiles/<uuid:profile_id>", (401, 404, 404, 200, 200)),
     Row("PATCH", "profiles/<uuid:profile_id>", (401, 404, 404, 403, 200), {"purpose": "Teaching."}),
+    Row("GET", "profiles/<uuid:profile_id>/standing", (401, 404, 404, 200, 200)),
+    Row("POST", "profiles/<uuid:profile_id>/standing", (401, 404, 404, 403, 200), {"name": "x", "statement": "x"}),
+    Row("DELETE", "profiles/<uuid:profile_id>/standing", (401, 404, 404, 403, 200)),
+    # Nobody has approved it.
+    Row("POST", "profiles/<uuid:profile_id>/standing/second", (401, 404, 404, 409, 409)),
+    Row("POST", "profiles/<uuid:profile_id>/standing/run", (401, 404, 404, 403, 409)),
     Row("GET", "projects/<uuid:project_id>/releases", REVIEWERS),
     # Nobody has such a profile; tests/annotation/api/releases/test_releases.py has what is begun.
     Row("POST", "projects/<uuid:project_id>/releases", (401, 404, 403, 403, 404), {"profile_id": SOME_ID}),

@@ -16,7 +16,6 @@ from annotation.api import urls
 from annotation.models import (
     BulkAction,
     Clearance,
-    Disagreement,
     Export,
     Import,
     Job,
@@ -25,7 +24,6 @@ from annotation.models import (
     Project,
     Redraw,
     Release,
-    Review,
     SavedView,
     TextSearch,
     User,
@@ -242,7 +240,7 @@ def world() -> World:
     factories.user("known")
     # Another document's annotation: the one in the ids is the annotator's, and still to be done.
     reviewed = factories.layer(factories.document(project), annotator, status="in_review")
-    review = Review.objects.create(annotation=reviewed, reviewer=reviewer, version=0)
+    review = factories.review(reviewed, reviewer)
     export = Export.objects.create(project=project, by=lead, format="masked_text")
     Job.objects.create(kind=JobKind.EXPORT, subject_id=export.id, project=project, state="running")
     twice = factories.document(project)
@@ -271,7 +269,7 @@ def world() -> World:
         "redraw_id": redraw.id,
         "export_id": export.id,
         "review_id": review.id,
-        "disagreement_id": Disagreement.objects.create(review=review, start=0, end=4).id,
+        "disagreement_id": factories.disagreement(review, start=0, end=4).id,
         "assignment_id": factories.assigned(annotator, document).id,
         "exception_id": reviewed.exceptions.create(start=0, end=4, label="city", by=annotator, place=PLACE).id,
         "problem_id": reviewed.problems.create(text="x", by=annotator).id,

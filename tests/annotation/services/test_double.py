@@ -10,7 +10,7 @@ from django.test import Client
 from django.utils import timezone
 
 from annotation import errors
-from annotation.models import Annotation, Assignment, Event, Project, Review, ReviewOutcome, Role, User, Verb, Waiver
+from annotation.models import Annotation, Assignment, Event, Project, ReviewOutcome, Role, User, Verb, Waiver
 from annotation.services import double, exports, jobs, reviews
 from annotation.services.annotations import moves
 from annotation.services.document_list import filters
@@ -72,7 +72,7 @@ def test_the_adjudicated_layer_goes_on_in_place_of_the_two(twice: Twice) -> None
 def test_a_review_that_was_under_way_can_be_given_up_and_not_confirm(twice: Twice) -> None:
     Annotation.objects.filter(pk=twice.first.pk).update(status="in_review")
     read = {"masked_read": True, "main_read": True, "verdict": "yes"}
-    Review.objects.create(annotation=twice.first, reviewer=twice.kim, version=0, **read)
+    factories.review(twice.first, twice.kim, **read)
     assert refusal(twice.first, "confirmed", twice.kim) == "not_adjudicated"
     assert refusal(twice.first, "done", twice.kim) is None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -10,9 +10,10 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import Count, F, Q, QuerySet
 
-from annotation.models import Annotation, Document
+from annotation.models import Annotation, Disagreement, Document, Mention
+from annotation.services.documents import values
 from annotation.services.documents.states import columns, tallies
-from pseudonymizer.model import MentionStatus
+from pseudonymizer.model import STANDING, MentionStatus
 
 AT_ONCE = 500
 KINDS = {
@@ -29,26 +30,36 @@ class Wrong:
     documents: int
     layers: int
     tallies: int = 0
+    values: int = 0
+    disagreements: int = 0
 
 
 def check() -> Wrong:
     wrong = sum(columns.wrong(some) for some in _parts(Document))
-    return Wrong(wrong, sum(_miscounted(some).count() for some in _parts(Annotation)), tallies.check())
+    layers = 0
+    for some in _parts(Annotation):
+        layers += len({*_miscounted(some).values_list("pk", flat=True), *_mislabelled(some)})
+    with tallies.one_moment():
+        return Wrong(wrong, layers, tallies.check(), values.check(), _of_others().count())
 
 
 def repair() -> Wrong:
-    """Some rows in each transaction, so that others can work meanwhile; tells how many were wrong."""
+    """Some rows in each transaction, so that others can work meanwhile; tells how many were wrong.
+
+    Layers first: what is said of documents follows from them.
+    """
     documents = layers = 0
+    for some in _parts(Annotation):
+        with transaction.atomic():
+            list(Annotation.objects.filter(pk__in=some).select_for_update(no_key=True).order_by("pk").values_list("pk"))
+            layers += _count_anew(some)
     for some in _parts(Document):
         with transaction.atomic():
             held = Document.objects.filter(pk__in=some)
             list(held.select_for_update(no_key=True).order_by("pk").values_list("pk"))
             documents += columns.write(some)
-    for some in _parts(Annotation):
-        with transaction.atomic():
-            list(Annotation.objects.filter(pk__in=some).select_for_update(no_key=True).order_by("pk").values_list("pk"))
-            layers += _count_anew(some)
-    return Wrong(documents, layers, tallies.repair())
+    with tallies.one_moment():
+        return Wrong(documents, layers, tallies.repair(), values.repair(), _name_people())
 
 
 def _parts(model: type[Document] | type[Annotation]) -> Iterator[list[UUID]]:
@@ -72,4 +83,31 @@ def _count_anew(ids: Sequence[UUID]) -> int:
     wrong = list(found)
     for row in wrong:
         Annotation.objects.filter(pk=row["pk"]).update(**{name: row[f"real_{name}"] for name in KINDS})
+    mislabelled = _mislabelled(ids)
+    for pk, counts in mislabelled.items():
+        Annotation.objects.filter(pk=pk).update(label_counts=counts)
+    return len({row["pk"] for row in wrong} | mislabelled.keys())
+
+
+def _mislabelled(ids: Sequence[UUID]) -> Mapping[UUID, Mapping[str, int]]:
+    """What layers should say of their labels that do not."""
+    right: dict[UUID, dict[str, int]] = {pk: {} for pk in ids}
+    standing = Mention.objects.filter(annotation__in=ids, status__in=STANDING, label__isnull=False).exclude(label="")
+    for pk, label, count in standing.order_by().values_list("annotation", "label").annotate(Count("pk")):
+        right[pk][str(label)] = count
+    held = Annotation.objects.filter(pk__in=ids).values_list("pk", "label_counts")
+    return {pk: right[pk] for pk, counts in held if counts != right[pk]}
+
+
+def _of_others() -> QuerySet[Disagreement]:
+    """Disagreements that do not name the people of their review."""
+    annotator, reviewer = F("review__annotation__annotator"), F("review__reviewer")
+    return Disagreement.objects.exclude(annotator=annotator, reviewer=reviewer)
+
+
+def _name_people() -> int:
+    wrong = list(_of_others().select_related("review__annotation"))
+    for each in wrong:
+        people = {"annotator": each.review.annotation.annotator_id, "reviewer": each.review.reviewer_id}
+        Disagreement.objects.filter(pk=each.pk).update(**people)
     return len(wrong)

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field
-from datetime import datetime
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 from uuid import UUID
 
 from annotation.models import (
     Annotation,
     AnnotationStatus,
-    Assignment,
     Document,
     DocumentState,
     Double,
     TallyKind,
-    Task,
-    Waiver,
 )
 from annotation.models.annotations.annotation import BEGUN, FINISHED
-from annotation.services.documents.states import tallies
+from annotation.services.documents.states import labels, tallies
+from annotation.services.documents.states.known import Known, Layer, known_of, layers_of
 
 AT_ONCE = 500
 STATUSES = [status.value for status in AnnotationStatus]
@@ -31,60 +27,16 @@ class Columns(NamedTuple):
     """What the row says."""
 
     state: str
+    assigned: bool
     opened: bool
     layer_status: str
     double: str
     unadjudicated: bool
     reviewable: bool
     furthest: str
+    undecided: bool
+    machine_undecided: bool
     counted: str
-
-
-class Layer(NamedTuple):
-    pk: UUID
-    document_id: UUID
-    annotator_id: UUID | None
-    status: str
-    adjudicated: bool
-    shown: bool
-    at_work: bool
-    created_at: datetime
-
-
-@dataclass(slots=True)
-class Known:
-    """All that there is of a document. `assigned`: who is to annotate it; `released`: from whom that was taken back.
-
-    `made`: by people, each by themselves.
-    """
-
-    layers: list[Layer] = field(default_factory=list)
-    assigned: set[UUID] = field(default_factory=set)
-    released: set[UUID] = field(default_factory=set)
-    waived: bool = False
-
-    @property
-    def made(self) -> list[Layer]:
-        return [each for each in self.layers if each.annotator_id is not None and not each.adjudicated]
-
-    @property
-    def result(self) -> Layer | None:
-        return next((each for each in self.layers if each.adjudicated), None)
-
-    def people(self, statuses: Iterable[str]) -> set[UUID | None]:
-        return {each.annotator_id for each in self.made if each.status in statuses}
-
-    def at_work(self) -> list[Layer]:
-        """Layers in progress, unless the document was given to others since."""
-        given_on = self.released - self.assigned
-        begun = (each for each in self.made if each.status == AnnotationStatus.IN_PROGRESS)
-        return [each for each in begun if each.annotator_id not in given_on]
-
-    def shown(self) -> Layer | None:
-        """The adjudicated layer, else the oldest by a person, else the machine's."""
-        if self.result is not None:
-            return self.result
-        return min(self.made or self.layers, key=lambda each: each.created_at, default=None)
 
 
 def refresh(document_ids: Iterable[UUID]) -> None:
@@ -109,6 +61,17 @@ def refresh_given(document_ids: Iterable[UUID]) -> None:
     refresh(wanted)
 
 
+def refresh_found(document_id: UUID) -> None:
+    """The same after mentions have changed, and nothing else has: what is found by them."""
+    (was_undecided,) = (
+        Document.objects.filter(pk=document_id).select_for_update(no_key=True).values_list("undecided", flat=True)
+    )
+    known = Known(layers_of([document_id]))
+    labels.write({document_id: known})
+    if was_undecided != known.undecided:
+        Document.objects.filter(pk=document_id).update(undecided=known.undecided)
+
+
 def write(ids: Sequence[UUID]) -> int:
     """Corrects wrong rows; returns how many documents that were."""
     known, wrong = known_of(ids), set[UUID]()
@@ -124,7 +87,7 @@ def write(ids: Sequence[UUID]) -> int:
     for right, those in changed.items():
         Document.objects.filter(pk__in=those).update(**right._asdict())
     differences.store()
-    return len(wrong | _write_layers(known.values()))
+    return len(wrong | _write_layers(known.values()) | labels.write(known))
 
 
 def forget(ids: Iterable[UUID]) -> None:
@@ -142,36 +105,24 @@ def wrong(ids: Sequence[UUID]) -> int:
     known = known_of(ids)
     rows = Document.objects.filter(pk__in=ids).order_by().values_list("pk", *Columns._fields)
     found = {pk for pk, *held in rows if Columns(*held) != columns(known[pk])}
-    return len(found | {each.document_id for one in known.values() for each in [*_misshown(one), *_miswritten(one)]})
-
-
-def known_of(ids: Sequence[UUID]) -> defaultdict[UUID, Known]:
-    known: defaultdict[UUID, Known] = defaultdict(Known)
-    layers = Annotation.objects.filter(document__in=ids).order_by("created_at", "pk")
-    for row in layers.values_list(*Layer._fields):
-        layer = Layer(*row)
-        known[layer.document_id].layers.append(layer)
-    given = Assignment.objects.filter(document__in=ids, task=Task.ANNOTATE)
-    for document_id, person, withdrawn_at in given.values_list("document_id", "assignee_id", "withdrawn_at"):
-        (known[document_id].released if withdrawn_at else known[document_id].assigned).add(person)
-    for document_id in Waiver.objects.standing().filter(document__in=ids).values_list("document_id", flat=True):
-        known[document_id].waived = True
-    return known
+    layers = (each for one in known.values() for is_wrong in (_misshown, *_MARKS.values()) for each in is_wrong(one))
+    return len(found | {each.document_id for each in layers} | labels.wrong(known))
 
 
 def columns(known: Known) -> Columns:
     shown = known.shown()
-    unadjudicated = not known.waived and len(known.assigned | known.people(FINISHED)) > 1
-    is_done = {each.adjudicated for each in known.layers if each.annotator_id and each.status == AnnotationStatus.DONE}
     state = _state(known)
     return Columns(
         state=state,
+        assigned=bool(known.assigned),
         opened=bool(known.made),
         layer_status=shown.status if shown is not None and shown.annotator_id else AnnotationStatus.NEW.value,
         double=_double(known),
-        unadjudicated=unadjudicated,
-        reviewable=True in is_done or (False in is_done and not unadjudicated),
+        unadjudicated=known.unadjudicated,
+        reviewable=bool(known.reviewable()),
         furthest=_furthest(known),
+        undecided=known.undecided,
+        machine_undecided=known.machine is not None and known.machine.open_count > 0,
         counted=_counted(known, state),
     )
 
@@ -226,15 +177,26 @@ def _write_layers(known: Collection[Known]) -> set[UUID]:
         ids = [each.pk for each in found if each.shown == is_shown]
         if ids:
             Annotation.objects.filter(pk__in=ids).update(shown=not is_shown)
-    wrong = [each for one in known for each in _miswritten(one)]
-    for is_at_work in (True, False):
-        ids = [each.pk for each in wrong if each.at_work == is_at_work]
-        if ids:
-            Annotation.objects.filter(pk__in=ids).update(at_work=not is_at_work)
-    return {each.document_id for each in [*found, *wrong]}
+    for name, is_wrong in _MARKS.items():
+        marked = [each for one in known for each in is_wrong(one)]
+        for value in (True, False):
+            ids = [each.pk for each in marked if getattr(each, name) == value]
+            if ids:
+                Annotation.objects.filter(pk__in=ids).update(**{name: not value})
+        found += marked
+    return {each.document_id for each in found}
 
 
-def _miswritten(known: Known) -> list[Layer]:
+def _not_at_work(known: Known) -> list[Layer]:
     """Layers that say wrongly whether somebody is at work on them."""
     right = {each.pk for each in known.at_work()}
     return [each for each in known.layers if each.at_work != (each.pk in right)]
+
+
+def _not_reviewable(known: Known) -> list[Layer]:
+    """Layers that say wrongly whether they can be reviewed."""
+    right = {each.pk for each in known.reviewable()}
+    return [each for each in known.layers if each.reviewable != (each.pk in right)]
+
+
+_MARKS: Mapping[str, Callable[[Known], list[Layer]]] = {"at_work": _not_at_work, "reviewable": _not_reviewable}

@@ -42,11 +42,11 @@ async function openDone(doubts: Doubt[] = [left, unsure]) {
   });
   server.answers.set("doubts/settle", (body) => {
     for (const key of keysOf(body)) settled.add(key);
-    return { status: 200, body: null };
+    return { status: 204, body: null };
   });
   server.answers.set("doubts/reopen", (body) => {
     for (const key of keysOf(body)) settled.delete(key);
-    return { status: 200, body: null };
+    return { status: 204, body: null };
   });
   await user.keyboard("{Control>}{Enter}{/Control}");
   const dialog = await screen.findByRole("dialog", { name: "Mark the document as done" });

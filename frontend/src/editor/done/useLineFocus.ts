@@ -15,13 +15,18 @@ interface Lines {
   readonly keys: readonly string[];
   /** Whether something else in the list has the focus for now. */
   readonly isHeld: boolean;
+  /** Whether the list waits for the user to come to it. */
+  readonly waits?: boolean;
   readonly onEmpty: () => void;
 }
 
 /** Keeps the focus in a list whose lines disappear: it moves to the next line. */
-export function useLineFocus(list: RefObject<HTMLElement | null>, { keys, isHeld, onEmpty }: Lines): LineFocus {
+export function useLineFocus(
+  list: RefObject<HTMLElement | null>,
+  { keys, isHeld, waits = false, onEmpty }: Lines,
+): LineFocus {
   const [wanted, setAt] = useState(0);
-  const hasFocus = useRef(true);
+  const hasFocus = useRef(!waits);
   const at = Math.max(0, Math.min(wanted, keys.length - 1));
   const current = keys[at];
   const line = (number: number) => list.current?.querySelectorAll<HTMLElement>("[data-place]")[number];

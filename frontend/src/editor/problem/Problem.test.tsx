@@ -45,7 +45,7 @@ describe("a problem", () => {
     answering(server, problems);
     server.answers.set("/api/problems/o1", () => {
       problems[0] = aProblem({ answer: "Leave it out.", answered_by: kim, answered_at: "2026-11-21T10:00:00Z" });
-      return { status: 200, body: null };
+      return { status: 204, body: null };
     });
     const banner = await screen.findByRole("region", { name: "Problem" });
     await user.click(within(banner).getByRole("button", { name: "Withdraw it" }));

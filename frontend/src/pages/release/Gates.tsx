@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefCallback, type RefObject, useRef } from "react";
+import { Link } from "wouter";
 import { type Gate, type GateCount, gateCountsQuery, gatesQuery } from "../../api/releases";
 import { sinceThen, useText } from "../../i18n";
 import { ErrorPanel } from "../../ui/ErrorPanel";
@@ -14,6 +15,8 @@ import { type ReleaseAddress, useReleaseAddress } from "./useReleaseAddress";
 
 /** Its hits are shown with their lines. */
 const leakGate = "leak";
+/** They are decided for all documents, on a page of their own. */
+const questionsGate = "questions";
 
 /** What each gate blocks and has let pass; those with nothing share a line. */
 export function Gates({ release, project, acts }: Shown & { acts: RefObject<BlockActs | null> }) {
@@ -53,6 +56,11 @@ export function Gates({ release, project, acts }: Shown & { acts: RefObject<Bloc
                   <LeakHits releaseId={release.id} />
                 </div>
               )}
+              {count.gate === shown && count.gate === questionsGate && project.role === "lead" && (
+                <p className={styles.elsewhere}>
+                  <Link href={`/projects/${project.id}/questions`}>{t("release.questions")}</Link>
+                </p>
+              )}
               {count.gate === shown && count.gate !== leakGate && (
                 <Blocks
                   release={release}
@@ -73,7 +81,10 @@ export function Gates({ release, project, acts }: Shown & { acts: RefObject<Bloc
   );
 }
 
-/** The gate of the address; else, in a draft, the first that keeps it back. "none" is one that was closed by hand. */
+/**
+ * The gate of the address; else, in a draft, the first that keeps it back, but not the one whose list takes the focus.
+ * "none" is one that was closed by hand.
+ */
 export function shownGate(
   counts: readonly GateCount[],
   { gate, standing }: Pick<ReleaseAddress, "gate" | "standing">,
@@ -81,7 +92,7 @@ export function shownGate(
 ): string | null {
   if (gate !== null) return gate;
   if (standing !== null) return counts.find((count) => count[standing] > 0)?.gate ?? null;
-  return isDraft ? (counts.find(({ open }) => open > 0)?.gate ?? null) : null;
+  return isDraft ? (counts.find((count) => count.open > 0 && count.gate !== leakGate)?.gate ?? null) : null;
 }
 
 interface HeadProps {

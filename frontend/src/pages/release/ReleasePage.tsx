@@ -14,12 +14,13 @@ import { PageHeading } from "../../ui/PageHeading";
 import { Pill } from "../../ui/Pill";
 import { ProjectNav } from "../project/ProjectNav";
 import { statusOf, termsOf, tones } from "../releases/status";
-import { type BlockActs, releaseKeys } from "./commands";
+import { type BlockActs, releaseHelp } from "./commands";
 import { Fold } from "./Fold";
 import { FrozenFile } from "./FrozenFile";
 import { Gates } from "./Gates";
 import { MoreActs } from "./MoreActs";
 import { NextStep } from "./NextStep";
+import { ReleaseDoubts } from "./ReleaseDoubts";
 import styles from "./release.module.css";
 import { Comparison } from "./report/Comparison";
 import { ReleaseReport } from "./report/ReleaseReport";
@@ -98,6 +99,7 @@ function Opened({ release, project }: Shown) {
           <Gates release={release} project={project} acts={acts} />
         )}
         <div>
+          {release.state === "draft" && <ReleaseDoubts release={release} project={project} />}
           {release.checked_at !== null && <Findings release={release} />}
           <Terms release={release} project={project} />
         </div>
@@ -105,7 +107,7 @@ function Opened({ release, project }: Shown) {
           <Kbd keys={["?"]} /> {t("release.keys")}
         </p>
       </div>
-      {helps && <HelpDialog keys={releaseKeys} onClose={() => setHelps(false)} />}
+      {helps && <HelpDialog keys={releaseHelp} onClose={() => setHelps(false)} />}
     </Page>
   );
 }

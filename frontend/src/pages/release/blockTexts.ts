@@ -21,8 +21,8 @@ export function settleText({ code }: Block): string | null {
   return textOf(`releases.code.${code}.settle`);
 }
 
-/** Where to settle it: at the place in the layer that was checked, or the document's own page. */
-export function placeOf({ document_id, annotation_id, ref, start, end }: Block): string {
-  if (annotation_id === null) return `/documents/${document_id}`;
-  return ref === "" ? `/annotations/${annotation_id}` : `/annotations/${annotation_id}?start=${start}&end=${end}`;
+/** Where to settle it: at the place in the layer that was checked, or the document's own page. A problem has no place. */
+export function placeOf({ gate, document_id, annotation_id, start, end }: Block): string {
+  if (annotation_id === null || gate === "problem") return `/documents/${document_id}`;
+  return end === 0 ? `/annotations/${annotation_id}` : `/annotations/${annotation_id}?start=${start}&end=${end}`;
 }

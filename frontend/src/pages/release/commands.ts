@@ -1,6 +1,7 @@
 import { commands } from "../../keys/command";
 import { DIALOG } from "../../keys/dialog";
 import { CommandTable } from "../../keys/table";
+import { LEAKS } from "./leaks/commands";
 
 /** What can be done with the blocks that are listed. */
 export interface BlockActs {
@@ -30,3 +31,6 @@ const RELEASE = commands<ReleaseDesk>("release", "release", [
 ]);
 
 export const releaseKeys = new CommandTable([...RELEASE, ...DIALOG]);
+
+/** All keys of the page, for its help. */
+export const releaseHelp = new CommandTable<never>([...RELEASE, ...LEAKS, ...DIALOG]);

@@ -72,7 +72,7 @@ function Own({ work, project }: { work: OwnWork; project: ProjectDetails }) {
   const hasOwn = documentsOf(work.amounts) > 0;
   return (
     <>
-      {!hasOwn && project.role === "annotator" && (
+      {!hasOwn && work.problems.count === 0 && project.role === "annotator" && (
         <EmptyState title={t("work.nothing")} text={t("work.nothing.text")} />
       )}
       <OwnProblems problems={work.problems} />

@@ -27,7 +27,6 @@ from annotation.models import (
     Import,
     Operation,
     Problem,
-    Review,
     User,
     Verb,
 )
@@ -118,8 +117,8 @@ def _plant(layer: Annotation, word: str, world: World) -> None:
     problem = layer.problems.first() or Problem(annotation=layer, by=layer.annotator)
     problem.text = word
     problem.save()
-    review = layer.reviews.first() or Review.objects.create(annotation=layer, reviewer=reviewer, version=0)
-    Disagreement.objects.create(review=review, start=0, end=len(word), opinion=f"{word}?")
+    review = layer.reviews.first() or factories.review(layer, reviewer)
+    factories.disagreement(review, start=0, end=len(word), opinion=f"{word}?")
 
 
 def asked(route: str, ids: dict[str, Any]) -> Iterator[dict[str, Any]]:

@@ -8,17 +8,16 @@ from django.test import Client
 
 from annotation.models import (
     Annotation,
-    Disagreement,
     Document,
     Job,
     JobKind,
     Project,
-    Review,
     TextSearch,
     User,
 )
 from annotation.services import guidelines
 from annotation.services.document_list import orders
+from annotation.services.documents import values
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -53,6 +52,7 @@ def documents(project: Project) -> dict[str, Document]:
 
 def set_metadata(document: Document, **metadata: Any) -> None:
     Document.objects.filter(pk=document.pk).update(metadata=metadata)
+    values.repair()
 
 
 @pytest.mark.parametrize(
@@ -90,8 +90,9 @@ def test_tags_filter_by_all_that_are_named_and_by_none(
 def test_the_state_of_the_pre_annotation_filters_by_the_latest_job(
     listed: Any, project: Project, documents: dict[str, Document]
 ) -> None:
-    for state in ("failed", "done"):
-        Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=documents["a"].pk, project=project, state=state)
+    for state, is_latest in (("failed", False), ("done", True)):
+        told = {"state": state, "latest": is_latest}
+        Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=documents["a"].pk, project=project, **told)
     Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=documents["b"].pk, project=project, state="failed")
     assert listed("preannotation=done") == ["a"]
     assert listed("preannotation=failed&preannotation=none") == ["b", "c"]
@@ -115,8 +116,8 @@ def test_an_annotator_does_not_find_by_the_layers_of_others(
     one, other = factories.member(project), factories.member(project)
     layer = factories.layer(documents["a"], other, status="done")
     factories.mention(layer, 0, 4, label="city")
-    review = Review.objects.create(annotation=layer, reviewer=one, version=0)
-    Disagreement.objects.create(review=review, start=0, end=4)
+    review = factories.review(layer, one)
+    factories.disagreement(review, start=0, end=4)
     for query in (f"annotator={other.pk}", "label=city", "undecided=true", "disputed=true", "review=under_way"):
         assert listed(query, to=one) == []
         assert listed(query) == ["a"]
@@ -126,9 +127,9 @@ def test_reviews_filter_by_how_the_latest_went(listed: Any, project: Project, do
     reviewer, now = factories.member(project, "reviewer"), "2026-11-01T10:00:00Z"
     for name, outcome in (("a", "returned"), ("b", "confirmed")):
         layer = factories.layer(documents[name], factories.member(project), status="done")
-        Review.objects.create(annotation=layer, reviewer=reviewer, version=0, outcome=outcome, finished_at=now)
+        factories.review(layer, reviewer, outcome=outcome, finished_at=now)
         if name == "b":
-            Review.objects.create(annotation=layer, reviewer=reviewer, version=1)
+            factories.review(layer, reviewer, version=1)
     assert listed("review=returned") == ["a"]
     assert listed("review=under_way") == ["b"]
     assert listed("review=never") == ["c"]

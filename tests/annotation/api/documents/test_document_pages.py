@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from annotation.models import AnnotationStatus, Disagreement, Event, Project, Review, User, Verb
+from annotation.models import AnnotationStatus, Event, Project, User, Verb
 from annotation.services import annotations, assignments, events, guidelines
 from annotation.services.document_list import pages
 from tests.annotation import factories
@@ -36,8 +36,8 @@ def test_a_lead_sees_all_layers_with_their_reviews(client_of: ClientOf, project:
     factories.mention(layer, 5, 8, status="held_back")
     factories.layer(document, other)
     factories.machine_layer(document)
-    review = Review.objects.create(annotation=layer, reviewer=lead, version=4, verdict="unsure", reason="the town")
-    Disagreement.objects.create(review=review, start=0, end=4)
+    review = factories.review(layer, lead, version=4, verdict="unsure", reason="the town")
+    factories.disagreement(review, start=0, end=4)
     page = client_of(lead).get(f"/api/documents/{document.id}").json()
     assert page["author_key"] == "A7"
     assert [(each["origin"], each["annotator"] and each["annotator"]["name"]) for each in page["layers"]] == [
@@ -58,7 +58,7 @@ def test_an_annotator_sees_their_own_layer_and_the_machines(client_of: ClientOf,
     document = factories.document(project)
     factories.machine_layer(document)
     own = factories.layer(document, one)
-    Review.objects.create(annotation=factories.layer(document, other), reviewer=one, version=0)
+    factories.review(factories.layer(document, other), one)
     page = client_of(one).get(f"/api/documents/{document.id}").json()
     assert [each["id"] for each in page["layers"] if each["annotator"]] == [str(own.pk)]
     assert [each["origin"] for each in page["layers"]] == ["machine", "person"]
@@ -70,7 +70,7 @@ def test_the_page_takes_the_same_queries_however_many_layers(
     document = factories.document(project)
     for _ in range(8):
         layer = factories.layer(document, factories.member(project))
-        Review.objects.create(annotation=layer, reviewer=lead, version=0)
+        factories.review(layer, lead)
     client = client_of(lead)
     with django_assert_max_num_queries(21):
         assert len(client.get(f"/api/documents/{document.id}").json()["layers"]) == 8

@@ -96,6 +96,15 @@ def test_the_line_is_as_it_would_go_out(desk: Client, project: Project, lead: Us
     assert hit["line"]["before"] == "Norrby och Norrby, sen "
 
 
+def test_a_long_line_is_cut_between_words(desk: Client, project: Project, lead: User) -> None:
+    layer_of(project, f"Anna Berglund. {'ord ' * 60}Anna Berglund{' ord' * 60}.", PERSON)
+    (hit,) = listed(desk, released.checked(released.begun(released.profile(project, lead), lead), lead))
+    line = hit["line"]
+    assert (line["before"][:5], line["before"][-4:]) == ("…ord ", "ord ")
+    assert (line["after"][:5], line["after"][-5:]) == (" ord ", "ord …")
+    assert max(len(line["before"]), len(line["after"])) < 100
+
+
 def test_another_document_of_the_author_is_named(desk: Client, project: Project, lead: User, layer: Annotation) -> None:
     shown = layer_of(project, "Jag heter Anna Berglund.", name="B2", author_key="kim")
     release = releases.begin(released.profile(project, lead), [shown.document_id], by=lead)

@@ -10,7 +10,7 @@ import pytest
 from django.db import transaction
 
 from annotation import errors
-from annotation.models import Annotation, AnnotationStatus, Disagreement, Pair, Project, Review, ReviewMode, Role, User
+from annotation.models import Annotation, AnnotationStatus, Pair, Project, Review, ReviewMode, Role, User
 from annotation.services import operations, reviews
 from annotation.services.annotations import moves
 from tests.annotation import factories
@@ -48,9 +48,9 @@ def place(mode: str, status: str, fault: str) -> Place:
     if status == "in_review":
         read = {"masked_read": True, "main_read": fault != "unread", "verdict": "yes"}
         versions = {f"{name}_version": 0 for name in read}
-        review = Review.objects.create(annotation=layer, reviewer=partner, version=0, **read, **versions)
+        review = factories.review(layer, partner, **read, **versions)
         if fault == "disagreement":
-            Disagreement.objects.create(review=review, start=0, end=4, opinion="x")
+            factories.disagreement(review, start=0, end=4, opinion="x")
     return Place(project, layer, people)
 
 

@@ -6,7 +6,7 @@ from uuid import UUID
 import pytest
 
 from annotation import errors
-from annotation.models import Assignment, Document, Event, Pair, Project, Review, Role, Task, User, Verb
+from annotation.models import Assignment, Document, Event, Pair, Project, Role, Task, User, Verb
 from annotation.services import annotations
 from annotation.services.assignments import Method, sharing
 from annotation.services.assignments import _assignments as assignments
@@ -228,7 +228,7 @@ class TestByHand:
         documents = essays(project, 2)
         made = [factories.layer(document, people[0], status="done") for document in documents]
         given = assignments.assign(ids(documents), [reviewer], by=lead, project=project, task=Task.REVIEW)
-        Review.objects.create(annotation=made[0], reviewer=reviewer, version=0)
+        factories.review(made[0], reviewer)
         assert given.batch is not None
         assert assignments.take_back(project, given.batch, by=lead) == 1
         assert Assignment.objects.standing().get().document == documents[0]

@@ -22,6 +22,7 @@ from annotation.models import (
     TallyKind,
     User,
 )
+from annotation.models.documents.tally import BY_DAY
 from annotation.services import annotations, assignments, documents, operations
 from annotation.services.document_list import bulk_actions
 from annotation.services.documents import states
@@ -39,7 +40,7 @@ def amounts(project: Project) -> dict[tuple[str, str, str], tuple[int, int]]:
     names = dict(User.objects.values_list("pk", "username"))
     return {
         (kind.value, value, "" if person is None else names[person]): (amount.documents, amount.tokens)
-        for kind in TallyKind
+        for kind in set(TallyKind) - set(BY_DAY)
         for (person, value), amount in states.amounts(project, kind).items()
     }
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from annotation import errors
-from annotation.models import Annotation, Clearance, Event, Project, Release, Review, Role, User, Verb
+from annotation.models import Annotation, Clearance, Event, Project, Release, Role, User, Verb
 from annotation.services import releases
 from annotation.services.releases.blocks import Chosen
 from tests.annotation import factories
@@ -161,9 +161,7 @@ def test_agreement_is_measured_over_the_documents_of_the_release(project: Projec
 def test_nobody_is_named_in_what_travels(project: Project, lead: User) -> None:
     layer = released.confirmed(project, "B1")
     reviewer = factories.member(project, Role.REVIEWER, factories.user("ria"))
-    Review.objects.create(
-        annotation=layer, reviewer=reviewer, version=0, outcome="confirmed", finished_at=layer.created_at
-    )
+    factories.review(layer, reviewer, outcome="confirmed", finished_at=layer.created_at)
     release = freeze(project, lead)
     parts = {row[0]: row[1:] for row in rows(report(release, lead)["deciders"], "parts")}
     assert parts == {"annotated": [1, 1], "adjudicated": [0, 0], "confirmed": [1, 1]}

@@ -6,7 +6,7 @@ import pytest
 from django.db import IntegrityError, connection, transaction
 
 from annotation import errors
-from annotation.models import Annotation, AnnotationStatus, Clearance, Event, Project, Review, User, Verb
+from annotation.models import Annotation, AnnotationStatus, Clearance, Event, Project, User, Verb
 from annotation.services import adjudications, operations, reviews
 from annotation.services.validation import Place, clearances
 from annotation.services.validation import _validation as validation
@@ -119,7 +119,7 @@ def test_clearing_a_place_counts_as_starting_the_document(layer: Annotation, ann
 def test_in_a_review_only_the_reviewer_clears(layer: Annotation, ann: User, rut: User) -> None:
     Annotation.objects.filter(pk=layer.pk).update(status=AnnotationStatus.IN_REVIEW)
     layer.refresh_from_db()
-    Review.objects.create(annotation=layer, reviewer=rut, version=0)
+    factories.review(layer, rut)
     with pytest.raises(errors.NotEditable):
         clearances.clear(layer, [SECOND], reason=REASON, by=ann)
     clearances.clear(layer, [SECOND], reason=REASON, by=rut)

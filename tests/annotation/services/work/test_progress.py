@@ -9,16 +9,15 @@ from django.utils import timezone
 
 from annotation.models import (
     Annotation,
-    Disagreement,
     Event,
     Job,
     JobKind,
     Project,
-    Review,
     User,
 )
 from annotation.services import reviews
 from annotation.services.annotations import _annotations as annotations
+from annotation.services.documents import states
 from annotation.services.work import progress
 from tests.annotation import factories
 from tests.annotation.amounts import amounts, assigned, document, layer
@@ -70,9 +69,9 @@ def test_each_person_has_a_line(project: Project, ann: User, rut: User, lead: Us
 
 
 def test_what_waits_for_a_lead_is_counted(project: Project, ann: User, rut: User, lead: User) -> None:
-    review = Review.objects.create(annotation=layer(project, ann, "in_review"), reviewer=rut, version=0)
-    Disagreement.objects.create(review=review, start=0, end=4)
-    Disagreement.objects.create(review=review, start=0, end=4, state="decided", decision="keep")
+    review = factories.review(layer(project, ann, "in_review"), rut)
+    factories.disagreement(review, start=0, end=4)
+    factories.disagreement(review, start=0, end=4, state="decided", decision="keep")
     Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=factories.some_id(), project=project, state="failed")
     twice = layer(project, ann, "done").document
     factories.layer(twice, rut, status="done")
@@ -100,6 +99,7 @@ def test_the_days_tell_what_was_begun_done_and_confirmed(project: Project, ann: 
     done.document.project.refresh_from_db()
     reviews.confirm(done, by=lead)
     Event.objects.filter(verb="annotation_started").update(created_at=timezone.now() - timedelta(days=2))
+    states.repair()
     days = progress.of(project, by=lead).days
     assert len(days) == progress.DAYS
     assert (days[-1].begun, days[-1].done, days[-1].confirmed) == (0, 1, 1)

@@ -15,7 +15,6 @@ from annotation.models import (
     Adjudication,
     Annotation,
     Decision,
-    Disagreement,
     Document,
     Pair,
     Project,
@@ -87,17 +86,17 @@ class World:
                 self.gave_up(made)
             return
         others = [each for each in self.everybody if each != who]
-        review = Review.objects.create(annotation=made, reviewer=self.rng.choice(others), version=0)
+        review = factories.review(made, self.rng.choice(others))
         if self.rng.random() < 0.5:
-            Disagreement.objects.create(review=review, start=0, end=4)
+            factories.disagreement(review, start=0, end=4)
         if self.rng.random() < 0.3:
             waits = {"state": "waiting", "decision": Decision.KEEP, "decided_by": who, "decided_for": "annotator"}
-            Disagreement.objects.create(review=review, start=5, end=6, **waits)
+            factories.disagreement(review, start=5, end=6, **waits)
 
     def gave_up(self, layer: Annotation) -> None:
         who = self.rng.choice([each for each in self.everybody if each != layer.annotator])
         ended = {"outcome": ReviewOutcome.ABANDONED, "finished_at": timezone.now()}
-        Review.objects.create(annotation=layer, reviewer=who, version=0, **ended)
+        factories.review(layer, who, **ended)
 
     def adjudicated(self, document: Document) -> None:
         done = list(document.annotations.filter(status__in=("done", "in_review", "confirmed")))
@@ -144,6 +143,7 @@ def reviewed(project: Project, who: User, given: next_documents.Next) -> None:
         outcome=ReviewOutcome.CONFIRMED, finished_at=timezone.now()
     )
     Annotation.objects.filter(pk=given.annotation_id).update(status="confirmed")
+    factories.stand(project.documents.get(pk=given.document_id))
 
 
 def ids(project: Project, who: User, what: Todo) -> set[UUID]:

@@ -17,7 +17,6 @@ from annotation.models import (
     Pair,
     Project,
     Remark,
-    Review,
     Role,
     User,
 )
@@ -66,8 +65,8 @@ def test_returned_layers_are_listed_first_with_the_reason(project: Project, ann:
 
 
 def test_a_disagreement_awaits_the_word_of_whom_the_other_spoke_to(project: Project, ann: User, rut: User) -> None:
-    review = Review.objects.create(annotation=layer(project, ann, "in_review"), reviewer=rut, version=0)
-    noted = Disagreement.objects.create(review=review, start=0, end=4, opinion="Mark it.")
+    review = factories.review(layer(project, ann, "in_review"), rut)
+    noted = factories.disagreement(review, start=0, end=4, opinion="Mark it.")
     assert list(work.awaiting(project, ann)) == [noted]
     assert list(work.awaiting(project, rut)) == []
     Remark.objects.create(disagreement=noted, by=ann, text="No.")
@@ -78,8 +77,8 @@ def test_a_disagreement_awaits_the_word_of_whom_the_other_spoke_to(project: Proj
 
 
 def test_what_one_of_two_would_do_awaits_the_answer_of_the_other(project: Project, ann: User, rut: User) -> None:
-    review = Review.objects.create(annotation=layer(project, ann, "in_review"), reviewer=rut, version=0)
-    noted = Disagreement.objects.create(review=review, start=0, end=4, opinion="Mark it.")
+    review = factories.review(layer(project, ann, "in_review"), rut)
+    noted = factories.disagreement(review, start=0, end=4, opinion="Mark it.")
     disagreements.decide(noted, Decision.KEEP, by=ann)
     assert list(work.awaiting(project, ann)) == []
     assert list(work.awaiting(project, rut)) == [noted]
@@ -96,10 +95,10 @@ def test_what_is_done_by_others_can_be_reviewed_the_oldest_first(project: Projec
     Annotation.objects.filter(pk=early.pk).update(updated_at=timezone.now() - timedelta(days=3))
     layer(project, rut, "done")
     layer(project, ann, "in_progress")
-    assert list(work.reviewable(project, rut, Role.REVIEWER)) == [early, late]
+    assert work.reviewable(project, rut, Role.REVIEWER).items == [early, late]
     Project.objects.update(review="none")
     project.refresh_from_db()
-    assert list(work.reviewable(project, rut, Role.REVIEWER)) == []
+    assert work.reviewable(project, rut, Role.REVIEWER).items == []
 
 
 def test_in_pairs_the_partners_layers_come_first_and_other_pairs_are_left_out(
@@ -111,17 +110,17 @@ def test_in_pairs_the_partners_layers_come_first_and_other_pairs_are_left_out(
     unpaired, partners, elsewhere = (layer(project, who, "done") for who in (bo, ann, cia))
     Pair.objects.create(project=project, one=rut, other=ann)
     Pair.objects.create(project=project, one=cia, other=lead)
-    assert list(work.reviewable(project, rut, Role.REVIEWER)) == [partners, unpaired]
-    assert list(work.reviewable(project, lead, Role.LEAD)) == [elsewhere, unpaired]
+    assert work.reviewable(project, rut, Role.REVIEWER).items == [partners, unpaired]
+    assert work.reviewable(project, lead, Role.LEAD).items == [elsewhere, unpaired]
     assert reviews.start(elsewhere, by=lead).reviewer == lead
-    for offered in work.reviewable(project, rut, Role.REVIEWER):
+    for offered in work.reviewable(project, rut, Role.REVIEWER).items:
         assert reviews.start(offered, by=rut).reviewer == rut
 
 
 def test_meetings_are_the_open_disagreements_of_two(project: Project, ann: User, rut: User, lead: User) -> None:
-    review = Review.objects.create(annotation=layer(project, ann, "in_review"), reviewer=rut, version=0)
+    review = factories.review(layer(project, ann, "in_review"), rut)
     for start in (0, 5):
-        Disagreement.objects.create(review=review, start=start, end=start + 2)
+        factories.disagreement(review, start=start, end=start + 2)
     (meeting,) = work.meetings(project, rut, Role.REVIEWER)
     assert (meeting.annotator, meeting.reviewer, meeting.count) == (ann, rut, 2)
     assert work.meetings(project, lead, Role.LEAD) == [meeting]

@@ -26,10 +26,14 @@ export function LeakHit({ leak, isCurrent, leads, onFocus, onHide, onAsk, onSeco
   const t = useText();
   const id = useId();
   const { line, hidden, state } = leak;
-  const hint = (command: string) => isCurrent && <KeyHint keys={leaksKeys} command={command} />;
-  const mayStay = leads && state === "open";
   return (
-    <li className={styles.place} data-current={isCurrent || undefined} data-state={state}>
+    <li
+      className={styles.place}
+      data-block={leak.id}
+      data-current={isCurrent || undefined}
+      data-state={state}
+      onFocus={onFocus}
+    >
       <div className={styles.why} id={id}>
         <strong>{textOf(`releases.code.${leak.kind}`) ?? leak.kind}</strong>
         <span>{leak.label}</span>
@@ -40,7 +44,7 @@ export function LeakHit({ leak, isCurrent, leads, onFocus, onHide, onAsk, onSeco
       <dl className={styles.both}>
         <div>
           <dt>
-            <Link href={placeOf(leak)} className={styles.link} tabIndex={-1}>
+            <Link href={placeOf(leak)} className={styles.link} tabIndex={isCurrent ? 0 : -1}>
               <bdi>{leak.document}</bdi>
             </Link>{" "}
             <span>{where(leak)}</span>
@@ -52,7 +56,6 @@ export function LeakHit({ leak, isCurrent, leads, onFocus, onHide, onAsk, onSeco
               className={styles.words}
               tabIndex={isCurrent ? 0 : -1}
               aria-describedby={id}
-              onFocus={onFocus}
               onClick={onFocus}
             >
               <span dir="auto">
@@ -67,7 +70,7 @@ export function LeakHit({ leak, isCurrent, leads, onFocus, onHide, onAsk, onSeco
           <div>
             <dt>
               {t("leaks.hiddenIn")}{" "}
-              <Link href={`/documents/${hidden.document_id}`} className={styles.link} tabIndex={-1}>
+              <Link href={`/documents/${hidden.document_id}`} className={styles.link} tabIndex={isCurrent ? 0 : -1}>
                 <bdi>{hidden.document}</bdi>
               </Link>
             </dt>
@@ -79,30 +82,38 @@ export function LeakHit({ leak, isCurrent, leads, onFocus, onHide, onAsk, onSeco
           </div>
         )}
       </dl>
-      <p className={styles.acts}>
-        {leads && state === "open" && (
+      <Acts leak={leak} isCurrent={isCurrent} leads={leads} onHide={onHide} onAsk={onAsk} onSecond={onSecond} />
+      {children}
+    </li>
+  );
+}
+
+type ActsProps = Pick<Props, "leak" | "isCurrent" | "leads" | "onHide" | "onAsk" | "onSecond">;
+
+function Acts({ leak, isCurrent, leads, onHide, onAsk, onSecond }: ActsProps) {
+  const t = useText();
+  const hint = (command: string) => isCurrent && <KeyHint keys={leaksKeys} command={command} />;
+  return (
+    <p className={styles.acts}>
+      {leads && leak.state === "open" && (
+        <>
           <PlainButton small onPress={onHide}>
             {t(canHide(leak) ? "leaks.hide" : "leaks.change")} {hint("leaks.hide")}
           </PlainButton>
-        )}
-        {mayStay && (
-          <>
-            <PlainButton small kind="quiet" onPress={() => onAsk("here")}>
-              {t("leaks.stay")} {hint("leaks.stay")}
-            </PlainButton>
-            <PlainButton small kind="quiet" onPress={() => onAsk("project")}>
-              {t("leaks.stayProject")} {hint("leaks.stay_project")}
-            </PlainButton>
-          </>
-        )}
-        {onSecond && (
-          <PlainButton small onPress={onSecond}>
-            {t("leaks.second")} {hint("leaks.second")}
+          <PlainButton small kind="quiet" onPress={() => onAsk("here")}>
+            {t("leaks.stay")} {hint("leaks.stay")}
           </PlainButton>
-        )}
-      </p>
-      {children}
-    </li>
+          <PlainButton small kind="quiet" onPress={() => onAsk("project")}>
+            {t("leaks.stayProject")} {hint("leaks.stay_project")}
+          </PlainButton>
+        </>
+      )}
+      {onSecond && (
+        <PlainButton small onPress={onSecond}>
+          {t("leaks.second")} {hint("leaks.second")}
+        </PlainButton>
+      )}
+    </p>
   );
 }
 

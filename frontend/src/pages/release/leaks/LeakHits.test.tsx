@@ -106,7 +106,9 @@ function open(handlers: Handlers = {}, role: "lead" | "reviewer" = "lead", liste
 async function lines(count: number): Promise<HTMLElement[]> {
   const list = await screen.findByRole("region", { name: "Hits of the leak check" });
   await waitFor(() => expect(list.querySelectorAll("[data-place]")).toHaveLength(count));
-  return [...list.querySelectorAll<HTMLElement>("[data-place]")];
+  const found = [...list.querySelectorAll<HTMLElement>("[data-place]")];
+  if (!list.contains(document.activeElement)) found[0]?.focus();
+  return found;
 }
 
 test("each hit shows both places, why it counts, and how many people it takes", async () => {
@@ -116,7 +118,17 @@ test("each hit shows both places, why it counts, and how many people it takes", 
   expect(screen.getByText("The same words")).toBeTruthy();
   expect(screen.getAllByText("takes two people")).toHaveLength(1);
   expect(second?.closest("li")?.textContent).toContain("in the column school");
-  expect(document.activeElement).toBe(first);
+});
+
+test("the list does not take the focus, and its keys work once somebody comes to it", async () => {
+  const { server, user } = open();
+  await waitFor(() => expect(document.querySelectorAll("[data-place]")).toHaveLength(2));
+  expect(document.activeElement).toBe(document.body);
+  await user.keyboard("h");
+  expect(server.sent("POST", `${leaks}/b1/hiding`)).toHaveLength(0);
+  document.querySelector<HTMLElement>("[data-block] a")?.focus();
+  await user.keyboard("h");
+  await waitFor(() => expect(server.sent("POST", `${leaks}/b1/hiding`)).toHaveLength(1));
 });
 
 test("one key hides the words as they are hidden elsewhere, and another takes it back", async () => {
@@ -185,6 +197,13 @@ test("a reviewer sees the hits and agrees as the second person, and settles noth
   await user.keyboard("a");
   await waitFor(() => expect(server.sent("POST", "/api/releases/r1/exceptions/second")).toHaveLength(1));
   expect(server.sent("POST", `${leaks}/b1/hiding`)).toHaveLength(0);
+});
+
+test("whoever let a hit stay is not the second person for it", async () => {
+  const { id = "", name = "" } = aSession().user ?? {};
+  open({}, "lead", [aLeak({ state: "waiting", reason: "A ship.", excepted_by: { id, name } })]);
+  await lines(1);
+  expect(screen.queryByRole("button", { name: /Agree/ })).toBeNull();
 });
 
 test("a refusal is shown, and nothing can be taken back", async () => {

@@ -9,6 +9,7 @@ import { useLineFocus } from "../../../editor/done/useLineFocus";
 import { t as text, useText } from "../../../i18n";
 import { KeyHint } from "../../../keys/KeyHint";
 import { attachKeys } from "../../../keys/table";
+import { usePerson } from "../../../offline/person";
 import { PlainButton } from "../../../ui/Button";
 import { ErrorPanel } from "../../../ui/ErrorPanel";
 import { Pages } from "../../../ui/Table";
@@ -41,6 +42,7 @@ interface Asked {
 
 function Hits({ release, project }: Props) {
   const t = useText();
+  const person = usePerson();
   const [, navigate] = useLocation();
   const [all, setAll] = useState(false);
   const [page, setPage] = useState(1);
@@ -50,7 +52,12 @@ function Hits({ release, project }: Props) {
   const list = useRef<HTMLElement>(null);
   const leaks = found.data?.results ?? [];
   const keys = leaks.map(({ id }) => id);
-  const { at, setAt, focus, ...focused } = useLineFocus(list, { keys, isHeld: asked !== null, onEmpty: nothing });
+  const { at, setAt, focus, ...focused } = useLineFocus(list, {
+    keys,
+    isHeld: asked !== null,
+    waits: true,
+    onEmpty: nothing,
+  });
   const mayAct = release.state === "draft" && !project.archived;
   const leads = mayAct && project.role === "lead";
   const reasons = stayReasons(project.options, t);
@@ -76,7 +83,8 @@ function Hits({ release, project }: Props) {
     leave();
     void settle(inProject ? actions.stayInProject(leak, reason) : actions.stay(leak, reason));
   };
-  const second = (leak: Leak) => act(mayAct && leak.state === "waiting", () => void settle(actions.second(leak)));
+  const maySecond = ({ state, excepted_by }: Leak) => mayAct && state === "waiting" && excepted_by?.id !== person.id;
+  const second = (leak: Leak) => act(maySecond(leak), () => void settle(actions.second(leak)));
   useLeakKeys(list, (event) => ({
     event,
     current: leaks[at],
@@ -112,7 +120,7 @@ function Hits({ release, project }: Props) {
               setAt(line);
               ask(leak, where);
             }}
-            onSecond={mayAct && leak.state === "waiting" ? () => second(leak) : null}
+            onSecond={maySecond(leak) ? () => second(leak) : null}
           >
             {asked?.id === leak.id && (
               <>
