@@ -97,7 +97,7 @@ def _profile(page: Page, project: str) -> None:
             box.check()
     assert violations(page) == []
     page.get_by_role("button", name="Save profile").click()
-    expect(page.get_by_role("link", name="Edit profile Partner <b>x</b>")).to_be_visible()
+    expect(page.get_by_role("link", name="Partner <b>x</b>")).to_be_visible()
     assert violations(page) == []
 
 

@@ -153,3 +153,31 @@ export function releaseFile(id: string): string {
 export function releaseSignature(id: string): string {
   return `/api/releases/${id}/signature`;
 }
+
+export type StandingProfile = Schemas["StandingProfile"];
+const ofProfile = (id: string) => ({ path: { profile_id: id } });
+
+/** Whether what is confirmed is released under the profile without being asked for. */
+export function standingQuery(profileId: string) {
+  return queryOptions({
+    queryKey: ["profiles", profileId, "standing"],
+    queryFn: () => answered(api.GET("/api/profiles/{profile_id}/standing", { params: ofProfile(profileId) })),
+    refetchInterval: slowPoll,
+  });
+}
+
+export function approveProfile(id: string, body: Schemas["StandingApprovalRequest"]): Promise<StandingProfile> {
+  return answered(api.POST("/api/profiles/{profile_id}/standing", { params: ofProfile(id), body }));
+}
+
+export function secondApproval(id: string): Promise<StandingProfile> {
+  return answered(api.POST("/api/profiles/{profile_id}/standing/second", { params: ofProfile(id) }));
+}
+
+export function endApproval(id: string): Promise<StandingProfile> {
+  return answered(api.DELETE("/api/profiles/{profile_id}/standing", { params: ofProfile(id) }));
+}
+
+export function runStanding(id: string): Promise<StandingProfile> {
+  return answered(api.POST("/api/profiles/{profile_id}/standing/run", { params: ofProfile(id) }));
+}

@@ -32,6 +32,7 @@ LISTS = (
     "documents?todo=adjudicate",
     "documents?todo=settle",
     "documents?disputed=true",
+    "documents?problem=true",
     "documents?ordering=-mention_count",
     "documents?ordering=-updated_at",
 )

@@ -3,7 +3,7 @@ import type { Messages } from "../messages";
 /** What is most probably wrong in a document: nothing that has to be settled. */
 export const doubts = {
   "doubts.title": "Doubts",
-  "doubts.about": "What is most probably wrong. You can leave doubts open.",
+  "doubts.about": "You need not settle them.",
   "doubts.checking": "Looking for doubts…",
   "doubts.left": { one: "{count} doubt is open.", other: "{count} doubts are open." },
   "doubts.settled": { one: "{count} doubt was settled.", other: "{count} doubts were settled." },

@@ -3,7 +3,7 @@ import type { Translation } from "../messages";
 
 export const doubts: Translation<typeof en> = {
   "doubts.title": "Tveksamt",
-  "doubts.about": "Det som troligast är fel. Du behöver inte gå igenom allt.",
+  "doubts.about": "Du behöver inte gå igenom dem.",
   "doubts.checking": "Letar efter tveksamma ställen…",
   "doubts.left": { one: "{count} tveksamt ställe är kvar.", other: "{count} tveksamma ställen är kvar." },
   "doubts.settled": { one: "{count} tveksamt ställe är avgjort.", other: "{count} tveksamma ställen är avgjorda." },

@@ -81,7 +81,10 @@ export function Gates({ release, project, acts }: Shown & { acts: RefObject<Bloc
   );
 }
 
-/** The gate of the address; else, in a draft, the first that keeps it back. "none" is one that was closed by hand. */
+/**
+ * The gate of the address; else, in a draft, the first that keeps it back, but not the one whose list takes the focus.
+ * "none" is one that was closed by hand.
+ */
 export function shownGate(
   counts: readonly GateCount[],
   { gate, standing }: Pick<ReleaseAddress, "gate" | "standing">,
@@ -89,7 +92,7 @@ export function shownGate(
 ): string | null {
   if (gate !== null) return gate;
   if (standing !== null) return counts.find((count) => count[standing] > 0)?.gate ?? null;
-  return isDraft ? (counts.find(({ open }) => open > 0)?.gate ?? null) : null;
+  return isDraft ? (counts.find((count) => count.open > 0 && count.gate !== leakGate)?.gate ?? null) : null;
 }
 
 interface HeadProps {

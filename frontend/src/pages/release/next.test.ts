@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { GateCount, Release } from "../../api/releases";
 import { aRelease } from "../../testing/releases";
+import { shownGate } from "./Gates";
 import { failure, type Viewer, whatNow } from "./next";
 
 const lead: Viewer = { id: "lead", role: "lead", archived: false };
@@ -67,4 +68,19 @@ test("only a run of a draft that failed or was cancelled is told", () => {
   expect(failure(aRelease({ job: { ...job, state: "cancelled" } }))).toBe("cancelled");
   expect(failure(aRelease({ job: { ...job, state: "done" } }))).toBeNull();
   expect(failure(aRelease())).toBeNull();
+});
+
+test("the list of the first gate that keeps a draft back is open, until another one is asked for", () => {
+  const counts = [
+    gate({ gate: "leak", open: 1 }),
+    gate({ gate: "held_back", open: 2, waiting: 1 }),
+    gate({ excepted: 1 }),
+  ];
+  const none = { gate: null, standing: null };
+  expect(shownGate(counts, none, true)).toBe("held_back");
+  expect(shownGate(counts, none, false)).toBeNull();
+  expect(shownGate(counts, { ...none, gate: "none" }, true)).toBe("none");
+  expect(shownGate(counts, { ...none, gate: "leak" }, true)).toBe("leak");
+  expect(shownGate(counts, { ...none, standing: "waiting" }, true)).toBe("held_back");
+  expect(shownGate(counts, { ...none, standing: "excepted" }, false)).toBe("not_confirmed");
 });

@@ -47,29 +47,33 @@ export function ProfileForm({ project, profile, offered }: Props) {
   const part: Part = { draft, set, wrong };
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <RecipientFields {...part} />
-      <ContentFields {...part} project={project} offered={offered} />
-      <HiddenFields {...part} project={project} offered={offered} />
-      <section className={styles.part}>
-        <h2>{t("profiles.section.later")}</h2>
-        <div className={styles.two}>
-          <TextField
-            label={t("profiles.reassess")}
-            help={t("profiles.reassess.help")}
-            type="date"
-            value={draft.reassess_on ?? ""}
-            onChange={(value) => set({ reassess_on: value || null })}
-            error={wrong("reassess_on")}
-          />
-        </div>
-      </section>
+      <fieldset className={styles.fields} disabled={project.role !== "lead"}>
+        <RecipientFields {...part} />
+        <ContentFields {...part} project={project} offered={offered} />
+        <HiddenFields {...part} project={project} offered={offered} />
+        <section className={styles.part}>
+          <h2>{t("profiles.section.later")}</h2>
+          <div className={styles.two}>
+            <TextField
+              label={t("profiles.reassess")}
+              help={t("profiles.reassess.help")}
+              type="date"
+              value={draft.reassess_on ?? ""}
+              onChange={(value) => set({ reassess_on: value || null })}
+              error={wrong("reassess_on")}
+            />
+          </div>
+        </section>
+      </fieldset>
       {save.isError && <ErrorPanel error={save.error} />}
-      <div className={styles.actions}>
-        <LinkButton href={`/projects/${project.id}/releases`}>{t("action.cancel")}</LinkButton>
-        <Button kind="primary" type="submit" isPending={save.isPending} isDisabled={project.archived}>
-          {t("profiles.save")}
-        </Button>
-      </div>
+      {project.role === "lead" && (
+        <div className={styles.actions}>
+          <LinkButton href={`/projects/${project.id}/releases`}>{t("action.cancel")}</LinkButton>
+          <Button kind="primary" type="submit" isPending={save.isPending} isDisabled={project.archived}>
+            {t("profiles.save")}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -20,7 +20,9 @@ export function ProfileList({ project, profiles }: { project: ProjectDetails; pr
           <h2>{t("profiles.title")}</h2>
           <p className={styles.help}>{t("profiles.about")}</p>
         </div>
-        {!project.archived && <LinkButton href={`${address}/new`}>{t("profiles.new")}</LinkButton>}
+        {project.role === "lead" && !project.archived && (
+          <LinkButton href={`${address}/new`}>{t("profiles.new")}</LinkButton>
+        )}
       </header>
       <Table caption={t("profiles.caption", { project: project.name })}>
         <thead>
@@ -48,7 +50,7 @@ function Row({ profile, address }: { profile: Profile; address: string }) {
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        <Link href={address} className={styles.link} aria-label={t("profiles.edit.of", { name: profile.name })}>
+        <Link href={address} className={styles.link}>
           <bdi>{profile.name}</bdi>
         </Link>
       </th>

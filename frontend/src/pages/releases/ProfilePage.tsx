@@ -8,6 +8,7 @@ import { ErrorPanel } from "../../ui/ErrorPanel";
 import { PageHeading } from "../../ui/PageHeading";
 import { ProjectScope } from "../project/ProjectScope";
 import { ProfileForm } from "./ProfileForm";
+import { Standing } from "./Standing";
 
 interface Props {
   projectId: string;
@@ -39,6 +40,7 @@ function Opened({ project, profileId }: { project: ProjectDetails; profileId: st
       {found.data && (profile !== null || profileId === null) && (
         <ProfileForm project={project} profile={profile} offered={found.data.offered} />
       )}
+      {profile !== null && <Standing project={project} profile={profile} />}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { StandingProfile } from "../../api/releases";
 import { aProfile, aRelease } from "../../testing/releases";
 import { aProject, aSession, page } from "../../testing/rows";
 import { type Handlers, refusal, reply, TestServer } from "../../testing/server";
@@ -12,6 +13,26 @@ const offered = {
   confidential: [],
 };
 
+function aStanding(given: Partial<StandingProfile> = {}): StandingProfile {
+  return {
+    standing: false,
+    name: "",
+    statement: "",
+    one_by_one: false,
+    approved_by: null,
+    approved_at: null,
+    seconded_by: null,
+    seconded_at: null,
+    waiting: 0,
+    waiting_release_id: null,
+    released: 0,
+    last_number: null,
+    last_release_id: null,
+    job: null,
+    ...given,
+  };
+}
+
 function serve(handlers: Handlers = {}): TestServer {
   return new TestServer({
     "GET /api/session": () => aSession(),
@@ -19,6 +40,7 @@ function serve(handlers: Handlers = {}): TestServer {
     "GET /api/projects/p1/releases": () => [],
     "GET /api/projects/p1/profiles": () => ({ profiles: [aProfile()], offered }),
     "GET /api/release-key": () => key,
+    "GET /api/profiles/f1/standing": () => aStanding(),
     "GET /api/label-sets/swell": () => ({ key: "swell", labels: [] }),
     ...handlers,
   });
@@ -58,15 +80,15 @@ test("a project without a profile begins with one", async () => {
   );
 });
 
-test("a reviewer sees releases, but no profiles and nothing to begin", async () => {
-  const server = serve({
+test("a reviewer sees releases and profiles, but nothing to begin", async () => {
+  serve({
     "GET /api/projects/p1": () => aProject({ role: "reviewer" }),
     "GET /api/projects/p1/releases": () => [aRelease({ number: 1 })],
   });
   visit("/projects/p1/releases");
   expect(await screen.findByRole("link", { name: "Release 1" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "New release" })).toBeNull();
-  expect(server.sent("GET", "/api/projects/p1/profiles")).toEqual([]);
+  expect(screen.queryByRole("link", { name: "New profile" })).toBeNull();
 });
 
 test("a profile is stored with what was chosen; what is missing is marked and gets the focus", async () => {
@@ -130,4 +152,42 @@ test("a new release takes the documents that pass the filters", async () => {
   const [sent] = server.sent("POST", "/api/projects/p1/releases");
   expect(sent?.body).toEqual({ profile_id: "f1" });
   expect(sent?.query.getAll("status")).toEqual(["confirmed"]);
+});
+
+test("a reviewer agrees to what a lead approved, and changes nothing of the profile", async () => {
+  const approved = {
+    name: "Kim Ek",
+    statement: "Fine.",
+    approved_by: { id: "u2", name: "Lea" },
+    approved_at: "2026-11-20T10:00:00Z",
+  };
+  const seconded = {
+    standing: true,
+    seconded_by: { id: "u1", name: "Saga Ek" },
+    seconded_at: "2026-11-20T11:00:00Z",
+    released: 3,
+  };
+  serve({
+    "GET /api/projects/p1": () => aProject({ role: "reviewer" }),
+    "GET /api/profiles/f1/standing": () => aStanding(approved),
+    "POST /api/profiles/f1/standing/second": () => aStanding({ ...approved, ...seconded }),
+  });
+  const user = visit("/projects/p1/releases/profiles/f1");
+  expect(await screen.findByText(/A second person has to agree/)).toBeTruthy();
+  expect(screen.getByLabelText("Name").closest("fieldset")?.disabled).toBe(true);
+  expect(screen.queryByRole("button", { name: "Save profile" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Agree to the approval" }));
+  expect(await screen.findByText(/3 documents are out/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Agree to the approval" })).toBeNull();
+});
+
+test("a lead approves with a name and a statement", async () => {
+  const server = serve({ "POST /api/profiles/f1/standing": () => aStanding({ approved_at: "2026-11-20T10:00:00Z" }) });
+  const user = visit("/projects/p1/releases/profiles/f1");
+  await user.click(await screen.findByRole("button", { name: "Approve…" }));
+  await user.type(await screen.findByLabelText("Statement"), "Fine.");
+  await user.click(screen.getByRole("button", { name: "Approve" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const [sent] = server.sent("POST", "/api/profiles/f1/standing");
+  expect(sent?.body).toEqual({ name: "Saga Ek", statement: "Fine.", one_by_one: false });
 });

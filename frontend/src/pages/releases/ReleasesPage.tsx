@@ -41,7 +41,7 @@ function Releases({ project }: { project: ProjectDetails }) {
       {isEmpty && <Empty project={project}>{begin}</Empty>}
       {found.data && !isEmpty && <ReleaseTable project={project} releases={found.data} />}
       <div className={styles.below}>
-        {project.role === "lead" && <Profiles project={project} />}
+        <Profiles project={project} />
         <SiteKey />
       </div>
     </Page>

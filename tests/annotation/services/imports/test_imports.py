@@ -245,7 +245,7 @@ def test_the_queries_of_a_group_do_not_grow_with_its_files(
     imports.add_files(batch, [imports.File(f"{number}.txt", b"Text") for number in range(40)])
     imports.start(batch, by=lead)
     job = claimed(batch)
-    with django_assert_max_num_queries(20):
+    with django_assert_max_num_queries(22):
         imports.prepare(job, nothing)
     assert project.documents.count() == 40
 
