@@ -13,7 +13,7 @@ from rest_framework.views import APIView
 
 from annotation import access
 from annotation.api.http.authentication import person
-from annotation.models import ReleaseDocument
+from annotation.models import Release, ReleaseDocument
 from annotation.services import releases
 from annotation.services.releases.comparing import Change, Compared
 
@@ -74,7 +74,7 @@ class _Wanted(serializers.Serializer[Any]):
 class ReleaseComparisonView(APIView):
     @extend_schema(operation_id="release_comparison", responses=ReleaseComparison, parameters=[EARLIER])
     def get(self, request: Request, release_id: UUID) -> Response:
-        return Response(ReleaseComparison(_told(_compared(request, release_id))).data)
+        return Response(ReleaseComparison(_told(releases.comparing.compare(*_both(request, release_id)))).data)
 
 
 class ReleaseChanges(GenericAPIView[ReleaseDocument]):
@@ -87,15 +87,15 @@ class ReleaseChanges(GenericAPIView[ReleaseDocument]):
         parameters=[EARLIER, OpenApiParameter("change", OpenApiTypes.STR, enum=[value for value, _ in CHANGES])],
     )
     def get(self, request: Request, release_id: UUID) -> Response:
-        found = _compared(request, release_id).changed
+        found = releases.comparing.changes(*_both(request, release_id))
         wanted = _asked(request).get("change")
         page: Any = self.paginate_queryset([each for each in found if wanted in {None, each.change}])
         return self.get_paginated_response(ReleaseChange(releases.comparing.rows(page), many=True).data)
 
 
-def _compared(request: Request, release_id: UUID) -> Compared:
+def _both(request: Request, release_id: UUID) -> tuple[Release, Release]:
     release = access.release(person(request), release_id)
-    return releases.comparing.compare(release, access.release(person(request), _asked(request)["earlier"]))
+    return release, access.release(person(request), _asked(request)["earlier"])
 
 
 def _asked(request: Request) -> dict[str, Any]:

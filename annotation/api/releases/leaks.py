@@ -119,6 +119,7 @@ class ReleaseLeakHiding(APIView):
     def post(self, request: Request, release_id: UUID, block_id: UUID) -> Response:
         """Saves the operation that hides the words in their document, or the one that takes this back."""
         release = access.release(person(request), release_id, at_least=Role.LEAD)
+        access.require_open(release.project)
         block = access.release_block(release, block_id)
         batch = batches.parse(request.data)
         version = releases.marking.hide(
@@ -136,6 +137,7 @@ class ReleaseLeakClearance(APIView):
     def post(self, request: Request, release_id: UUID, block_id: UUID) -> Response:
         """The words may stay in all releases of the project."""
         release = access.release(person(request), release_id, at_least=Role.LEAD)
+        access.require_open(release.project)
         block = access.release_block(release, block_id)
         given = ReleaseReason(data=request.data)
         given.is_valid(raise_exception=True)

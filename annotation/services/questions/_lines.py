@@ -106,8 +106,9 @@ def _said(project: Project, name: str, found: Sequence[Found]) -> list[Said]:
     if not name:
         return []
     subjects = {layer.author for layer, _, _ in found}
-    by_value = _values.subjects_by(project, name)
-    told = [Said(value, len(subjects & of), len(of)) for value, of in by_value.items() if subjects & of]
+    by_value = _values.subjects_by(project, name).values()
+    told = [Said(each.spelling, len(subjects & each.subjects), len(each.subjects)) for each in by_value]
+    told = [each for each in told if each.subjects]
     return sorted(told, key=lambda each: (-each.subjects, each.value))
 
 

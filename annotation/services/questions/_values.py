@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import attrgetter
@@ -121,7 +121,7 @@ def values(project: Project, wanted: Wanted, *, by: User) -> list[Value]:
     if wanted.field and not label.by_sentence:
         said = subjects_by(project, wanted.field)
         for value in found:
-            value.said = len(said.get(value.key, ()))
+            value.said = len(said[value.key].subjects) if value.key in said else 0
     kept = [value for value in found if value.open] if wanted.is_open else found
     return _ordered(kept, wanted.order)
 
@@ -133,15 +133,24 @@ def require_label(project: Project, key: str) -> Label:
     return label
 
 
-def subjects_by(project: Project, name: str) -> Mapping[str, set[str]]:
-    """The subjects by what a field of the metadata says of them, folded as values are."""
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a field of the metadata says, as it is first spelt, and of which subjects."""
+
+    spelling: str
+    subjects: set[str] = field(default_factory=set)
+
+
+def subjects_by(project: Project, name: str) -> Mapping[str, Told]:
+    """By what a field of the metadata says, folded as values are."""
     if name not in project.metadata_fields:
         raise errors.InvalidInput(field=["The project has no such field."])
-    found: dict[str, set[str]] = defaultdict(set)
-    rows = project.documents.order_by().values_list("pk", "author_key", f"metadata__{name}")
+    found: dict[str, Told] = {}
+    rows = project.documents.order_by("external_id").values_list("pk", "author_key", f"metadata__{name}")
     for pk, author_key, told in rows:
         if told not in (None, ""):
-            found[tokens.key(" ".join(str(told).split()))].add(author_key or str(pk))
+            spelling = " ".join(str(told).split())
+            found.setdefault(tokens.key(spelling), Told(spelling)).subjects.add(author_key or str(pk))
     return found
 
 

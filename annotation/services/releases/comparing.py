@@ -79,7 +79,17 @@ class _Held(NamedTuple):
 
 
 def compare(release: Release, earlier: Release) -> Compared:
-    """In the order of gone, added and changed."""
+    found, unchanged = _looked(release, earlier)
+    return Compared(found, unchanged, _counted(found), _terms(earlier, release))
+
+
+def changes(release: Release, earlier: Release) -> Sequence[Changed]:
+    """Without what changed in them."""
+    return _looked(release, earlier)[0]
+
+
+def _looked(release: Release, earlier: Release) -> tuple[Sequence[Changed], int]:
+    """What is gone, was added and has changed, in this order, and how many have not."""
     if earlier.project_id != release.project_id:
         raise errors.NotFound
     before, after = _held(earlier), _held(release)
@@ -90,7 +100,7 @@ def compare(release: Release, earlier: Release) -> Compared:
         *(Changed(Change.ADDED, None, after[each].pk) for each in after.keys() - shared),
         *(Changed(Change.CHANGED, before[each].pk, after[each].pk) for each in changed),
     ]
-    return Compared(_sorted(found), len(shared) - len(changed), _counted(found), _terms(earlier, release))
+    return _sorted(found), len(shared) - len(changed)
 
 
 def rows(chosen: Sequence[Changed]) -> list[Row]:

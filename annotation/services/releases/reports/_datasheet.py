@@ -55,7 +55,7 @@ def _composition(report: Report) -> Iterator[str]:
     )
     rows = [[label.key, label.description.get("en", "")] for label in label_set.base]
     table = Table("labels", [Column("label", Kind.LABEL), Column("what", Kind.TEXT)], rows)
-    yield Written(label_set, {"labels": "The labels", "what": "What it stands for"}).table(table)
+    yield Written(label_set, {"labels": "The labels", "label": "Label", "what": "What it stands for"}).table(table)
 
 
 def _transformation(report: Report) -> Iterator[str]:

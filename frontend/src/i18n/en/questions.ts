@@ -92,8 +92,4 @@ export const questions = {
   "command.questions.author": "all texts of the author of the line",
   "command.questions.undo": "undo the last decision",
   "command.questions.help": "show the keys",
-  "releases.gate.questions": "Corpus questions",
-  "releases.gate.questions.help": "Words that stay readable although nobody has decided that they may.",
-  "releases.code.open_question": "Nobody has decided about it",
-  "releases.code.open_question.settle": "Decide on the page of corpus questions",
 } as const satisfies Messages;

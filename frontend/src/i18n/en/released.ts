@@ -173,4 +173,9 @@ export const released = {
   "released.word.annotator": "annotator",
   "released.word.reviewer": "reviewer",
   "released.word.lead": "lead",
+
+  "error.profile_unapproved": "The profile is not standing: two people have to approve it first.",
+  "error.release_standing":
+    "This holds what waits under a standing profile. Settle it in the documents: such releases make no exceptions.",
+  "error.release_unchecked": "The release was never checked, so there is no report on it yet.",
 } as const satisfies Messages;

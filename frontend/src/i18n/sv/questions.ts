@@ -92,8 +92,4 @@ export const questions: Translation<typeof en> = {
   "command.questions.author": "alla texter av radens skribent",
   "command.questions.undo": "ångra det senaste beslutet",
   "command.questions.help": "visa tangenterna",
-  "releases.gate.questions": "Korpusfrågor",
-  "releases.gate.questions.help": "Ord som förblir läsbara fast ingen har bestämt att de får vara det.",
-  "releases.code.open_question": "Ingen har bestämt något om det",
-  "releases.code.open_question.settle": "Bestäm på sidan med korpusfrågor",
 };

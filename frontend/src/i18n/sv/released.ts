@@ -174,4 +174,9 @@ export const released: Translation<typeof en> = {
   "released.word.annotator": "annotatör",
   "released.word.reviewer": "granskare",
   "released.word.lead": "projektledare",
+
+  "error.profile_unapproved": "Profilen är inte stående: två personer måste godkänna den först.",
+  "error.release_standing":
+    "Här står det som väntar enligt en stående profil. Åtgärda det i dokumenten: sådana utgåvor har inga undantag.",
+  "error.release_unchecked": "Utgåvan har aldrig kontrollerats, så det finns ingen rapport än.",
 };

@@ -114,7 +114,8 @@ function SaidList({ field, said }: { field: string; said: readonly MetadataSaid[
   return (
     <div className={styles.said}>
       <h3>{t("questions.saidTitle", { field })}</h3>
-      <ul title={t("questions.saidHelp")}>
+      <p className={styles.muted}>{t("questions.saidHelp")}</p>
+      <ul>
         {said.map(({ value, subjects, all }) => (
           <li key={value} dir="auto">
             {t("questions.saidOf", { value, subjects, all })}

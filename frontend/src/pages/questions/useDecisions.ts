@@ -1,7 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { messageOf } from "../../api/error";
 import type { ProjectDetails } from "../../api/projects";
-import { decideQuestion, decisionsQuery, type QuestionDecision, undoDecision } from "../../api/questions";
+import {
+  type CorpusDecision,
+  decideQuestion,
+  decisionsQuery,
+  type QuestionDecision,
+  undoDecision,
+} from "../../api/questions";
 import { t } from "../../i18n";
 import { toast } from "../../ui/toast";
 
@@ -13,10 +20,13 @@ export interface Decisions {
   readonly undo: (number?: number) => Promise<boolean>;
 }
 
-/** Decides and undoes; everything that shows a text may look different afterwards. */
+/**
+ * Decides and undoes, one after the other, so that a key pressed twice means what was meant. Everything that shows a
+ * text may look different afterwards.
+ */
 export function useDecisions(project: ProjectDetails): Decisions {
   const client = useQueryClient();
-  const made = useQuery(decisionsQuery(project.id));
+  const line = useRef<Promise<unknown>>(Promise.resolve());
   const act = useMutation({
     mutationFn: (call: () => Promise<void>) => call(),
     onError: (error) => toast(messageOf(error), "bad"),
@@ -27,28 +37,28 @@ export function useDecisions(project: ProjectDetails): Decisions {
         ),
       ),
   });
-  const run = async (call: () => Promise<void>): Promise<boolean> => {
+  const run = (call: () => Promise<void>): Promise<boolean> => {
     if (project.archived) {
       toast(t("questions.archived"));
-      return false;
-    }
-    return act.mutateAsync(call).then(
-      () => true,
-      () => false,
-    );
-  };
-  const undo = (number?: number) => {
-    const last = made.data?.find(({ undone, undoes }) => !undone && undoes === null)?.number;
-    const wanted = number ?? last;
-    if (wanted === undefined) {
-      toast(t("questions.nothingToUndo"));
       return Promise.resolve(false);
     }
-    return run(async () => {
+    const done = line.current
+      .then(() => act.mutateAsync(call))
+      .then(
+        () => true,
+        () => false,
+      );
+    line.current = done;
+    return done;
+  };
+  const undo = (number?: number) =>
+    run(async () => {
+      const made = number === undefined ? await client.fetchQuery({ ...decisionsQuery(project.id), staleTime: 0 }) : [];
+      const wanted = number ?? lastOf(made);
+      if (wanted === undefined) return toast(t("questions.nothingToUndo"));
       await undoDecision(project.id, wanted);
       toast(t("questions.did.undone"), "good");
     });
-  };
   return {
     isBusy: act.isPending,
     undo,
@@ -62,4 +72,8 @@ export function useDecisions(project: ProjectDetails): Decisions {
         toast(text, "good", { text: t("questions.undo"), run: () => void undo(number) });
       }),
   };
+}
+
+function lastOf(made: readonly CorpusDecision[]): number | undefined {
+  return made.find(({ undone, undoes }) => !undone && undoes === null)?.number;
 }

@@ -75,7 +75,7 @@ def test_labels_values_and_lines_lead_to_a_decision_and_back(get: Callable[..., 
     }
     lines = get("/lines", label="country", value=peru["id"], field="origin")
     assert (lines["count"], lines["lines"][0]["before"], lines["lines"][0]["on"]) == (4, "Jag kom från ", "")
-    assert lines["said"] == [{"value": "peru", "subjects": 1, "all": 1}]
+    assert lines["said"] == [{"value": "Peru", "subjects": 1, "all": 1}]
     assert post(label="country", policy="replace", values=[peru["id"]]) == {"number": 1, "changed": 1}
     assert get("/lines", label="country", value=peru["id"])["lines"][0]["policy"] == "replace"
     assert get("/values", label="country", open="true")["count"] == 1

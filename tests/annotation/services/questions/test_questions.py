@@ -61,7 +61,7 @@ class TestCounting:
         found = corpus.values(project, lead, field="origin")
         assert {key: value.said for key, value in found.items()} == {"peru": 1, "chile": 2}
         told = corpus.lines(project, lead, found["chile"].id, field="origin").said
-        assert [(each.value, each.subjects, each.all) for each in told] == [("chile", 2, 2), ("peru", 1, 1)]
+        assert [(each.value, each.subjects, each.all) for each in told] == [("Chile", 2, 2), ("Peru", 1, 1)]
 
     def test_a_field_that_the_project_does_not_have_is_refused(self, project: Project, lead: User) -> None:
         with pytest.raises(errors.InvalidInput):

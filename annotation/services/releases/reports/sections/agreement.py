@@ -26,6 +26,7 @@ def build() -> Section:
             "by_label": "Agreement by label",
             "what": "What",
             "count": "Number",
+            "documents": "Documents",
             "raters": "people who annotated them",
             "label": "Label",
             "exact_f1": "F1, same place",

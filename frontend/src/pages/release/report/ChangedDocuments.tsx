@@ -38,7 +38,9 @@ export function ChangedDocuments({ releaseId, earlier, labelName }: Props) {
   return (
     <div className={styles.table}>
       <h3>{t("compared.documents")}</h3>
-      <Select inline label={t("compared.show")} choices={choices} value={change ?? all} onChange={choose} />
+      <div className={styles.choice}>
+        <Select inline label={t("compared.show")} choices={choices} value={change ?? all} onChange={choose} />
+      </div>
       {data.count === 0 ? (
         <p className={styles.nothing}>{t("compared.nobody")}</p>
       ) : (

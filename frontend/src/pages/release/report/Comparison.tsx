@@ -43,7 +43,9 @@ function Compared({ release }: { release: ComparedRelease }) {
   const value = chosen ?? first.id;
   return (
     <section className={styles.report} aria-label={t("compared.title")}>
-      <Select inline label={t("compared.with")} choices={choices} value={value} onChange={choose} />
+      <div className={styles.choice}>
+        <Select inline label={t("compared.with")} choices={choices} value={value} onChange={choose} />
+      </div>
       <Between key={value} releaseId={release.id} earlier={value} labelName={labelName} />
     </section>
   );
