@@ -14,7 +14,7 @@ from annotation.errors import NotExportable
 from annotation.models import Annotation, User, Verb
 from annotation.models.annotations.annotation import FINISHED
 from annotation.services import documents, double, events, imports, operations, policies, rows
-from annotation.services.policies import Policies
+from annotation.services.policies import Policies, Snapshot
 from annotation.services.rows import Rows
 from pseudonymizer import formats
 from pseudonymizer.errors import InvalidFormat
@@ -78,22 +78,23 @@ def file_name(document_id: str, format_name: str) -> str:
     return f"{safe_name(document_id)}{formats.load(format_name).suffix}"
 
 
-def annotated(layers: Collection[Annotation]) -> list[AnnotatedDocument]:
-    """As of one moment."""
+def annotated(layers: Collection[Annotation], *, decided: Snapshot | None = None) -> list[AnnotatedDocument]:
+    """As of one moment. `decided`: the policies of an earlier one, instead of those that hold now."""
     with transaction.atomic():
         current = operations.lock_all(layers)
         contents, said = rows.of_all(current), imports.said_of(current)
-    decided = _policies(current)
-    return [_annotated(each, contents[str(each.pk)], said, decided[each.pk]) for each in current]
+    by_layer = _policies(current, decided)
+    return [_annotated(each, contents[str(each.pk)], said, by_layer[each.pk]) for each in current]
 
 
-def _policies(layers: Collection[Annotation]) -> Mapping[uuid.UUID, Policies]:
+def _policies(layers: Collection[Annotation], moment: Snapshot | None) -> Mapping[uuid.UUID, Policies]:
     """By layer; those of a project with one query."""
     found: dict[uuid.UUID, Policies] = {}
     for project in {each.document.project_id: each.document.project for each in layers}.values():
         own = [each for each in layers if each.document.project_id == project.pk]
         about = policies.About.documents(project, {each.document_id for each in own})
-        found |= {each.pk: about.now(each.document_id) for each in own}
+        at = policies.snapshot(project) if moment is None else moment
+        found |= {each.pk: about.at(each.document_id, at) for each in own}
     return found
 
 

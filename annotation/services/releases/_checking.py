@@ -11,7 +11,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from annotation.models import Release, ReleaseBlock, ReleaseDocument
-from annotation.services import doubts
+from annotation.services import doubts, policies
 from annotation.services.jobs import Progress
 from annotation.services.releases import _reading, _shown, gates, reports
 from annotation.services.releases._gate import Block, Gate, excepted
@@ -37,8 +37,10 @@ def open_blocks(release: Release) -> QuerySet[ReleaseBlock]:
 def check(release: Release, progress: Progress, total: int) -> int:
     """Begun anew it finds the same; exceptions stay where the same is found. Gives the number of documents.
 
-    The figures of the report and the prints of the documents are taken along the way.
+    The figures of the report and the prints of the documents are taken along the way. What the project has decided by
+    now stays with the release: whatever is decided later, its file can be made again.
     """
+    release.figures = {"policies": dict(policies.snapshot(release.project))}
     run = _Run(release, progress, total)
     for rows in chunks(release, *BY_AUTHOR):
         found = {read.source.pk: run.look(read) for read in _reading.read(release, rows)}
@@ -46,7 +48,7 @@ def check(release: Release, progress: Progress, total: int) -> int:
         with transaction.atomic():
             ReleaseDocument.objects.bulk_update(rows, ["annotation", "version", "prints", "digest", *doubts.COLUMNS])
             _store(release, found)
-    release.figures = {**run.takings.figures(), "rules": rules_of(release)}
+    release.figures |= {**run.takings.figures(), "rules": rules_of(release)}
     release.save(update_fields=["figures"])
     return run.done
 

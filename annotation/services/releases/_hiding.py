@@ -46,9 +46,9 @@ def policies(release: Release) -> dict[str, str]:
     """What happens to each label: as the label set says, as the project decided, or as the profile wants it."""
     project = release.project
     label_set = labels.load(project.label_set, project.label_set_version)
+    decided = release.figures.get("policies", project.policies)
     found: dict[str, str] = {
-        each.key: project.policies.get(each.key, "keep" if each.policy == "decide" else each.policy)
-        for each in label_set.base
+        each.key: decided.get(each.key, "keep" if each.policy == "decide" else each.policy) for each in label_set.base
     }
     for key, policy in release.terms["policies"].items():
         found[key] = MASK if MASK in {policy, found[key]} else policy

@@ -11,6 +11,7 @@ from annotation.models import Annotation, Document, Release, ReleaseDocument
 from annotation.services import double, exports, problems
 from annotation.services.annotations import confirmations
 from annotation.services.exports import archives, layer_choices
+from annotation.services.policies import Snapshot
 from annotation.services.releases._hiding import Hiding
 from pseudonymizer.formats import AnnotatedDocument
 
@@ -34,6 +35,12 @@ class Read:
     problems: Sequence[UUID] = ()
 
 
+def decided_of(release: Release) -> Snapshot | None:
+    """The policies as of the check; none is stored for releases from before these were kept."""
+    found: Snapshot | None = release.figures.get("policies")
+    return found
+
+
 def read(release: Release, rows: Sequence[ReleaseDocument]) -> Iterator[Read]:
     """Documents that were deleted are left out."""
     hiding = Hiding.of(release.terms)
@@ -55,7 +62,7 @@ def _read_some(release: Release, rows: Sequence[ReleaseDocument], hiding: Hiding
             yield Read(row, sources[row.document_id], problems=reported.get(row.document_id, ()))
     found = ((row, [taken[row.document_id]]) for row in present if row.document_id in taken)
     for group in archives.grouped(found):
-        contents = exports.annotated([layer for _, (layer,) in group])
+        contents = exports.annotated([layer for _, (layer,) in group], decided=decided_of(release))
         for (row, (layer,)), content in zip(group, contents, strict=True):
             outdated = bool(confirmations.outdated([layer], release.project))
             state = (outdated, layer.pk in open_, reported.get(row.document_id, ()))

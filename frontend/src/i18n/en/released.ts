@@ -61,6 +61,10 @@ export const released = {
   "released.treatment.title": "What was done",
   "released.treatment.means":
     "What the rules of project and profile say about each label, and what happened to its mentions: replaced by a pseudonym, masked, or kept as it was written. In masked formats, what is replaced is masked as well.",
+  "released.questions.title": "Corpus questions",
+  "released.questions.means":
+    "Labels whose mentions may stay readable or not, as the project decides for a mention, for a value or for the whole label: how many mentions, values and authors there are, what became of the mentions, and what kind of decision they follow.",
+
   "released.readable.title": "What stays readable",
   "released.readable.means":
     "Indirect identifiers and confidential attributes that a reader still sees: mentions that are kept, by label and by confidential category, with the documents and authors concerned. Below: places where somebody let words pass that are hidden elsewhere, and proposals of the machine that were held back as concerning nobody.",
@@ -118,6 +122,12 @@ export const released = {
   "released.word.confidential": "Confidential attributes that are kept",
   "released.word.let_pass": "Let pass",
   "released.word.status": "Category",
+  "released.word.questions": "Decisions by label",
+  "released.word.values": "Values",
+  "released.word.open_questions": "Undecided",
+  "released.word.on_mention": "Decided one by one",
+  "released.word.on_value": "Decided by value",
+  "released.word.on_label": "Decided by label",
   "released.word.authors": "Authors",
   "released.word.cleared": "places where words that are hidden elsewhere may stay",
   "released.word.held_back": "proposals that were held back",

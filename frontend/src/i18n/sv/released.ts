@@ -62,6 +62,10 @@ export const released: Translation<typeof en> = {
   "released.treatment.title": "Vad som gjordes",
   "released.treatment.means":
     "Vad projektets och profilens regler säger om varje etikett, och vad som hände med omnämnandena: ersatta med pseudonym, maskade eller behållna som de skrevs. I maskade format är även det ersatta maskat.",
+  "released.questions.title": "Korpusfrågor",
+  "released.questions.means":
+    "Etiketter vars omnämnanden får vara läsbara eller inte, beroende på vad projektet bestämmer för ett omnämnande, ett värde eller hela etiketten: hur många omnämnanden, värden och författare som finns, vad som hände med omnämnandena och vilket slags beslut de följer.",
+
   "released.readable.title": "Vad som förblir läsbart",
   "released.readable.means":
     "Indirekta identifierare och känsliga uppgifter som en läsare fortfarande ser: behållna omnämnanden, per etikett och per känslig kategori, med berörda dokument och författare. Därunder: ställen där någon släppte igenom ord som är dolda på annat håll, och maskinens förslag som hölls undan därför att de inte gäller någon.",
@@ -119,6 +123,12 @@ export const released: Translation<typeof en> = {
   "released.word.confidential": "Känsliga uppgifter som är behållna",
   "released.word.let_pass": "Släppt igenom",
   "released.word.status": "Kategori",
+  "released.word.questions": "Beslut per etikett",
+  "released.word.values": "Värden",
+  "released.word.open_questions": "Inte avgjorda",
+  "released.word.on_mention": "Avgjorda ett och ett",
+  "released.word.on_value": "Avgjorda per värde",
+  "released.word.on_label": "Avgjorda per etikett",
   "released.word.authors": "Författare",
   "released.word.cleared": "ställen där ord som är dolda på annat håll får stå kvar",
   "released.word.held_back": "undanhållna förslag",

@@ -27,7 +27,8 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.services import jobs, releases
+from annotation.services import jobs, questions, releases
+from annotation.services.questions import Wish
 from annotation.services.releases import _writing
 from annotation.services.releases.blocks import Chosen
 from annotation.tasks.jobs import HANDLERS
@@ -111,6 +112,18 @@ def test_made_again_it_is_the_same_byte_for_byte(project: Project, lead: User) -
         written = releases.write_again(release, again.write)
     assert again.getvalue() == released.data(release, lead)
     assert (written.sha256, written.manifest_sha256) == (release.sha256, release.manifest_sha256)
+
+
+def test_a_later_decision_of_the_project_changes_no_frozen_release(project: Project, lead: User) -> None:
+    document = released.confirmed(project, "sent").document
+    first = document.annotations.get()
+    factories.mention(first, 5, 8, label="country", status="accepted", entity=None)
+    questions.decide(project, Wish("country", "keep"), by=lead)
+    release = freeze(project, lead, formats=["target"])
+    questions.decide(project, Wish("country", "replace"), by=lead)
+    again = io.BytesIO()
+    releases.write_again(Release.objects.get(pk=release.pk), again.write)
+    assert again.getvalue() == released.data(release, lead)
 
 
 def test_another_time_zone_makes_no_other_file(project: Project, lead: User, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,8 @@ import pytest
 
 from annotation import errors
 from annotation.models import Annotation, Clearance, Event, Project, Release, Role, User, Verb
-from annotation.services import releases
+from annotation.services import questions, releases
+from annotation.services.questions import Wish
 from annotation.services.releases.blocks import Chosen
 from tests.annotation import factories
 from tests.annotation.services.releases import released
@@ -81,6 +82,15 @@ def test_a_field_with_many_values_is_left_out(project: Project, lead: User) -> N
         as_genre(released.confirmed(project, f"B{number}"), f"genre {number}")
     told = report(freeze(project, lead, metadata_fields=["genre"]), lead)
     assert [each["name"] for each in told["labels"]["tables"]] == ["labels"]
+
+
+def test_it_counts_what_the_project_decided_about_its_corpus(project: Project, lead: User) -> None:
+    layer = released.confirmed(project, "B1", author_key="kim")
+    kept = factories.mention(layer, 5, 8, label="country", status="accepted", entity=None)
+    questions.decide(project, Wish("country", "replace"), by=lead)
+    questions.decide(project, Wish("country", "keep", mentions=[kept.pk]), by=lead)
+    told = report(freeze(project, lead), lead)
+    assert rows(told["questions"], "questions") == [["country", 1, 1, 1, 1, 0, 0, 0, 1, 0, 0]]
 
 
 def test_it_says_what_was_done_with_each_label(project: Project, lead: User) -> None:
