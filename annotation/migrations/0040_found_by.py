@@ -168,7 +168,9 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name="documentlabel",
-            constraint=models.CheckConstraint(condition=models.Q(("layers__in", [1, 2, 3])), name="label_layers_known"),
+            constraint=models.CheckConstraint(
+                condition=models.Q(("layers__gte", 1), ("layers__lte", 3)), name="label_layers_known"
+            ),
         ),
         migrations.RemoveConstraint(model_name="tally", name="tally_kind_known"),
         migrations.AlterField(

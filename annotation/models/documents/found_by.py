@@ -28,7 +28,10 @@ class DocumentLabel(models.Model):
     class Meta:
         constraints = [
             models.UniqueConstraint(fields=["document", "label"], name="label_once"),
-            models.CheckConstraint(condition=models.Q(layers__in=Layers.values), name="label_layers_known"),
+            # A range: Django cannot introspect a list of numbers of one digit in SQLite.
+            models.CheckConstraint(
+                condition=models.Q(layers__gte=Layers.SHOWN, layers__lte=Layers.BOTH), name="label_layers_known"
+            ),
         ]
         indexes = [models.Index(fields=["project", "label", "layers", "document"], name="label_of_project")]
 

@@ -15,7 +15,7 @@ def test_a_field_of_an_assignment_is_kept_when_it_is_handed_on() -> None:
     project = factories.project()
     anna, bert = factories.member(project), factories.member(project)
     former = factories.assigned(anna, factories.document(project), task=Task.REVIEW)
-    latter = former.handed_on(bert.pk, batch=uuid.uuid4(), by=bert)
+    latter = former.handed_on(bert.pk, batch=uuid.uuid4(), by=bert, taken=True)
     names = {field.name for field in Assignment._meta.concrete_fields}
     assert names >= OF_ITS_PERSON
     kept = names - OF_ITS_PERSON

@@ -167,7 +167,7 @@ def test_the_overview_takes_as_few_queries_for_many_documents_as_for_one(
     documents = [essay(project, f"essay{number}") for number in range(20)]
     for some in (documents[:5], documents[5:]):
         post(client, project, document_ids=ids(some), assignee_ids=ids(people))
-    with django_assert_max_num_queries(17):
+    with django_assert_max_num_queries(18):
         told = client.get(f"/api/projects/{project.id}/assignments/overview").json()
     assert len(told["batches"]) == 2
 

@@ -58,6 +58,7 @@ def test_a_pasted_text_becomes_a_document_that_waits_for_pre_annotation(add: Any
         "open_count": 0,
         "held_back_count": 0,
         "changed_since_confirmed": False,
+        "has_problem": False,
     }
     assert (document.text, document.person_to_protect, document.author_key) == ("Anna bor i Borås.", "Anna", "A1")
     assert Job.objects.get(subject_id=document.id).state == "waiting"

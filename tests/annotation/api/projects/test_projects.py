@@ -18,7 +18,8 @@ ClientOf = Callable[[User], Client]
 def with_job(project: Project, *states: str) -> None:
     document = factories.document(project)
     for state in states:
-        Job.objects.create(kind=JobKind.PREANNOTATE, subject_id=document.id, project=project, state=state)
+        about = {"kind": JobKind.PREANNOTATE, "subject_id": document.id, "project": project}
+        Job.objects.create(**about, state=state, latest=state == states[-1])
 
 
 def test_a_project_says_what_it_is_and_how_far_it_is(client_of: ClientOf) -> None:
