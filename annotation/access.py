@@ -281,9 +281,9 @@ def release(user: User, release_id: UUID, *, at_least: Role = Role.REVIEWER) -> 
     return row
 
 
-def release_block(of: Release, block_id: UUID) -> ReleaseBlock:
-    """Of a release that the person may see."""
-    row = of.blocks.filter(id=block_id).first()
+def release_block(of: Release, block_id: UUID, *, gate: str) -> ReleaseBlock:
+    """What a gate blocks of a release that the person may see."""
+    row = of.blocks.filter(id=block_id, gate=gate).first()
     if row is None:
         raise NotFound
     row.release = of

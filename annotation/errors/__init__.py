@@ -39,6 +39,7 @@ from annotation.errors._people import (
 )
 from annotation.errors._releasing import (
     NoException,
+    ProfileChanged,
     ProfileUnapproved,
     ReleaseBusy,
     ReleaseChanged,
@@ -163,6 +164,7 @@ __all__ = [
     "PreannotationPending",
     "ProblemClosed",
     "ProblemOpen",
+    "ProfileChanged",
     "ProfileUnapproved",
     "ProjectArchived",
     "ProposalsOpen",

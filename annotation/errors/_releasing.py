@@ -75,6 +75,13 @@ class ReleaseUnchecked(MaskrosError):
     status = 409
 
 
+class ProfileChanged(MaskrosError):
+    """The profile was changed since the release was checked. Check it again."""
+
+    code = "profile_changed"
+    status = 409
+
+
 class ReleaseUnsigned(MaskrosError):
     """The release is not signed yet."""
 

@@ -44,7 +44,7 @@ class NotEditable(MaskrosError):
 
 
 class GivenToAnother(MaskrosError):
-    """Your work here was handed to somebody else, who continues it. You can no longer change it."""
+    """Your work here was given to somebody else, who continues it. You can no longer change it."""
 
     code = "given_to_another"
     status = 403

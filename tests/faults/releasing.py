@@ -37,7 +37,7 @@ def main(file: Path) -> None:
         layer = released.confirmed(project, f"essay{number}", author_key=f"author{number % 3}", status=status, **ids)
         Document.objects.filter(pk=layer.document_id).update(metadata={"genre": GENRES[number]})
     every = releases.profiles.offered(project)
-    profile = released.profile(project, lead, formats=every, metadata_fields=["genre"])
+    profile = released.profile(project, lead, formats=every.formats, metadata_fields=["genre"])
     release = released.checked(released.begun(profile, lead), lead)
     blocked = list(release.blocks.values_list("pk", flat=True))
     releases.blocks.make_exceptions(release, blocked, reason="A pilot.", by=lead)

@@ -120,7 +120,7 @@ class ReleaseLeakHiding(APIView):
         """Saves the operation that hides the words in their document, or the one that takes this back."""
         release = access.release(person(request), release_id, at_least=Role.LEAD)
         access.require_open(release.project)
-        block = access.release_block(release, block_id)
+        block = access.release_block(release, block_id, gate=releases.leaks.GATE)
         batch = batches.parse(request.data)
         version = releases.marking.hide(
             release, block, base_version=batch.base_version, operations_=batch.operations, by=person(request)
@@ -138,7 +138,7 @@ class ReleaseLeakClearance(APIView):
         """The words may stay in all releases of the project."""
         release = access.release(person(request), release_id, at_least=Role.LEAD)
         access.require_open(release.project)
-        block = access.release_block(release, block_id)
+        block = access.release_block(release, block_id, gate=releases.leaks.GATE)
         given = ReleaseReason(data=request.data)
         given.is_valid(raise_exception=True)
         made = releases.clearances.clear(release, block, **given.validated_data, by=person(request))

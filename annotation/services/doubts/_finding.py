@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from annotation.models import Annotation
 from annotation.services import rows
 from pseudonymizer import doubts
-from pseudonymizer.doubts import Doubt
+from pseudonymizer.doubts import Doubt, Kind
 from pseudonymizer.formats import AnnotatedDocument
 from pseudonymizer.model import Entity, Mention
 
@@ -26,8 +26,12 @@ def in_content(annotation: Annotation, content: AnnotatedDocument) -> list[Doubt
 
 
 def uncleared(found: Iterable[Doubt], cleared: Cleared) -> list[Doubt]:
-    """Somebody has said why the words may stay readable at a place."""
-    return [each for each in found if each.label or not any(_touches(each, *span) for span in cleared)]
+    """Somebody has said why the words may stay readable at a place. What is marked there is doubted all the same."""
+    return [each for each in found if _is_marked(each) or not any(_touches(each, *span) for span in cleared)]
+
+
+def _is_marked(doubt: Doubt) -> bool:
+    return doubt.label != "" and doubt.kind is not Kind.SURE_REJECTED
 
 
 def _touches(doubt: Doubt, start: int, end: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Self
 
-from annotation.models import Needs, Project
+from annotation.models import Needs, Release
 from annotation.services.releases._found import Found
 from annotation.services.releases._reading import Read
 from pseudonymizer import rendering, tokens
@@ -21,9 +21,11 @@ class Cleared:
     by_two: frozenset[str]
 
     @classmethod
-    def of(cls, project: Project) -> Self:
-        held = [(tokens.key(each.words), each.seconded_by_id) for each in project.release_clearances.all()]
-        return cls(frozenset(key for key, _ in held), frozenset(key for key, second in held if second))
+    def of(cls, release: Release) -> Self:
+        """Where a standing profile releases by itself, only what two people cleared counts."""
+        held = [(tokens.key(each.words), each.seconded_by_id) for each in release.project.release_clearances.all()]
+        by_two = frozenset(key for key, second in held if second)
+        return cls(by_two if release.standing else frozenset(key for key, _ in held), by_two)
 
     def lets(self, words: str, needs: Needs) -> bool:
         return tokens.key(words) in (self.by_two if needs == Needs.TWO else self.by_one)

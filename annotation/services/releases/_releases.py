@@ -103,6 +103,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
     release = Release.objects.select_related("project").filter(pk=job.subject_id, state=ReleaseState.DRAFT).first()
     if release is None:
         return lambda: JobOutcome.SUPERSEDED
+    access.require_open(release.project)
     made = make(release, job.attempts, progress)
     return partial(_frozen, release, made) if made else partial(_checked, release)
 
@@ -217,11 +218,11 @@ def _ask(release: Release, *, freezing: bool, by: User) -> Job:
     with transaction.atomic():
         projects.lock(project)
         held = lock(release, ReleaseState.DRAFT)
-        running = Job.objects.about(JobKind.RELEASE, held.pk).filter(state=JobState.RUNNING)
-        if running.exists():
-            raise errors.ReleaseBusy
+        require_idle(held)
         held.freezing = freezing
         if freezing:
+            if held.terms != profiles.terms(held.profile):
+                raise errors.ProfileChanged
             held.frozen_by = by
             held.number = held.number or next_number(project)
         else:
@@ -230,6 +231,12 @@ def _ask(release: Release, *, freezing: bool, by: User) -> Job:
         job = jobs.enqueue(JobKind.RELEASE, held.pk, project, JobQueue.LONG)
         jobs.publish_after_commit(job)
     return job
+
+
+def require_idle(release: Release) -> None:
+    """What is checked or written right now must not change on the way."""
+    if Job.objects.about(JobKind.RELEASE, release.pk).filter(state=JobState.RUNNING).exists():
+        raise errors.ReleaseBusy
 
 
 def next_number(project: Project) -> int:

@@ -15,6 +15,7 @@ from annotation.services.jobs import Progress
 from annotation.services.releases import _checking, _hiding, _reading, _table, reports
 from annotation.services.releases._codes import Codes
 from annotation.services.releases._package import Package
+from annotation.services.releases._prints import Prints
 from annotation.services.releases._reading import Read
 from pseudonymizer import formats, tables
 from pseudonymizer.formats import AnnotatedDocument
@@ -97,11 +98,11 @@ class _Run:
 
     def _documents(self) -> Iterator[AnnotatedDocument]:
         is_first = not self.inputs
-        codes = Codes(self.release)
+        codes, prints = Codes(self.release), Prints(self.release)
         for rows in _checking.chunks(self.release):
             for read in _reading.read(self.release, rows):
                 self.progress(self.done, self.total)
-                content = _unchanged(read)
+                content = _unchanged(read, prints)
                 if is_first:
                     self._note(read, codes)
                 self.done += 1
@@ -117,8 +118,12 @@ class _Run:
         self.table.append(_table.row(self.release, row, source))
 
 
-def _unchanged(read: Read) -> AnnotatedDocument:
+def _unchanged(read: Read, prints: Prints) -> AnnotatedDocument:
+    """As the gates saw it, and its metadata, too. Releases from before these had prints go by the layer alone."""
     layer, row = read.layer, read.row
+    beside = prints.beside(read.source)
+    if row.prints and {name: row.prints.get(name) for name in beside} != beside:
+        raise errors.ReleaseChanged
     if layer is None or read.content is None or (layer.pk, layer.version) != (row.annotation_id, row.version):
         raise errors.ReleaseChanged
     return read.content

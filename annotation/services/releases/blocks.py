@@ -123,6 +123,7 @@ def take_back(release: Release, chosen: Chosen, *, by: User) -> int:
     """They block again, as if nobody had made an exception."""
     with transaction.atomic():
         held = _draft(release)
+        _releases.require_idle(held)
         found = [block for block in _found(held, chosen, Q(excepted_by__isnull=False)) if block.excepted_by_id]
         _update(found, **NO_EXCEPTION)
         _releases.record(Verb.EXCEPTION_TAKEN_BACK, held, by=by, count=len(found))

@@ -210,8 +210,7 @@ def _is_done(release: Release) -> bool:
 
 def _lock(profile: Profile) -> Profile:
     """As it is now, held until the end of the transaction."""
-    access.require_open(profile.project)
-    projects.lock(profile.project)  # as whoever changes its terms does
+    access.require_open(projects.lock(profile.project))  # as whoever changes its terms does
     found = Profile.objects.select_for_update(no_key=True, of=("self",))
     return found.select_related("project", "approved_by", "seconded_by").get(pk=profile.pk)
 

@@ -28,7 +28,7 @@ class _Search:
     def __init__(self, release: Release, tick: Callable[[], None]) -> None:
         self._release = release
         self._authors = OfAuthors(release, tick)
-        self._cleared = _accepted.Cleared.of(release.project)
+        self._cleared = _accepted.Cleared.of(release)
 
     def __call__(self, read: Read) -> Iterator[Block]:
         if read.content is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from annotation.models import AnnotationStatus, Needs
+from annotation.models import Annotation, AnnotationStatus, Needs
 from annotation.models.annotations.annotation import FINISHED
 from annotation.services.releases._gate import Block, Gate
 from annotation.services.releases._reading import Read
@@ -23,6 +23,11 @@ def _find(read: Read) -> Iterator[Block]:
     if layer is None or layer.origin == Origin.MACHINE or layer.status not in FINISHED:
         yield Block("unfinished", NEEDS["unfinished"])
     elif layer.status != AnnotationStatus.CONFIRMED:
-        yield Block("unconfirmed", NEEDS["unconfirmed"], version=layer.version)
+        yield Block("unconfirmed", NEEDS["unconfirmed"], version=_version(layer))
     elif read.outdated:
-        yield Block("changed", NEEDS["changed"], version=layer.version)
+        yield Block("changed", NEEDS["changed"], version=_version(layer))
+
+
+def _version(layer: Annotation) -> int:
+    """Grows with each operation on the layer and each decision of the project: both change what can be read."""
+    return layer.version + layer.document.project.decided

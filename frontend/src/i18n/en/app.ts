@@ -258,8 +258,7 @@ export const app = {
   "error.duplicate_document": "The project already has a document with this id.",
   "error.import_not_open": "This import has already been started and can no longer be changed. Start a new one.",
   "error.preannotation_pending": "The document is still being pre-annotated.",
-  "error.given_to_another":
-    "Your work here was handed to somebody else, who continues it. You can no longer change it.",
+  "error.given_to_another": "Your work here was given to somebody else, who continues it. You can no longer change it.",
   "error.not_editable": "The annotation cannot be changed in its present state.",
   "error.conflict": "Someone else changed this in the meantime.",
   "error.rule_broken": "The change would break a rule of the label set.",

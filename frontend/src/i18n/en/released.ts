@@ -187,5 +187,6 @@ export const released = {
   "error.profile_unapproved": "The profile is not standing: two people have to approve it first.",
   "error.release_standing":
     "This holds what waits under a standing profile. Settle it in the documents: such releases make no exceptions.",
+  "error.profile_changed": "The profile was changed since the release was checked. Check it again.",
   "error.release_unchecked": "The release was never checked, so there is no report on it yet.",
 } as const satisfies Messages;

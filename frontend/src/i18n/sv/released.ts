@@ -188,5 +188,6 @@ export const released: Translation<typeof en> = {
   "error.profile_unapproved": "Profilen är inte stående: två personer måste godkänna den först.",
   "error.release_standing":
     "Här står det som väntar enligt en stående profil. Åtgärda det i dokumenten: sådana utgåvor har inga undantag.",
+  "error.profile_changed": "Profilen har ändrats sedan utgåvan kontrollerades. Kontrollera den igen.",
   "error.release_unchecked": "Utgåvan har aldrig kontrollerats, så det finns ingen rapport än.",
 };
