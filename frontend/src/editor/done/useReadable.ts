@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { clear, clearancesQuery, takeBackClearance } from "../../api/clearances";
+import { layerDoubtsQuery } from "../../api/doubts";
 import { messageOf } from "../../api/error";
 import { useText } from "../../i18n";
 import * as commands from "../../ops/commands";
@@ -41,7 +42,9 @@ export function useReadable(annotationId: string, check: () => Promise<unknown>)
     latest.current += 1;
     const mine = latest.current;
     await store.flush();
-    await check();
+    // What is marked, or let stay, is doubted no more.
+    const doubted = client.invalidateQueries({ queryKey: layerDoubtsQuery(annotationId).queryKey });
+    await Promise.all([check(), doubted]);
     // The answer does not include what was done in the meantime.
     if (mine === latest.current) setGone(new Set());
   };
