@@ -16,6 +16,7 @@ from django.core.management import call_command  # noqa: E402
 
 from annotation.models import Document, Role  # noqa: E402
 from annotation.services import keys, releases  # noqa: E402
+from annotation.services.releases.blocks import Chosen  # noqa: E402
 from tests.annotation import factories  # noqa: E402
 from tests.annotation.services.releases import released  # noqa: E402
 
@@ -40,8 +41,8 @@ def main(file: Path) -> None:
     profile = released.profile(project, lead, formats=every.formats, metadata_fields=["genre"])
     release = released.checked(released.begun(profile, lead), lead)
     blocked = list(release.blocks.values_list("pk", flat=True))
-    releases.blocks.make_exceptions(release, blocked, reason="A pilot.", by=lead)
-    releases.blocks.second(release, blocked, by=factories.member(project, Role.REVIEWER))
+    releases.blocks.make_exceptions(release, Chosen(blocked), reason="A pilot.", by=lead)
+    releases.blocks.second(release, Chosen(blocked), by=factories.member(project, Role.REVIEWER))
     file.write_bytes(released.data(released.frozen(release, lead), lead))
 
 
