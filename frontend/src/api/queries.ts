@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type DataTag, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { isPassing } from "./error";
 import { onRefused } from "./refusal";
 import { sessionKey } from "./session";
@@ -13,4 +13,14 @@ export function createQueryClient(): QueryClient {
   });
   onRefused(() => client.invalidateQueries({ queryKey: sessionKey }));
   return client;
+}
+
+/** Keeps what a change answered. Drops a request under way, whose answer may be from before the change. */
+export async function keepAnswer<Data>(
+  client: QueryClient,
+  queryKey: DataTag<QueryKey, Data, Error>,
+  answer: Data,
+): Promise<void> {
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData<Data>(queryKey, answer);
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { type PersonLoad, pairsQuery, type ReviewPair, setPairs } from "../../api/assignments";
 import type { ProjectDetails } from "../../api/projects";
+import { keepAnswer } from "../../api/queries";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
@@ -141,8 +142,8 @@ function useChange(projectId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ next }: { next: readonly ReviewPair[]; said: string }) => setPairs(projectId, next),
-    onSuccess: (pairs, { said }) => {
-      queries.setQueryData(pairsQuery(projectId).queryKey, pairs);
+    onSuccess: async (pairs, { said }) => {
+      await keepAnswer(queries, pairsQuery(projectId).queryKey, pairs);
       toast(said, "good");
     },
   });

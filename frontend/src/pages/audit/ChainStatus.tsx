@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ChainState, chainQuery, checkChain } from "../../api/audit";
 import { messageOf } from "../../api/error";
+import { keepAnswer } from "../../api/queries";
 import { dateTime, useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { toast } from "../../ui/toast";
@@ -13,7 +14,7 @@ export function ChainStatus() {
   const chain = useQuery(chainQuery);
   const check = useMutation({
     mutationFn: checkChain,
-    onSuccess: (state) => queries.setQueryData(chainQuery.queryKey, state),
+    onSuccess: (state) => keepAnswer(queries, chainQuery.queryKey, state),
     onError: (error) => toast(messageOf(error), "bad"),
   });
   if (!chain.data) return null;

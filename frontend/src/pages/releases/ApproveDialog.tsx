@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { fieldMessage } from "../../api/error";
+import { keepAnswer } from "../../api/queries";
 import { approveProfile, type Profile, standingQuery } from "../../api/releases";
 import { sessionQuery } from "../../api/session";
 import { useText } from "../../i18n";
@@ -22,8 +23,8 @@ export function ApproveDialog({ profile, onClose }: { profile: Profile; onClose:
   const [oneByOne, setOneByOne] = useState(false);
   const approve = useMutation({
     mutationFn: () => approveProfile(profile.id, { name, statement, one_by_one: oneByOne }),
-    onSuccess: (now) => {
-      queries.setQueryData(standingQuery(profile.id).queryKey, now);
+    onSuccess: async (now) => {
+      await keepAnswer(queries, standingQuery(profile.id).queryKey, now);
       onClose();
     },
   });

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { messageOf } from "../../api/error";
 import type { ProjectDetails } from "../../api/projects";
+import { keepAnswer } from "../../api/queries";
 import {
   endApproval,
   type Profile,
@@ -117,7 +118,7 @@ function Deed({ profile, kind = "secondary", deed, children }: DeedProps) {
   const queries = useQueryClient();
   const run = useMutation({
     mutationFn: () => deed(profile.id),
-    onSuccess: (now) => queries.setQueryData(standingQuery(profile.id).queryKey, now),
+    onSuccess: (now) => keepAnswer(queries, standingQuery(profile.id).queryKey, now),
     onError: (error) => toast(messageOf(error), "bad"),
   });
   return (

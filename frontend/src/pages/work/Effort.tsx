@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/error";
 import type { ProjectDetails } from "../../api/projects";
+import { keepAnswer } from "../../api/queries";
 import { isRunning } from "../../api/reports";
 import {
   cancelEffort,
@@ -84,7 +85,7 @@ function Counted({ shown }: { shown: EffortReport }) {
 
 function useCounting(projectId: string) {
   const client = useQueryClient();
-  const onSuccess = (state: EffortState) => client.setQueryData(effortQuery(projectId).queryKey, state);
+  const onSuccess = (state: EffortState) => keepAnswer(client, effortQuery(projectId).queryKey, state);
   const onError = (error: unknown) => toast(messageOf(error), "bad");
   const start = useMutation({ mutationFn: () => startEffort(projectId), onSuccess, onError });
   const cancel = useMutation({ mutationFn: () => cancelEffort(projectId), onSuccess, onError });

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { AdjudicationToDo, OwnWork } from "../../api/work";
 import { aProblem, aProject, aSession } from "../../testing/rows";
-import { TestServer } from "../../testing/server";
+import { type Handlers, TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
 
 const none = { count: 0, items: [] };
@@ -12,7 +12,11 @@ const amount = { documents: 0, tokens: 0 };
 const amounts = { to_begin: amount, in_progress: amount, done: amount, in_review: amount, confirmed: amount };
 const kim = { id: "u2", name: "Kim" };
 
-async function open(given: Partial<OwnWork>, role: "annotator" | "reviewer" = "reviewer") {
+async function open(
+  given: Partial<OwnWork>,
+  role: "annotator" | "reviewer" | "lead" = "reviewer",
+  handlers: Handlers = {},
+) {
   const work: OwnWork = {
     to_do: { annotate: 0, free: 0, review: 0, adjudicate: 0, settle: 0 },
     pairing: null,
@@ -31,10 +35,11 @@ async function open(given: Partial<OwnWork>, role: "annotator" | "reviewer" = "r
     "GET /api/session": () => aSession(),
     "GET /api/projects/p1": () => aProject({ role, review: "single" }),
     "GET /api/projects/p1/work": () => work,
+    ...handlers,
   });
-  visit("/projects/p1/work");
+  const user = visit("/projects/p1/work");
   await screen.findByRole("heading", { name: "Work in Essays" });
-  return server;
+  return { server, user };
 }
 
 function toDo(name: string, given: Partial<AdjudicationToDo>): AdjudicationToDo {
@@ -165,7 +170,7 @@ test("the annotator sees the answer to a problem, and which ones have none yet",
 });
 
 test("a lead answers a problem where it is listed", async () => {
-  const server = await open({ to_answer: { count: 1, items: [aProblem()] } });
+  const { server } = await open({ to_answer: { count: 1, items: [aProblem()] } });
   server.on({ "POST /api/problems/o1/answer": () => aProblem({ answer: "Leave it out." }) });
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Answer: A1AT1" }));
@@ -176,4 +181,34 @@ test("a lead answers a problem where it is listed", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(server.sent("POST", "/api/problems/o1/answer").map(({ body }) => body)).toEqual([{ answer: "Leave it out." }]);
   expect(server.sent("GET", "/api/projects/p1/work").length).toBe(2);
+});
+
+test("a count that was asked for is not lost to an answer from before", async () => {
+  const counts = { kept: 1, label: 0, span: 0, value: 0, rejected: 0, inserted: 0 };
+  const report = {
+    id: "e1",
+    all: counts,
+    labels: [],
+    detectors: [],
+    people: [],
+    time: null,
+    documents: 1,
+    layers: 0,
+    outdated: false,
+    by: kim,
+    computed_at: "2026-11-20T10:00:00Z",
+  };
+  let answer: (before: object) => void = () => undefined;
+  const answers = [new Promise<object>((resolve) => (answer = resolve))];
+  const { user } = await open({}, "lead", {
+    "GET /api/projects/p1/effort": () => answers.shift() ?? { job: null, report },
+    "POST /api/projects/p1/effort": () => ({
+      job: { state: "waiting", progress: 0, total: 0, error_code: "" },
+      report: null,
+    }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Count" }));
+  expect(await screen.findByRole("progressbar")).toBeTruthy();
+  answer({ job: null, report: null });
+  expect(await screen.findByText("No layer is done yet.", {}, { timeout: 5000 })).toBeTruthy();
 });
