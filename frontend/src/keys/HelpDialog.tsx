@@ -10,7 +10,7 @@ export function HelpDialog({ keys, onClose }: { keys: CommandTable<never>; onClo
   const t = useText();
   return (
     <Dialog title={t("help.title")} isOpen wide onClose={onClose}>
-      <p>{t("help.text")}</p>
+      {keys.commands.some(({ scope }) => scope === "pane") && <p>{t("help.text")}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
       <section className={styles.help} tabIndex={0} aria-label={t("help.title")}>
         {[...keys.sections()].map(([section, commands]) => (

@@ -10,8 +10,6 @@ export const released = {
   "released.stays": "Stays in the project",
   "released.nothing": "{table}: none",
   "released.by": "{table}, by {field}",
-  "released.unknown": "cannot be told",
-  "released.download": "Download",
   "released.download.travels": "Report as in the file (HTML)",
   "released.download.inside": "Internal report (HTML)",
   "released.download.json": "Report as in the file (JSON)",

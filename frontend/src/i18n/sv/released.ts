@@ -11,8 +11,6 @@ export const released: Translation<typeof en> = {
   "released.stays": "Stannar i projektet",
   "released.nothing": "{table}: inga",
   "released.by": "{table}, per {field}",
-  "released.unknown": "går inte att säga",
-  "released.download": "Ladda ner",
   "released.download.travels": "Rapporten som i filen (HTML)",
   "released.download.inside": "Intern rapport (HTML)",
   "released.download.json": "Rapporten som i filen (JSON)",

@@ -275,5 +275,7 @@ test("? lists the keys", async () => {
   const user = visit("/releases/r1");
   await screen.findByText(/things keep this back/);
   await user.keyboard("?");
-  expect(await within(await screen.findByRole("dialog")).findByText("next blocked place")).toBeTruthy();
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("next blocked place")).toBeTruthy();
+  expect(dialog.queryByText(/while the text has the focus/)).toBeNull();
 });
