@@ -7,19 +7,10 @@ import type { Schemas } from "./types";
 /** A hit of the leak check. */
 export type Leak = Schemas["ReleaseLeak"];
 export type ReleaseClearance = Schemas["ReleaseClearance"];
-export type LeakRelease = Pick<Schemas["ReleaseRow"], "id" | "project_id" | "state">;
 
 export const leaksPageSize = 50;
 
 const inRelease = (id: string) => ({ path: { release_id: id } });
-
-/** The release, as its page knows it. */
-export function releaseOfLeaksQuery(id: string) {
-  return queryOptions({
-    queryKey: ["releases", id],
-    queryFn: () => answered(api.GET("/api/releases/{release_id}", { params: inRelease(id) })),
-  });
-}
 
 /** The most dangerous hits first: those to be settled, or all. */
 export function leaksQuery(releaseId: string, { all, page }: { all: boolean; page: number }) {
@@ -43,23 +34,6 @@ export async function saveHiding(
   const body = { base_version: version, operations: [sent(operation)] };
   const call = api.POST("/api/releases/{release_id}/leaks/{block_id}/hiding", { params, body });
   return (await answered(call)).version;
-}
-
-/** Lets hits stay in this release. */
-export function exceptLeaks(releaseId: string, blocks: string[], reason: string): Promise<unknown> {
-  const body = { blocks, reason };
-  return answered(api.POST("/api/releases/{release_id}/exceptions", { params: inRelease(releaseId), body }));
-}
-
-/** Agrees, as a second person, that hits may stay. */
-export function secondLeaks(releaseId: string, blocks: string[]): Promise<unknown> {
-  const params = inRelease(releaseId);
-  return answered(api.POST("/api/releases/{release_id}/exceptions/second", { params, body: { blocks } }));
-}
-
-export function takeBackExceptions(releaseId: string, blocks: string[]): Promise<unknown> {
-  const params = inRelease(releaseId);
-  return answered(api.POST("/api/releases/{release_id}/exceptions/taken-back", { params, body: { blocks } }));
 }
 
 /** Lets the words of a hit stay in all releases of the project. */

@@ -10,7 +10,6 @@ export type ReportCell = ReportTable["rows"][number][number];
 export type ReleaseComparison = Schemas["ReleaseComparison"];
 export type ReleaseChange = Schemas["ReleaseChange"];
 export type ReleaseDifference = Schemas["ReleaseDifference"];
-export type ComparedRelease = Schemas["ReleaseRow"];
 export type Change = ReleaseChange["change"];
 
 export const changes = ["gone", "added", "changed"] as const satisfies readonly Change[];
@@ -44,22 +43,5 @@ export function changesQuery(id: string, earlier: string, change: Change | null,
     queryFn: () =>
       answered(api.GET("/api/releases/{release_id}/changes", { params: { path: { release_id: id }, query } })),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The releases of a project that one can be compared with. */
-export function comparableQuery(projectId: string) {
-  const params = { path: { project_id: projectId } };
-  return queryOptions({
-    queryKey: ["projects", projectId, "releases"],
-    queryFn: () => answered(api.GET("/api/projects/{project_id}/releases", { params })),
-  });
-}
-
-/** As the page of the release asks for it. */
-export function comparedQuery(id: string) {
-  return queryOptions({
-    queryKey: ["releases", id],
-    queryFn: () => answered(api.GET("/api/releases/{release_id}", { params: { path: { release_id: id } } })),
   });
 }

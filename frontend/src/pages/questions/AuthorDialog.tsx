@@ -8,7 +8,7 @@ import { Waiting } from "../../shell/Waiting";
 import { PlainButton } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorPanel } from "../../ui/ErrorPanel";
-import type { LabelName } from "../release/report/useLabelNames";
+import type { LabelName } from "../useLabelNames";
 import styles from "./questions.module.css";
 
 interface Props {

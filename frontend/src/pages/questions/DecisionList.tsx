@@ -3,7 +3,7 @@ import type { ProjectDetails } from "../../api/projects";
 import { type CorpusDecision, decisionsQuery } from "../../api/questions";
 import { dateTime, useText } from "../../i18n";
 import { PlainButton } from "../../ui/Button";
-import type { LabelName } from "../release/report/useLabelNames";
+import type { LabelName } from "../useLabelNames";
 import styles from "./questions.module.css";
 
 interface Props {

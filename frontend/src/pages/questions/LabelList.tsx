@@ -1,6 +1,6 @@
 import type { QuestionLabel } from "../../api/questions";
 import { useText } from "../../i18n";
-import type { LabelName } from "../release/report/useLabelNames";
+import type { LabelName } from "../useLabelNames";
 import styles from "./questions.module.css";
 
 interface Props {

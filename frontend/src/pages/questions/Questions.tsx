@@ -7,7 +7,7 @@ import { HelpDialog } from "../../keys/HelpDialog";
 import { KeyHint } from "../../keys/KeyHint";
 import { attachKeys } from "../../keys/table";
 import { PlainButton } from "../../ui/Button";
-import { useLabelNames } from "../release/report/useLabelNames";
+import { useLabelNames } from "../useLabelNames";
 import { AuthorDialog } from "./AuthorDialog";
 import { type QuestionsDesk, questionsKeys } from "./commands";
 import { DecisionList } from "./DecisionList";

@@ -53,7 +53,7 @@ export function Gates({ release, project, acts }: Shown & { acts: RefObject<Bloc
               />
               {count.gate === shown && count.gate === leakGate && (
                 <div className={styles.blocks}>
-                  <LeakHits releaseId={release.id} />
+                  <LeakHits release={release} project={project} />
                 </div>
               )}
               {count.gate === shown && count.gate === questionsGate && project.role === "lead" && (

@@ -17,9 +17,9 @@ import { Waiting } from "../../shell/Waiting";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Pages } from "../../ui/Table";
 import { toast } from "../../ui/toast";
+import { type LabelName, useLabelNames } from "../useLabelNames";
 import { Fold } from "./Fold";
 import styles from "./release.module.css";
-import { type LabelName, useLabelNames } from "./report/useLabelNames";
 import type { Shown } from "./shown";
 
 /** What is most probably wrong in the documents of a draft. Doubts block nothing. */

@@ -100,7 +100,7 @@ function Opened({ release, project }: Shown) {
         )}
         <div>
           {release.state === "draft" && <ReleaseDoubts release={release} project={project} />}
-          {release.checked_at !== null && <Findings release={release} />}
+          {release.checked_at !== null && <Findings release={release} project={project} />}
           <Terms release={release} project={project} />
         </div>
         <p className={styles.keys}>
@@ -113,7 +113,7 @@ function Opened({ release, project }: Shown) {
 }
 
 /** The report, and what differs from an earlier release. */
-function Findings({ release }: { release: Release }) {
+function Findings({ release, project }: Shown) {
   const t = useText();
   return (
     <>
@@ -121,7 +121,7 @@ function Findings({ release }: { release: Release }) {
         <ReleaseReport releaseId={release.id} />
       </Fold>
       <Fold title={t("release.compared")} help={t("release.compared.help")}>
-        <Comparison releaseId={release.id} />
+        <Comparison release={release} project={project} />
       </Fold>
     </>
   );

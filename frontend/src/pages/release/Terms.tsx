@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatsQuery } from "../../api/formats";
-import { labelSetQuery } from "../../api/labelSets";
-import { localName, textOf, useText } from "../../i18n";
+import { textOf, useText } from "../../i18n";
 import { nameOf } from "../../shell/formatTexts";
 import { day } from "../releases/day";
 import { categoryName } from "../releases/HiddenFields";
 import { termsOf } from "../releases/status";
+import { useLabelNames } from "../useLabelNames";
 import { FactList } from "./FactList";
 import { Fold } from "./Fold";
 import type { Shown } from "./shown";
@@ -15,12 +15,7 @@ export function Terms({ release, project }: Shown) {
   const t = useText();
   const terms = termsOf(release);
   const { data: formats = [] } = useQuery(formatsQuery());
-  const { key, version } = project.label_set;
-  const { data: labelSet } = useQuery(labelSetQuery(key, version));
-  const labelName = (label: string) => {
-    const found = labelSet?.labels.find((each) => each.key === label);
-    return found ? localName(found.name) : label;
-  };
+  const labelName = useLabelNames(project.label_set);
   const none = t("release.terms.none");
   const policies = Object.entries(terms.policies).map(
     ([label, policy]) => `${labelName(label)}: ${textOf(`profiles.policy.${policy}`) ?? policy}`,

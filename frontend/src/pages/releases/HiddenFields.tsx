@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import { labelSetQuery } from "../../api/labelSets";
 import type { ProjectDetails } from "../../api/projects";
 import type { ProfileChoices } from "../../api/releases";
-import { localName, textOf, useText } from "../../i18n";
+import { textOf, useText } from "../../i18n";
+import { useLabelNames } from "../useLabelNames";
 import { type Decided, DecisionTable } from "./DecisionTable";
 import styles from "./releases.module.css";
 import { type Decision, type Part, type Policy, withPolicy } from "./terms";
@@ -18,9 +17,7 @@ type Choice = Policy | "reviewed";
 /** What is readable and confidential, and what is hidden beyond what was reviewed. */
 export function HiddenFields({ draft, set, wrong, project, offered }: Props) {
   const t = useText();
-  const { key, version } = project.label_set;
-  const labelSet = useQuery(labelSetQuery(key, version));
-  const names = new Map(labelSet.data?.labels.map((label) => [label.key, localName(label.name)]));
+  const nameOf = useLabelNames(project.label_set);
   const categories: Decided<Decision>[] = offered.confidential.map((category) => ({
     key: category,
     name: categoryName(category),
@@ -29,7 +26,7 @@ export function HiddenFields({ draft, set, wrong, project, offered }: Props) {
   }));
   const labels: Decided<Choice>[] = Object.entries(offered.policies).map(([label, can]) => ({
     key: label,
-    name: names.get(label) ?? label,
+    name: nameOf(label),
     choices: (["reviewed", ...can] as const).map((value) => ({ value, text: t(`profiles.policy.${value}`) })),
     value: draft.policies[label] ?? "reviewed",
   }));

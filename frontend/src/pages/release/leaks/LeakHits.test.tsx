@@ -7,6 +7,7 @@ import { setLanguage } from "../../../i18n";
 import { sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../../../model/sample";
 import type { LabelSet } from "../../../model/types";
 import { PersonContext } from "../../../offline/person";
+import { aRelease } from "../../../testing/releases";
 import { aProject, aSession, page } from "../../../testing/rows";
 import { type Call, type Handlers, refusal, TestServer } from "../../../testing/server";
 import { LeakHits } from "./LeakHits";
@@ -75,8 +76,6 @@ function open(handlers: Handlers = {}, role: "lead" | "reviewer" = "lead", liste
     return { count: ids.length };
   };
   const server = new TestServer({
-    "GET /api/releases/r1": () => ({ id: "r1", project_id: "p1", state: "draft" }),
-    "GET /api/projects/p1": () => aProject({ id: "p1", role }),
     "GET /api/projects/p1/release-clearances": () => [],
     [`GET ${leaks}`]: () => page(left),
     "GET /api/annotations/a1": () => payload,
@@ -96,7 +95,7 @@ function open(handlers: Handlers = {}, role: "lead" | "reviewer" = "lead", liste
   render(
     <QueryClientProvider client={client}>
       <PersonContext.Provider value={viewer}>
-        <LeakHits releaseId="r1" />
+        <LeakHits release={aRelease({ id: "r1" })} project={aProject({ id: "p1", role })} />
       </PersonContext.Provider>
     </QueryClientProvider>,
   );

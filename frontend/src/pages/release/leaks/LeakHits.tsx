@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { type Leak, type LeakRelease, leaksPageSize, leaksQuery, releaseOfLeaksQuery } from "../../../api/leaks";
-import { type ProjectDetails, projectQuery } from "../../../api/projects";
+import { type Leak, leaksPageSize, leaksQuery } from "../../../api/leaks";
 import { StayForm } from "../../../editor/done/StayForm";
 import { stayReasons } from "../../../editor/done/stayReasons";
 import { useLineFocus } from "../../../editor/done/useLineFocus";
@@ -14,7 +13,8 @@ import { PlainButton } from "../../../ui/Button";
 import { ErrorPanel } from "../../../ui/ErrorPanel";
 import { Pages } from "../../../ui/Table";
 import { toast } from "../../../ui/toast";
-import { useLabelNames } from "../report/useLabelNames";
+import { useLabelNames } from "../../useLabelNames";
+import type { Shown } from "../shown";
 import { ClearedWords } from "./ClearedWords";
 import { type LeaksAt, leaksKeys } from "./commands";
 import { canHide } from "./hiding";
@@ -22,26 +22,13 @@ import { LeakHit, placeOf } from "./LeakHit";
 import styles from "./leaks.module.css";
 import { type LeakActions, useLeaks } from "./useLeaks";
 
-/** The hits of a release's leak check, settled one by one. */
-export function LeakHits({ releaseId }: { releaseId: string }) {
-  const { data: release, error } = useQuery(releaseOfLeaksQuery(releaseId));
-  const projectId = release?.project_id ?? "";
-  const { data: project } = useQuery({ ...projectQuery(projectId), enabled: projectId !== "" });
-  if (error) return <ErrorPanel error={error} />;
-  return release && project ? <Hits release={release} project={project} /> : null;
-}
-
-interface Props {
-  release: LeakRelease;
-  project: ProjectDetails;
-}
-
 interface Asked {
   readonly id: string;
   readonly where: "here" | "project";
 }
 
-function Hits({ release, project }: Props) {
+/** The hits of a release's leak check, settled one by one. */
+export function LeakHits({ release, project }: Shown) {
   const t = useText();
   const person = usePerson();
   const [, navigate] = useLocation();

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { messageOf } from "../../../api/error";
 import type { Leak } from "../../../api/leaks";
 import * as api from "../../../api/leaks";
+import { exceptBlocks, type Release, secondBlocks, takeBackExceptions } from "../../../api/releases";
 import { t } from "../../../i18n";
 import { invert } from "../../../ops/apply";
 import { newId } from "../../../ops/ids";
@@ -23,7 +24,7 @@ export interface LeakActions {
 type TakeBack = () => Promise<unknown>;
 
 /** Settles hits, one after the other, and takes back what was done last. */
-export function useLeaks({ id, project_id }: api.LeakRelease): LeakActions {
+export function useLeaks({ id, project_id }: Release): LeakActions {
   const client = useQueryClient();
   const done = useRef<TakeBack[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -57,15 +58,16 @@ export function useLeaks({ id, project_id }: api.LeakRelease): LeakActions {
       }),
     stay: (leak, reason) =>
       run(async () => {
-        await api.exceptLeaks(id, [leak.id], reason);
-        return () => api.takeBackExceptions(id, [leak.id]);
+        const chosen = { blocks: [leak.id] };
+        await exceptBlocks(id, chosen, reason);
+        return () => takeBackExceptions(id, chosen);
       }),
     stayInProject: (leak, reason) =>
       run(async () => {
         const made = await api.clearWords(id, leak.id, reason);
         return () => api.takeBackWords(made.id);
       }),
-    second: (leak) => run(() => api.secondLeaks(id, [leak.id]).then(nothing)),
+    second: (leak) => run(() => secondBlocks(id, { blocks: [leak.id] }).then(nothing)),
     undo: () => {
       const back = done.current.pop();
       if (back === undefined) {

@@ -7,9 +7,9 @@ import { Waiting } from "../../../shell/Waiting";
 import { ErrorPanel } from "../../../ui/ErrorPanel";
 import { Select } from "../../../ui/Select";
 import { Pages, Table } from "../../../ui/Table";
+import type { LabelName } from "../../useLabelNames";
 import { detailText } from "./differences";
 import styles from "./report.module.css";
-import type { LabelName } from "./useLabelNames";
 
 const all = "all";
 

@@ -1,35 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { projectQuery } from "../../../api/projects";
-import {
-  type ComparedRelease,
-  comparableQuery,
-  comparedQuery,
-  comparisonQuery,
-  type ReleaseComparison,
-} from "../../../api/releaseReports";
+import { comparisonQuery, type ReleaseComparison } from "../../../api/releaseReports";
+import { releasesQuery } from "../../../api/releases";
 import { number, useText } from "../../../i18n";
 import { Waiting } from "../../../shell/Waiting";
 import { ErrorPanel } from "../../../ui/ErrorPanel";
 import { Select } from "../../../ui/Select";
+import { type LabelName, useLabelNames } from "../../useLabelNames";
+import type { Shown } from "../shown";
 import { ChangedDocuments } from "./ChangedDocuments";
 import { DifferenceTable } from "./DifferenceTable";
 import { earlierOnes } from "./earlier";
 import styles from "./report.module.css";
 import { TermTable } from "./TermTable";
-import { type LabelName, useLabelNames } from "./useLabelNames";
 
 /** What differs between a release and an earlier one of its project: counts first, then documents. */
-export function Comparison({ releaseId }: { releaseId: string }) {
-  const { data: release } = useQuery(comparedQuery(releaseId));
-  return release ? <Compared release={release} /> : <Waiting />;
-}
-
-function Compared({ release }: { release: ComparedRelease }) {
+export function Comparison({ release, project }: Shown) {
   const t = useText();
-  const { data: project } = useQuery(projectQuery(release.project_id));
-  const labelName = useLabelNames(project?.label_set);
-  const { data: all, error, refetch } = useQuery(comparableQuery(release.project_id));
+  const labelName = useLabelNames(project.label_set);
+  const { data: all, error, refetch } = useQuery(releasesQuery(project.id));
   const [chosen, choose] = useState<string | null>(null);
   if (error) return <ErrorPanel error={error} title={t("error.load")} onRetry={refetch} />;
   if (!all) return <Waiting />;

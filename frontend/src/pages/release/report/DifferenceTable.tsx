@@ -1,9 +1,9 @@
 import type { ReleaseComparison } from "../../../api/releaseReports";
 import { number, useText } from "../../../i18n";
 import { numericCell, Table } from "../../../ui/Table";
+import type { LabelName } from "../../useLabelNames";
 import { differenceText } from "./differences";
 import styles from "./report.module.css";
-import type { LabelName } from "./useLabelNames";
 
 interface Props {
   differences: ReleaseComparison["differences"];

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { createQueryClient } from "../../../api/queries";
 import type { ReleaseReport as Given } from "../../../api/releaseReports";
 import { setLanguage } from "../../../i18n";
+import { aRelease } from "../../../testing/releases";
 import { aProject, page } from "../../../testing/rows";
 import { type Handlers, TestServer } from "../../../testing/server";
 import { Comparison } from "./Comparison";
@@ -70,7 +71,7 @@ const report: Given = {
 };
 
 const labelSet = { labels: [{ key: "city", name: { en: "City", sv: "Stad" } }] };
-const release = { id: "r2", number: 2, project_id: "p1", profile_id: "f1", state: "frozen", name: "Partner" };
+const release = aRelease({ id: "r2", number: 2, state: "frozen" });
 const earlier = [
   { ...release, id: "r3", number: 3 },
   release,
@@ -81,8 +82,6 @@ const earlier = [
 function shown(element: ReactElement, handlers: Handlers): void {
   new TestServer({
     "GET /api/label-sets/swell": () => labelSet,
-    "GET /api/projects/p1": () => aProject(),
-    "GET /api/releases/r2": () => release,
     "GET /api/projects/p1/releases": () => earlier,
     ...handlers,
   });
@@ -139,7 +138,7 @@ const gone = { change: "gone", document_id: null, document: "", code_before: "dc
 
 test("a release is compared with the one before it: counts, what changed, terms, documents", async () => {
   let asked = "";
-  shown(<Comparison releaseId="r2" />, {
+  shown(<Comparison release={release} project={aProject()} />, {
     "GET /api/releases/r2/comparison": ({ query }) => {
       asked = query.get("earlier") ?? "";
       return comparison;
@@ -158,6 +157,6 @@ test("a release is compared with the one before it: counts, what changed, terms,
 });
 
 test("the first release has none to be compared with", async () => {
-  shown(<Comparison releaseId="r2" />, { "GET /api/projects/p1/releases": () => [release] });
+  shown(<Comparison release={release} project={aProject()} />, { "GET /api/projects/p1/releases": () => [release] });
   expect(await screen.findByText(/no earlier release/)).toBeTruthy();
 });

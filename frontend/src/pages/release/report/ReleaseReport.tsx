@@ -11,9 +11,9 @@ import { FileLink } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { ErrorPanel } from "../../../ui/ErrorPanel";
 import { Pill } from "../../../ui/Pill";
+import { type LabelName, useLabelNames } from "../../useLabelNames";
 import { ReportTable } from "./ReportTable";
 import styles from "./report.module.css";
-import { type LabelName, useLabelNames } from "./useLabelNames";
 
 /** The report on a release: with names and reasons for leads, for others as it travels with the file. */
 export function ReleaseReport({ releaseId }: { releaseId: string }) {

@@ -2,9 +2,9 @@ import type { ReportTable as Given } from "../../../api/releaseReports";
 import { textOf, useText } from "../../../i18n";
 import { Pill } from "../../../ui/Pill";
 import { numericCell, Table } from "../../../ui/Table";
+import type { LabelName } from "../../useLabelNames";
 import { heading, isNumeric, shown, word } from "./cells";
 import styles from "./report.module.css";
-import type { LabelName } from "./useLabelNames";
 
 interface Props {
   table: Given;

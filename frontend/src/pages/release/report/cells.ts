@@ -1,6 +1,6 @@
 import type { ReportCell, ReportColumn } from "../../../api/releaseReports";
 import { language, languageName, number, textOf } from "../../../i18n";
-import type { LabelName } from "./useLabelNames";
+import type { LabelName } from "../../useLabelNames";
 
 /** A word of the report: of the catalogue, or as it stands where that does not know it. */
 export function word(name: string): string {

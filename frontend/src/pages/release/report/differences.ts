@@ -1,7 +1,7 @@
 import type { ReleaseDifference } from "../../../api/releaseReports";
 import { number, t, textOf } from "../../../i18n";
+import type { LabelName } from "../../useLabelNames";
 import { word } from "./cells";
-import type { LabelName } from "./useLabelNames";
 
 /** What changed, in words. */
 export function differenceText(what: string, name: string, labelName: LabelName): string {

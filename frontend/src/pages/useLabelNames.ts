@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { labelSetQuery } from "../../../api/labelSets";
-import { localName } from "../../../i18n";
+import { labelSetQuery } from "../api/labelSets";
+import { localName } from "../i18n";
 
 export type LabelName = (key: string) => string;
 
