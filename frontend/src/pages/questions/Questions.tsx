@@ -61,6 +61,10 @@ export function Questions({ project, labels, fields }: Props) {
     shown.map(({ mention_id }) => mention_id),
   );
 
+  const filter = (wanted: Filters) => {
+    setFilters(wanted);
+    setPages({ values: 1, lines: 1 });
+  };
   const chooseLabel = (key: string) => {
     setChosen(key);
     setSelected(new Set());
@@ -138,7 +142,7 @@ export function Questions({ project, labels, fields }: Props) {
             page={pages.values}
             error={values.error}
             canDecide={!project.archived}
-            filters={<ValueFilters label={label} fields={fields} filters={filters} onChange={setFilters} />}
+            filters={<ValueFilters label={label} fields={fields} filters={filters} onChange={filter} />}
             onFocus={(id) => {
               setPane("values");
               chooseValue(id);

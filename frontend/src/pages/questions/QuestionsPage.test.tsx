@@ -226,3 +226,13 @@ test("in an archived project everything can be read and nothing decided", async 
   expect(await screen.findByText("The project is archived: nothing can be decided.")).toBeTruthy();
   expect(sentBy(server)).toEqual([]);
 });
+
+test("a filter shows the first page of what passes it", async () => {
+  const { server, user } = open({ [`GET ${address}/values`]: () => ({ count: 201, results: [peru] }) });
+  await row(/^Peru/);
+  await user.click(screen.getByRole("button", { name: "Next page" }));
+  await user.click(screen.getByRole("checkbox", { name: "Only undecided" }));
+  const pages = () =>
+    server.sent("GET", `${address}/values`).map(({ query }) => `${query.get("open")} ${query.get("page")}`);
+  await waitFor(() => expect(pages()).toEqual(["false 1", "false 2", "true 1"]));
+});

@@ -225,3 +225,12 @@ test("what may stay in the project is listed with its reason and taken back", as
   await user.click(screen.getByRole("button", { name: "Take back Strobel" }));
   await waitFor(() => expect(server.sent("DELETE", "/api/release-clearances/c1")).toHaveLength(1));
 });
+
+test("settled hits are shown from the first page on", async () => {
+  const { server, user } = open({ [`GET ${leaks}`]: () => ({ ...page([aLeak()]), count: 51 }) });
+  await lines(1);
+  await user.click(screen.getByRole("button", { name: "Next page" }));
+  await user.click(screen.getByRole("checkbox", { name: "Show settled ones, too" }));
+  const pages = () => server.sent("GET", leaks).map(({ query }) => `${query.get("open")} ${query.get("page")}`);
+  await waitFor(() => expect(pages()).toEqual(["true 1", "true 2", "null 1"]));
+});

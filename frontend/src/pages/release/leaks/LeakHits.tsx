@@ -51,6 +51,10 @@ export function LeakHits({ release, project }: Shown) {
   const leads = mayAct && project.role === "lead";
   const reasons = stayReasons(project.options, t);
 
+  const show = (everything: boolean) => {
+    setAll(everything);
+    setPage(1);
+  };
   const act = (allowed: boolean, deed: () => void) => (allowed ? deed() : toast(text("leaks.mayNot")));
   const leave = () => {
     setAsked(null);
@@ -93,7 +97,7 @@ export function LeakHits({ release, project }: Shown) {
 
   return (
     <section ref={list} className={styles.leaks} aria-label={t("leaks.title")} {...focused}>
-      <Head all={all} leads={leads} actions={actions} onAll={setAll} />
+      <Head all={all} leads={leads} actions={actions} onAll={show} />
       {found.isError && <ErrorPanel error={found.error} onRetry={found.refetch} />}
       {found.isSuccess && leaks.length === 0 && <p className={styles.about}>{t("leaks.none")}</p>}
       <ol className={styles.places}>
