@@ -109,7 +109,7 @@ export function DoubtList(props: Props) {
           />
         ))}
       </ol>
-      {settled.length > 0 && <Settled doubts={settled} onReopen={props.onReopen ?? nothing} />}
+      {settled.length > 0 && <Settled doubts={settled} isLocked={isLocked} onReopen={props.onReopen ?? nothing} />}
       {doubts.length > most && <p className={styles.about}>{t("done.more", { count: doubts.length - most })}</p>}
     </section>
   );

@@ -5,11 +5,12 @@ import styles from "./doubts.module.css";
 
 interface Props {
   doubts: readonly Doubt[];
+  isLocked: boolean;
   onReopen: (doubt: Doubt) => void;
 }
 
 /** What somebody said is right as it is, with who and when. */
-export function Settled({ doubts, onReopen }: Props) {
+export function Settled({ doubts, isLocked, onReopen }: Props) {
   const t = useText();
   return (
     <details className={styles.settled}>
@@ -28,7 +29,7 @@ export function Settled({ doubts, onReopen }: Props) {
                 </span>
               )}
             </span>
-            <PlainButton small kind="quiet" onPress={() => onReopen(doubt)}>
+            <PlainButton small kind="quiet" isDisabled={isLocked} onPress={() => onReopen(doubt)}>
               {t("doubts.reopen")}
             </PlainButton>
           </li>

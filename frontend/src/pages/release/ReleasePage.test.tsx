@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Block, Gate, GateCount, Release } from "../../api/releases";
 import { aBlock, aRelease } from "../../testing/releases";
-import { aProject, aSession, page } from "../../testing/rows";
+import { aDoubt, aProject, aSession, page } from "../../testing/rows";
 import { type Handlers, TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
 
@@ -278,4 +278,20 @@ test("? lists the keys", async () => {
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("next blocked place")).toBeTruthy();
   expect(dialog.queryByText(/while the text has the focus/)).toBeNull();
+});
+
+test("settled doubts are read but not opened again in an archived project", async () => {
+  const settled = { by: { id: "u2", name: "Bo" }, created_at: "2026-11-20T09:00:00Z" };
+  const document = { annotation_id: "a1", document_id: "d1", external_id: "A1AT1", doubts: [aDoubt({ settled })] };
+  serve({
+    handlers: {
+      "GET /api/projects/p1": () => aProject({ role: "lead", archived: true }),
+      "GET /api/releases/r1/doubts/counts": () => ({ open: 0, settled: 1, documents: 1 }),
+      "GET /api/releases/r1/doubts": () => page([document]),
+    },
+  });
+  const user = visit("/releases/r1");
+  await user.click(await screen.findByRole("heading", { name: "Doubts" }));
+  await user.click(await screen.findByText("1 doubt was settled."));
+  expect(screen.getByRole("button", { name: "Open again" }).matches(":disabled")).toBe(true);
 });
