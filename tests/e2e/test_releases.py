@@ -151,7 +151,7 @@ def _frozen(page: Page, release: str) -> None:
 def _confirmed(page: Page, release: str, folder: Path) -> None:
     page.goto(release)
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download the file").click()
+        page.get_by_role("link", name="Download file").click()
     path = _saved(download.value, folder / "looked at")
     page.get_by_role("button", name="Confirm…").click()
     dialog = page.get_by_role("dialog")

@@ -26,7 +26,7 @@ export function FrozenFile({ release }: { release: Release }) {
       <Facts release={release} />
       {release.state === "frozen" && (
         <div className={styles.row}>
-          <FileLink href={releaseFile(release.id)}>
+          <FileLink href={releaseFile(release.id)} kind={release.signed_at === null ? "secondary" : "primary"}>
             <Icon name="download" />
             {t("release.file.download")}
           </FileLink>

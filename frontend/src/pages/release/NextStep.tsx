@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError, messageOf } from "../../api/error";
 import { cancelJob } from "../../api/jobs";
-import { checkRelease, gateCountsQuery, isBusy, type Release, releaseFile } from "../../api/releases";
+import { checkRelease, gateCountsQuery, isBusy, type Release } from "../../api/releases";
 import { sessionQuery } from "../../api/session";
 import { useText } from "../../i18n";
-import { Button, FileLink } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
+import { Button } from "../../ui/Button";
 import { ProgressBar } from "../../ui/ProgressBar";
 import { useKeptFocus } from "../../ui/useKeptFocus";
 import { CopyButton } from "../releases/CopyButton";
@@ -44,7 +43,6 @@ export function NextStep({ release, project, onReady }: Props) {
         {isBusy(release) && <Progress release={release} />}
       </div>
       <div ref={place} tabIndex={-1} className={styles.nowActs} {...kept}>
-        {next.act === "confirm" && <Download release={release} />}
         <MainButton release={release} project={project} next={next} />
       </div>
     </section>
@@ -67,16 +65,6 @@ function whyOf({ job }: Release): string {
   return messageOf(new ApiError({ code: job?.error_code || "error" }, 0));
 }
 
-function Download({ release, main = false }: { release: Release; main?: boolean }) {
-  const t = useText();
-  return (
-    <FileLink href={releaseFile(release.id)} kind={main ? "primary" : "secondary"}>
-      <Icon name="download" />
-      {t("release.act.download")}
-    </FileLink>
-  );
-}
-
 type Asked = "freeze" | "confirm" | "sign";
 
 function MainButton({ release, next: { act } }: Shown & { next: Next }) {
@@ -87,7 +75,6 @@ function MainButton({ release, next: { act } }: Shown & { next: Next }) {
   const cancel = useDeed(release, async () => release.job && cancelJob(release.job.id));
   const close = () => setAsked(null);
   if (act === null) return null;
-  if (act === "download") return <Download release={release} main />;
   if (act === "link") {
     return (
       <CopyButton kind="primary" text={window.location.href.split("?")[0] ?? ""} said={t("release.linked")}>
@@ -98,7 +85,7 @@ function MainButton({ release, next: { act } }: Shown & { next: Next }) {
   if (act === "cancel") {
     return (
       <Button isPending={cancel.isPending} onPress={() => cancel.mutate()}>
-        {t("release.act.cancel")}
+        {t("action.cancel")}
       </Button>
     );
   }

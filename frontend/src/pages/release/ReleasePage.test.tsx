@@ -177,6 +177,7 @@ test("somebody else confirms after saying that they looked at the file", async (
   });
   const user = visit("/releases/r1");
   expect(await screen.findByText("ab".repeat(32))).toBeTruthy();
+  expect(document.querySelectorAll("a[download][href$='/file']")).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "Confirm…" }));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByRole("button", { name: "Confirm" }).matches(":disabled")).toBe(true);
@@ -224,6 +225,7 @@ test("what is signed comes with its signature, its key and the command that veri
     "/api/releases/r1/signature",
   );
   expect(screen.getByRole("link", { name: "Download file" }).getAttribute("href")).toBe("/api/releases/r1/file");
+  expect(document.querySelectorAll("a[download][href$='/file']")).toHaveLength(1);
   expect(screen.getByText("python manage.py verify_release release-3.zip --key maskros-key.pem")).toBeTruthy();
   expect(screen.getByText("0a1b2c3d")).toBeTruthy();
   expect(screen.getByText("Fine. (Kim Ek)")).toBeTruthy();

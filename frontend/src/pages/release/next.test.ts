@@ -43,14 +43,7 @@ test.each<[string, Partial<Release>, GateCount[], Viewer, string, string | null]
   ["a lead signs what another confirmed", confirmed, [], lead, "unsigned", "sign"],
   ["a reviewer does not sign", confirmed, [], reviewer, "unsigned_reader", null],
   ["who confirmed does not sign", confirmed, [], { ...lead, id: "reviewer" }, "unsigned_own", "link"],
-  [
-    "what is signed is handed out",
-    { ...confirmed, signed_at: "2026-11-30T11:00:00Z" },
-    [],
-    reviewer,
-    "signed",
-    "download",
-  ],
+  ["what is signed is handed out", { ...confirmed, signed_at: "2026-11-30T11:00:00Z" }, [], reviewer, "signed", null],
   ["what was withdrawn", { ...frozen, state: "withdrawn" }, [], lead, "withdrawn", null],
   ["an archived project", checked, [gate({ open: 1 })], { ...lead, archived: true }, "archived", null],
 ])("%s", (_, given, gates, viewer, situation, act) => {

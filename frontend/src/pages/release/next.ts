@@ -2,7 +2,7 @@ import type { Role } from "../../api/members";
 import { type GateCount, isBusy, type Release } from "../../api/releases";
 
 /** What the main button does. */
-export type Act = "check" | "recheck" | "second" | "freeze" | "confirm" | "sign" | "download" | "link" | "cancel";
+export type Act = "check" | "recheck" | "second" | "freeze" | "confirm" | "sign" | "link" | "cancel";
 
 /** The sentence in the catalogue, as `release.now.<situation>`. */
 export type Situation =
@@ -65,8 +65,8 @@ function beforeFreezing(release: Release, gates: readonly GateCount[], { role }:
 }
 
 function afterFreezing(release: Release, { id, role, archived }: Viewer): Next {
-  if (release.signed_at !== null) return next("signed", "download");
-  if (archived) return next("archived", "download");
+  if (release.signed_at !== null) return next("signed", null);
+  if (archived) return next("archived", null);
   if (release.confirmed_at === null) {
     return release.frozen_by?.id === id ? next("unconfirmed_own", "link") : next("unconfirmed", "confirm");
   }
