@@ -135,7 +135,7 @@ def _agreed(page: Page, release: str) -> None:
     page.goto(release)
     expect(page.get_by_text("1 exception needs you as the second person")).to_be_visible()
     expect(page.get_by_text(f"A pilot. {SCRIPT}")).to_be_visible()
-    page.get_by_role("button", name="Agree to all 1").click()
+    page.get_by_role("button", name="Agree to 1 exception").click()
     expect(page.get_by_text("Nothing keeps this back. Freeze it.")).to_be_visible()
 
 

@@ -24,9 +24,9 @@ export const doubts = {
   "doubt.two_ways.decision": "Masked at one place, readable at another",
   "doubt.spelling": "Perhaps one name in two spellings",
   "doubt.spelling.unmarked": "Not marked, and spelt almost like what is marked as {label}",
-  "doubt.unmarked_name": "Not marked, and no ordinary word",
+  "doubt.unmarked_name": "Not marked, and not an ordinary word",
   "doubt.unmarked_digits": "A number that is not marked",
-  "doubt.unmarked_digits.address": "An address on the net that is not marked",
+  "doubt.unmarked_digits.address": "A web or e-mail address that is not marked",
   "doubt.short_name": "Only one or two letters, marked as {label}",
   "doubt.short_name.unmarked": "Initials that are not marked",
   "doubt.low_score": "Marked as {label}, but the machine was not sure",
@@ -40,5 +40,5 @@ export const doubts = {
   "command.doubts.join": "join the two spellings",
   "command.doubts.undo": "take back what you did last in the list",
 
-  "error.doubt_gone": "Something has changed: look at the doubts again.",
+  "error.doubt_gone": "Something has changed. Look at the doubts again.",
 } as const satisfies Messages;

@@ -8,7 +8,7 @@ export const problems = {
   "problem.text": "What is the problem?",
   "problem.send": "Report",
   "problem.sent": "Reported. The lead's answer will appear here and on Work.",
-  "problem.none": "Only the annotator reports a problem, while the document is not done.",
+  "problem.none": "Only the annotator can report a problem, and only until the document is done.",
   "problem.already": "You have reported a problem with this document. Wait for the answer, or withdraw it.",
   "problem.own": "You reported a problem:",
   "problem.by": "{name} reported a problem:",
@@ -45,4 +45,7 @@ export const problems = {
   "releases.gate.problem": "Open problems",
   "releases.gate.problem.help":
     "The annotator reported a problem with the document, and no lead has answered. One person can make an exception.",
+
+  "error.problem_open": "You have already reported a problem with this document.",
+  "error.problem_closed": "The problem has already been answered or withdrawn.",
 } as const satisfies Messages;

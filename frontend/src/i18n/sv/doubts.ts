@@ -18,15 +18,15 @@ export const doubts: Translation<typeof en> = {
   "doubts.other": "Jämför:",
   "doubts.nothing": "Det finns inget att ångra.",
 
-  "doubt.two_ways.unmarked": "Markerat som {label} på annat håll, men inte här",
-  "doubt.two_ways.label": "{label} här, {other} på annat håll",
+  "doubt.two_ways.unmarked": "Markerat som {label} på andra ställen, men inte här",
+  "doubt.two_ways.label": "{label} här, {other} på andra ställen",
   "doubt.two_ways.entity": "Samma ord räknas som två entiteter",
   "doubt.two_ways.decision": "Maskerat på ett ställe, läsbart på ett annat",
   "doubt.spelling": "Kanske samma namn med två stavningar",
   "doubt.spelling.unmarked": "Inte markerat, men stavat nästan som något som är markerat som {label}",
-  "doubt.unmarked_name": "Inte markerat, och inget vanligt ord",
+  "doubt.unmarked_name": "Inte markerat, och inte ett vanligt ord",
   "doubt.unmarked_digits": "Ett tal som inte är markerat",
-  "doubt.unmarked_digits.address": "En nätadress som inte är markerad",
+  "doubt.unmarked_digits.address": "En webb- eller e-postadress som inte är markerad",
   "doubt.short_name": "Bara en eller två bokstäver, markerat som {label}",
   "doubt.short_name.unmarked": "Initialer som inte är markerade",
   "doubt.low_score": "Markerat som {label}, men maskinen var osäker",
@@ -40,5 +40,5 @@ export const doubts: Translation<typeof en> = {
   "command.doubts.join": "slå ihop de två stavningarna",
   "command.doubts.undo": "ångra det senaste i listan",
 
-  "error.doubt_gone": "Något har ändrats: se efter i listan igen.",
+  "error.doubt_gone": "Något har ändrats. Titta i listan igen.",
 };

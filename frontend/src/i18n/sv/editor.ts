@@ -88,7 +88,7 @@ export const editor: Translation<typeof en> = {
 
   "identifier.DIRECT": "Direkt",
   "identifier.QUASI": "Kvasi",
-  "identifier.NO_MASK": "Maskas ej",
+  "identifier.NO_MASK": "Maskeras ej",
 
   "confidential.undecided": "Oavgjort",
   "confidential.BELIEF": "Tro",
@@ -222,10 +222,10 @@ export const editor: Translation<typeof en> = {
   "command.help": "alla tangenter",
   "command.identifier.DIRECT": "direkt identifierare",
   "command.identifier.QUASI": "kvasiidentifierare",
-  "command.identifier.NO_MASK": "maskas ej",
+  "command.identifier.NO_MASK": "maskeras ej",
   "command.identifier.DIRECT.entity": "direkt, hela entiteten",
   "command.identifier.QUASI.entity": "kvasi, hela entiteten",
-  "command.identifier.NO_MASK.entity": "maskas ej, hela entiteten",
+  "command.identifier.NO_MASK.entity": "maskeras ej, hela entiteten",
   "command.confidential": "känslig uppgift",
   "command.confidential.entity": "känslig, hela entiteten",
   "command.hit.next": "nästa träff",

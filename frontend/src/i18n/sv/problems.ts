@@ -9,13 +9,13 @@ export const problems: Translation<typeof en> = {
   "problem.text": "Vad är problemet?",
   "problem.send": "Rapportera",
   "problem.sent": "Rapporterat. Projektledarens svar visas här och under Arbete.",
-  "problem.none": "Bara annotatören rapporterar problem, så länge dokumentet inte är klart.",
+  "problem.none": "Bara annotatören kan rapportera ett problem, och bara tills dokumentet är klart.",
   "problem.already": "Du har redan rapporterat ett problem med dokumentet. Vänta på svaret, eller ta tillbaka det.",
   "problem.own": "Du har rapporterat ett problem:",
   "problem.by": "{name} har rapporterat ett problem:",
   "problem.waits": "Det väntar på svar från en projektledare.",
   "problem.answered": "{name} svarade:",
-  "problem.withdraw": "Ta tillbaka",
+  "problem.withdraw": "Ta tillbaka det",
   "problem.withdrawn": "Tillbakataget. Du får dokumentet igen när du ber om nästa.",
   "problem.answer": "Svara",
   "problem.answer.title": "Svara på ett problem",
@@ -46,4 +46,7 @@ export const problems: Translation<typeof en> = {
   "releases.gate.problem": "Öppna problem",
   "releases.gate.problem.help":
     "Annotatören har rapporterat ett problem med dokumentet, och ingen projektledare har svarat. En person kan göra undantag.",
+
+  "error.problem_open": "Du har redan rapporterat ett problem med dokumentet.",
+  "error.problem_closed": "Problemet är redan besvarat eller tillbakataget.",
 };

@@ -82,7 +82,7 @@ export const trial: Translation<typeof english> = {
   "settings.title": "Inställningar",
   "settings.of": "Inställningar för {project}",
   "settings.when":
-    "Det du sparar gäller varje text som förannoteras från och med då. Texter som redan är förannoterade behåller sina förslag; bara vad som behålls, ersätts eller maskas ändras genast i dem.",
+    "Det du sparar gäller varje text som förannoteras från och med då. Texter som redan är förannoterade behåller sina förslag; bara vad som behålls, ersätts eller maskeras ändras genast i dem.",
   "settings.finding": "Vad som söks",
   "settings.pseudonyms": "Vad som står i målet",
   "settings.save": "Spara",
@@ -126,6 +126,6 @@ export const trial: Translation<typeof english> = {
 
   "policy.keep": "behålls som det är",
   "policy.replace": "ersätts",
-  "policy.mask": "maskas",
+  "policy.mask": "maskeras",
   "policy.undecided": "inte bestämt än: behålls",
 };

@@ -100,7 +100,7 @@ test("a profile is stored with what was chosen; what is missing is marked and ge
   const user = visit("/projects/p1/releases/profiles/new");
   await user.click(await screen.findByRole("button", { name: "Save profile" }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Name")));
-  expect(screen.getByText("Decide about each category.")).toBeTruthy();
+  expect(screen.getByText("Decide on each category.")).toBeTruthy();
   expect(screen.getByText("Choose at least one.")).toBeTruthy();
   await user.type(screen.getByLabelText("Name"), "Partner");
   await user.type(screen.getByLabelText("Recipient"), "The university");

@@ -111,7 +111,7 @@ test("what stays in the project is marked, and what people typed is text", async
 test("the report is in Swedish, too", async () => {
   setLanguage("sv");
   shown(<ReleaseReport releaseId="r2" />, { "GET /api/releases/r2/report": () => report });
-  expect(await screen.findByRole("heading", { name: /Vad som fortfarande missats/ })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: /Vad som fortfarande missas/ })).toBeTruthy();
   expect(await screen.findByRole("row", { name: /^Stad 1\s200$/ })).toBeTruthy();
 });
 
