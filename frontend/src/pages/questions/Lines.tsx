@@ -10,7 +10,7 @@ import { Pages } from "../../ui/Table";
 import { questionsKeys } from "./commands";
 import styles from "./questions.module.css";
 import { State, stateOfPolicy } from "./State";
-import type { Policy } from "./types";
+import type { Category as CategoryName, Policy } from "./types";
 import { Category, categories } from "./Values";
 
 interface Props {
@@ -24,10 +24,10 @@ interface Props {
   error: Error | null;
   current: string | undefined;
   page: number;
-  category: string;
+  category: CategoryName;
   canDecide: boolean;
   onFocus: (id: string) => void;
-  onCategory: (category: string) => void;
+  onCategory: (category: CategoryName) => void;
   onDecide: (id: string, policy: Policy) => void;
   onDecideValue: (id: string, policy: Policy) => void;
   onAuthor: (documentId: string) => void;
@@ -77,9 +77,10 @@ function ValueHead({
 }: Props & { value: QuestionValue }) {
   const t = useText();
   const { id, words, mentions, documents, subjects } = value;
+  const choose = (value: string) => onCategory(categories.find((each) => each === value) ?? "");
   const choices = [
     { value: "", text: t("questions.noCategory") },
-    ...categories.map((key) => ({ value: key as string, text: t(`confidential.${key}`) })),
+    ...categories.map((key) => ({ value: key, text: t(`confidential.${key}`) })),
   ];
   return (
     <header className={styles.head}>
@@ -92,7 +93,7 @@ function ValueHead({
       {canDecide && (
         <div className={styles.acts}>
           {bySentence && (
-            <Select label={t("questions.category")} inline choices={choices} value={category} onChange={onCategory} />
+            <Select label={t("questions.category")} inline choices={choices} value={category} onChange={choose} />
           )}
           <PlainButton small onPress={() => onDecideValue(id, "keep")}>
             {t("questions.keep")}

@@ -14,7 +14,7 @@ import { DecisionList } from "./DecisionList";
 import { LabelList } from "./LabelList";
 import { Lines } from "./Lines";
 import styles from "./questions.module.css";
-import type { Filters, Policy } from "./types";
+import type { Category, Filters, Policy } from "./types";
 import { useDecisions } from "./useDecisions";
 import { useRows } from "./useRows";
 import { ValueFilters } from "./ValueFilters";
@@ -36,7 +36,7 @@ export function Questions({ project, labels, fields }: Props) {
   const [filters, setFilters] = useState<Filters>({ field: "", order: "mentions", open: false });
   const [pages, setPages] = useState({ values: 1, lines: 1 });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [category, setCategory] = useState("");
+  const [category, setCategory] = useState<Category>("");
   const [dialog, setDialog] = useState<"help" | { author: string } | null>(null);
   const [pane, setPane] = useState<"values" | "lines">("values");
 
@@ -79,7 +79,7 @@ export function Questions({ project, labels, fields }: Props) {
     setSelected((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
 
   const send = (wish: { values?: string[]; mentions?: string[] }, policy: Policy) =>
-    decisions.decide({ label: chosen, policy, ...(label?.by_sentence && { category }), ...wish } as never);
+    decisions.decide({ label: chosen, policy, ...(label?.by_sentence && { category }), ...wish });
   const decideValues = async (ids: readonly string[], policy: Policy) => {
     if ((await send({ values: [...ids] }, policy)) && selected.size > 0) setSelected(new Set());
   };

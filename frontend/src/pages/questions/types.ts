@@ -1,7 +1,10 @@
-import type { ValueOrder } from "../../api/questions";
+import type { QuestionDecision, ValueOrder } from "../../api/questions";
 
 /** What can be decided on the page; empty leaves a question open. */
 export type Policy = "keep" | "replace" | "";
+
+/** Of what is confidential; empty while nobody has said which. */
+export type Category = NonNullable<QuestionDecision["category"]>;
 
 export interface Filters {
   /** Of the metadata, by which subjects are counted. */
