@@ -106,7 +106,7 @@ export const releases = {
   "standing.seconded": "Agreed: {name}, {when}.",
   "standing.one": "Each document is a release of its own.",
   "standing.together": "Each day is one release.",
-  "standing.released": { one: "{count} document is out.", other: "{count} documents are out." },
+  "standing.released": { one: "{count} release so far.", other: "{count} releases so far." },
   "standing.last": "Release {number} is the latest.",
   "standing.waiting": { one: "{count} document waits.", other: "{count} documents wait." },
   "standing.why": "See why",

@@ -107,7 +107,7 @@ export const releases: Translation<typeof en> = {
   "standing.seconded": "Instämde: {name}, {when}.",
   "standing.one": "Varje dokument är en egen utgåva.",
   "standing.together": "Varje dag är en utgåva.",
-  "standing.released": { one: "{count} dokument är utgivet.", other: "{count} dokument är utgivna." },
+  "standing.released": { one: "{count} utgåva hittills.", other: "{count} utgåvor hittills." },
   "standing.last": "Utgåva {number} är den senaste.",
   "standing.waiting": { one: "{count} dokument väntar.", other: "{count} dokument väntar." },
   "standing.why": "Se varför",

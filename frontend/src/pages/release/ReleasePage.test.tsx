@@ -297,3 +297,14 @@ test("settled doubts are read but not opened again in an archived project", asyn
   await user.click(await screen.findByText("1 doubt was settled."));
   expect(screen.getByRole("button", { name: "Open again" }).matches(":disabled")).toBe(true);
 });
+
+test("a release of a standing profile waits for no second person", async () => {
+  serve({ release: { ...checked, standing: true } });
+  visit("/releases/r1");
+  const steps = within(await screen.findByRole("list", { name: "Steps" })).getAllByRole("listitem");
+  expect(steps.map((step) => step.textContent)).toEqual([
+    expect.stringContaining("Checked"),
+    expect.stringContaining("Frozen"),
+    expect.stringContaining("Signed"),
+  ]);
+});

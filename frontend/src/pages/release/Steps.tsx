@@ -14,6 +14,8 @@ interface Step {
 }
 
 export function stepsOf(release: Release): Step[] {
+  // Two people have approved a standing profile beforehand.
+  const confirmed: Step = { name: "confirm", by: release.confirmed_by?.name ?? "", at: release.confirmed_at };
   const clear = release.state !== "draft" || (release.open_blocks === 0 && !release.profile_changed);
   return [
     {
@@ -23,7 +25,7 @@ export function stepsOf(release: Release): Step[] {
       open: release.checked_at === null ? 0 : release.open_blocks,
     },
     { name: "freeze", by: release.frozen_by?.name ?? "", at: release.frozen_at },
-    { name: "confirm", by: release.confirmed_by?.name ?? "", at: release.confirmed_at },
+    ...(release.standing ? [] : [confirmed]),
     { name: "sign", by: release.signed_by?.name ?? "", at: release.signed_at },
   ];
 }

@@ -177,7 +177,7 @@ test("a reviewer agrees to what a lead approved, and changes nothing of the prof
   expect(screen.getByLabelText("Name").closest("fieldset")?.disabled).toBe(true);
   expect(screen.queryByRole("button", { name: "Save profile" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Agree to the approval" }));
-  expect(await screen.findByText(/3 documents are out/)).toBeTruthy();
+  expect(await screen.findByText(/3 releases so far/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Agree to the approval" })).toBeNull();
 });
 

@@ -70,8 +70,12 @@ function Series({ standing }: { standing: StandingProfile }) {
       {t(standing.one_by_one ? "standing.one" : "standing.together")}{" "}
       {t("standing.released", { count: standing.released })}{" "}
       {last && <Link href={`/releases/${last}`}>{t("standing.last", { number: standing.last_number ?? "" })}</Link>}{" "}
-      {standing.waiting > 0 && t("standing.waiting", { count: standing.waiting })}{" "}
-      {waiting && <Link href={`/releases/${waiting}`}>{t("standing.why")}</Link>}
+      {standing.waiting > 0 && (
+        <>
+          {t("standing.waiting", { count: standing.waiting })}{" "}
+          {waiting && <Link href={`/releases/${waiting}`}>{t("standing.why")}</Link>}
+        </>
+      )}
     </p>
   );
 }
