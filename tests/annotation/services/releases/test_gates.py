@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from pytest_django import DjangoAssertNumQueries
 
 from annotation.errors import InvalidInput, NoException, ProjectArchived, SamePerson
 from annotation.models import Annotation, Event, Needs, Project, Release, ReleaseBlock, Role, User, Verb
@@ -250,3 +251,22 @@ def test_a_block_names_the_layer_that_was_checked(project: Project, lead: User) 
     factories.document(project, external_id="B2")
     release = released.checked(released.begun(released.profile(project, lead), lead), lead)
     assert [block.layer_id for block in releases.blocks.of(release)] == [layer.pk, None]
+
+
+def test_a_reason_for_many_blocks_takes_no_query_each(
+    project: Project, lead: User, unconfirmed: Release, django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    document = only(unconfirmed).document
+    of_one = {
+        "release": unconfirmed,
+        "document": document,
+        "gate": "undecided",
+        "code": "undecided",
+        "needs": Needs.ONE,
+    }
+    ReleaseBlock.objects.bulk_create([ReleaseBlock(**of_one, ref=str(number)) for number in range(40)])
+    with django_assert_max_num_queries(15):
+        assert releases.blocks.make_exceptions(unconfirmed, Chosen(gate="undecided"), reason="A pilot.", by=lead) == 40
+    found = releases.blocks.of(unconfirmed, gate="undecided")
+    assert {(block.reason, block.excepted_by) for block in found} == {("A pilot.", lead)}
+    assert len({bytes(each) for each in found.values_list("reason", flat=True)}) == 40
