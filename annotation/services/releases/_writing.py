@@ -40,7 +40,7 @@ def give_codes(release: Release) -> None:
 
 
 def write(release: Release, sink: Callable[[bytes], None], progress: Progress, done: int = 0) -> Written:
-    """Raises ReleaseChanged where somebody has changed a layer since it was checked."""
+    """Raises ReleaseChanged where a document is not as it was checked."""
     whole = hashlib.sha256()
 
     def write_on(data: bytes) -> None:
@@ -119,11 +119,10 @@ class _Run:
 
 
 def _unchanged(read: Read, prints: Prints) -> AnnotatedDocument:
-    """As the gates saw it, and its metadata, too. Releases from before these had prints go by the layer alone."""
+    """As the gates saw it, with what goes out beside it."""
     layer, row = read.layer, read.row
-    beside = prints.beside(read.source)
-    if row.prints and {name: row.prints.get(name) for name in beside} != beside:
-        raise errors.ReleaseChanged
     if layer is None or read.content is None or (layer.pk, layer.version) != (row.annotation_id, row.version):
+        raise errors.ReleaseChanged
+    if not prints.is_same_beside(read.source, row.prints):
         raise errors.ReleaseChanged
     return read.content

@@ -29,6 +29,7 @@ export const released = {
   "compared.caption": "In how many documents what changed",
   "compared.what.text": "What a reader sees",
   "compared.what.author": "The author",
+  "compared.what.language": "The language",
   "compared.what.label": "Mentions: {name}",
   "compared.what.metadata": "Metadata: {name}",
   "compared.what.versions": "Version: {name}",

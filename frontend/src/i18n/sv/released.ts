@@ -30,6 +30,7 @@ export const released: Translation<typeof en> = {
   "compared.caption": "I hur många dokument vad har ändrats",
   "compared.what.text": "Det som läsaren ser",
   "compared.what.author": "Författaren",
+  "compared.what.language": "Språket",
   "compared.what.label": "Omnämnanden: {name}",
   "compared.what.metadata": "Metadata: {name}",
   "compared.what.versions": "Version: {name}",
