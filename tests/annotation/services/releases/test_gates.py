@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from pytest_django import DjangoAssertNumQueries
 
-from annotation.errors import InvalidInput, NoException, ProjectArchived, SamePerson
-from annotation.models import Annotation, Event, Needs, Project, Release, ReleaseBlock, Role, User, Verb
+from annotation.errors import InvalidInput, NoException, ProjectArchived, ReleaseBusy, SamePerson
+from annotation.models import Annotation, Event, Job, JobState, Needs, Project, Release, ReleaseBlock, Role, User, Verb
 from annotation.services import questions, releases
 from annotation.services.releases.blocks import Chosen, Standing
 from tests.annotation import factories
@@ -190,6 +190,16 @@ def test_an_exception_stays_while_the_same_is_found(project: Project, lead: User
     assert only(unconfirmed).reason == ""
 
 
+def test_an_exception_for_what_nobody_confirmed_is_void_after_a_new_decision(
+    project: Project, lead: User, unconfirmed: Release
+) -> None:
+    """What can be read of it may be more than whoever let it pass knew."""
+    releases.blocks.make_exceptions(unconfirmed, Chosen([only(unconfirmed).pk]), reason="A pilot.", by=lead)
+    questions.decide(project, questions.Wish("country", "keep"), by=lead)
+    released.checked(unconfirmed, lead)
+    assert (only(unconfirmed).code, only(unconfirmed).reason) == ("unconfirmed", "")
+
+
 def test_a_block_is_gone_once_it_is_settled(project: Project, lead: User, unconfirmed: Release) -> None:
     Annotation.objects.filter(project=project).update(status="confirmed", confirmed_version=0)
     released.checked(unconfirmed, lead)
@@ -227,6 +237,17 @@ def test_an_exception_can_be_taken_back(project: Project, lead: User, unconfirme
     assert (block.reason, block.excepted_by, block.seconded_by, block.seconded_at) == ("", None, None, None)
     assert releases.blocks.counts(unconfirmed)["not_confirmed"].open == 1
     assert Event.objects.filter(verb=Verb.EXCEPTION_TAKEN_BACK, by=lead, values__count=1).exists()
+
+
+def test_no_exception_is_taken_back_while_the_release_is_checked_or_written(lead: User, unconfirmed: Release) -> None:
+    chosen = Chosen([only(unconfirmed).pk])
+    releases.blocks.make_exceptions(unconfirmed, chosen, reason="A pilot.", by=lead)
+    job = releases.freeze(unconfirmed, by=lead)
+    Job.objects.filter(pk=job.pk).update(state=JobState.RUNNING)
+    with pytest.raises(ReleaseBusy):
+        releases.blocks.take_back(unconfirmed, chosen, by=lead)
+    Job.objects.filter(pk=job.pk).update(state=JobState.DONE)
+    assert releases.blocks.take_back(unconfirmed, chosen, by=lead) == 1
 
 
 def test_one_reason_can_hold_for_all_of_a_gate(project: Project, lead: User) -> None:
