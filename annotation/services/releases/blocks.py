@@ -67,8 +67,8 @@ def of(release: Release, *, gate: str = "", standing: Standing | None = None) ->
 
 
 def counts(release: Release, viewer: User | None = None) -> dict[str, Counts]:
-    """By gate that guards the release."""
-    guarding = [gate.name for gate in gates.every().values() if release.terms["kind"] in gate.kinds]
+    """By gate that guards the release. One that is newer than its last check is left out: it has not looked."""
+    guarding = [gate.name for gate in gates.guarding(release)]
     counted = (
         release.blocks.order_by()
         .values("gate")
@@ -83,7 +83,8 @@ def counts(release: Release, viewer: User | None = None) -> dict[str, Counts]:
         each["gate"]: Counts(each["total"] - each["past"], each["past"], each["waiting"], each["yours"])
         for each in counted
     }
-    return {name: found.get(name, Counts()) for name in guarding}
+    looked = {*release.figures.get("gates", guarding), *found}
+    return {name: found.get(name, Counts()) for name in guarding if name in looked}
 
 
 def make_exceptions(release: Release, chosen: Chosen, *, reason: str, by: User) -> int:

@@ -291,3 +291,13 @@ def test_a_reason_for_many_blocks_takes_no_query_each(
     found = releases.blocks.of(unconfirmed, gate="undecided")
     assert {(block.reason, block.excepted_by) for block in found} == {("A pilot.", lead)}
     assert len({bytes(each) for each in found.values_list("reason", flat=True)}) == 40
+
+
+def test_a_gate_that_is_newer_than_the_last_check_is_not_counted(lead: User, unconfirmed: Release) -> None:
+    assert set(releases.blocks.counts(unconfirmed)) == set(releases.gates.every())
+    unconfirmed.figures = {**unconfirmed.figures, "gates": ["undecided"]}
+    unconfirmed.save(update_fields=["figures"])
+    # What has found something has looked.
+    assert set(releases.blocks.counts(unconfirmed)) == {"undecided", "not_confirmed"}
+    released.checked(unconfirmed, lead)
+    assert set(releases.blocks.counts(unconfirmed)) == set(releases.gates.every())
