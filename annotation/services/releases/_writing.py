@@ -12,7 +12,7 @@ from annotation import errors
 from annotation.models import Release, ReleaseDocument
 from annotation.services import exports
 from annotation.services.jobs import Progress
-from annotation.services.releases import _checking, _hiding, _reading, _table, reports
+from annotation.services.releases import _checking, _contents, _hiding, _reading, reports
 from annotation.services.releases._codes import Codes
 from annotation.services.releases._package import Package
 from annotation.services.releases._prints import Prints
@@ -52,7 +52,7 @@ def write(release: Release, sink: Callable[[bytes], None], progress: Progress, d
     package = Package(write_on)
     for name in sorted(release.terms["formats"]):
         run.write(package, name)
-    package.add(_table.NAME, tables.lines([_table.head(release), *run.table]))
+    package.add(_contents.TABLE, tables.lines([_contents.head(release), *run.table]))
     for name, content in reports.files(release):
         package.add(name, [content])
     manifest_sha256 = package.close(run.manifest())
@@ -115,7 +115,7 @@ class _Run:
         self.versions["label_set"].add(layer.label_set_version)
         self.versions["guidelines"].add(layer.guideline_version)
         self.versions["tokenizer"].add(source.tokenizer_version)
-        self.table.append(_table.row(self.release, row, source))
+        self.table.append(_contents.row(self.release, row, source))
 
 
 def _unchanged(read: Read, prints: Prints) -> AnnotatedDocument:
