@@ -140,6 +140,17 @@ class TestShowing:
         found = questions.texts_of_author(layer_of(project, "Jag gillar PERU.").document, page=1, by=lead)
         assert found.count == 1
 
+    def test_many_texts_of_an_author_take_no_more_queries(self, lead: User) -> None:
+        project, asked = corpus.project(lead), []
+        for amount in (2, 5):
+            for _ in range(amount):
+                layer = corpus.essay(project, corpus.CHILE, ("Chile", "country"), author="A")
+            questions.texts_of_author(layer.document, page=1, by=lead)  # records the reading
+            with CaptureQueriesContext(connection) as queries:
+                questions.texts_of_author(layer.document, page=1, by=lead)
+            asked.append(len(queries))
+        assert asked[0] == asked[1]
+
     def test_reading_is_recorded_without_words(self, project: Project, lead: User) -> None:
         corpus.lines(project, lead, corpus.values(project, lead)["peru"].id)
         verbs = list(Event.objects.filter(project=project, by=lead).values_list("verb", flat=True))
