@@ -95,6 +95,20 @@ class TestCounting:
         assert not any('"annotation_document"."text"' in each["sql"] for each in queries)
         assert len(queries) <= 4
 
+    def test_texts_without_the_label_are_not_read(self, lead: User) -> None:
+        project = corpus.project(lead)
+        country = corpus.essay(project, corpus.CHILE, ("Chile", "country"))
+        fam = corpus.essay(project, "Min bror.", ("bror", "fam"))
+        with CaptureQueriesContext(connection) as queries:
+            corpus.values(project, lead)
+        read = "".join(each["sql"] for each in queries if '"annotation_document"."text"' in each["sql"])
+        read_of = [each for each in (country, fam) if each.document_id.hex in read.replace("-", "")]
+        assert read_of == [country]
+        assert {each.label: each.mentions for each in questions.labels(project) if each.mentions} == {
+            "country": 1,
+            "fam": 1,
+        }
+
     def test_the_number_of_queries_does_not_grow(self, lead: User) -> None:
         asked = []
         for amount in (2, 2, 40):
