@@ -220,7 +220,7 @@ export const releases = {
   "release.gates.known": "Checked {when}",
   "release.gates.passed": { one: "{count} gate has nothing", other: "{count} gates have nothing" },
   "release.gate.open": "{count} open",
-  "release.gate.waiting": "{count} need a second person",
+  "release.gate.waiting": "{count} waiting for a second person",
   "release.gate.excepted": { one: "{count} exception", other: "{count} exceptions" },
   "release.gate.clear": "Nothing",
   "release.gate.unknown": "Gate: {name}",

@@ -65,7 +65,7 @@ export const released: Translation<typeof en> = {
     "Vad projektets och profilens regler säger om varje etikett, och vad som hände med omnämnandena: ersatta med pseudonym, maskade eller behållna som de skrevs. I maskade format är även det ersatta maskat.",
   "released.questions.title": "Korpusfrågor",
   "released.questions.means":
-    "Etiketter vars omnämnanden får vara läsbara eller inte, beroende på vad projektet bestämmer för ett omnämnande, ett värde eller hela etiketten: hur många omnämnanden, värden och författare som finns, vad som hände med omnämnandena och vilket slags beslut de följer.",
+    "Etiketter vars omnämnanden får vara läsbara eller inte, beroende på vad projektet bestämmer för ett omnämnande, ett värde eller hela etiketten: hur många omnämnanden, värden och författare som finns och vilket slags beslut omnämnandena följer.",
 
   "released.readable.title": "Vad som förblir läsbart",
   "released.readable.means":

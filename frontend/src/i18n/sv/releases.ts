@@ -223,7 +223,7 @@ export const releases: Translation<typeof en> = {
   "release.gates.known": "Kontrollerat {when}",
   "release.gates.passed": { one: "{count} spärr har inget", other: "{count} spärrar har inget" },
   "release.gate.open": "{count} öppna",
-  "release.gate.waiting": "{count} behöver en andra person",
+  "release.gate.waiting": "{count} väntar på en andra person",
   "release.gate.excepted": { one: "{count} undantag", other: "{count} undantag" },
   "release.gate.clear": "Inget",
   "release.gate.unknown": "Spärr: {name}",
