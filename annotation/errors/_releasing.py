@@ -13,7 +13,7 @@ class ReleaseNotInState(MaskrosError):
 
 
 class ReleaseBusy(MaskrosError):
-    """The release is being checked or frozen right now. Wait until that is done, or cancel it."""
+    """A release is being checked or frozen right now. Wait until that is done, or cancel it."""
 
     code = "release_busy"
     status = 409

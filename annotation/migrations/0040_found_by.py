@@ -14,6 +14,7 @@ from django.db.models.functions import Cast, Substr
 
 AT_ONCE = 1000
 LONGEST_VALUE = 200
+BY_DAY = ["begun_on", "done_on", "confirmed_on"]
 STANDING = "m.status IN ('proposed', 'accepted') AND m.label <> ''"
 # By one statement each, so that no project is held in memory. PostgreSQL changes no table in which a row was changed
 # twice before.
@@ -106,6 +107,11 @@ def _values(apps: Apps, project: Any, row: Any) -> Iterator[Any]:
     for (field, value), count in counted.items():
         if value:
             yield row(project=project, field=field, value=value, documents=count)
+
+
+def forget_days(apps: Apps, editor: BaseDatabaseSchemaEditor) -> None:
+    """The earlier code knows no counts by day, and its constraint allows none."""
+    apps.get_model("annotation", "Tally").objects.filter(kind__in=BY_DAY).delete()
 
 
 def _written(value: object) -> str:
@@ -285,7 +291,7 @@ class Migration(migrations.Migration):
             model_name="document",
             name="document_of_project",
         ),
-        migrations.RunPython(fill, migrations.RunPython.noop, elidable=True),
+        migrations.RunPython(fill, forget_days, elidable=True),
         migrations.AlterField(
             model_name="assignment",
             name="project",

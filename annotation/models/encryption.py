@@ -1,8 +1,9 @@
 """Encrypted fields: AES-256-GCM over the compressed value, bound to model, row, field and key.
 
 A row read from the database holds the encrypted record, and decrypts it when the attribute is first read. Plain values
-are encrypted when the row is saved (`save`, `bulk_create`). `update` and `bulk_update` take only encrypted values
-(`seal`). A record is valid for one row only: to copy a row, read the plain value and set it on the copy.
+are encrypted when the row is saved (`save`, `bulk_create`). `update` takes only encrypted values, as in
+`update(field=seal(row, "field", value))`, and `bulk_update` takes these in a `Value`. A record is valid for one row
+only: to copy a row, read the plain value and set it on the copy.
 """
 
 from __future__ import annotations

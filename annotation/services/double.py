@@ -28,12 +28,8 @@ def unadjudicated() -> Q:
     is_double = Exists(layers.exclude(annotator=OuterRef("annotator"))) | Exists(
         given.exclude(assignee=OuterRef("annotator"))
     )
-    return Q(is_double, adjudicated=False) & ~waived("document")
-
-
-def waived(document: str = "pk") -> Q:
-    """A condition on documents: a lead has waived adjudication. `document`: the path to the document's id."""
-    return Q(Exists(Waiver.objects.standing().filter(document=OuterRef(document))))
+    waived = Exists(Waiver.objects.standing().filter(document=OuterRef("document")))
+    return Q(is_double, adjudicated=False) & ~Q(waived)
 
 
 def objection(annotation: Annotation) -> errors.MaskrosError | None:

@@ -22,7 +22,7 @@ EARLIER = OpenApiParameter("earlier", OpenApiTypes.UUID, required=True, descript
 
 
 class ReleaseDifferenceCount(serializers.Serializer[Any]):
-    """`what`: text, author, label, metadata, versions or unknown; `name`: which label, field or version."""
+    """`what`: text, author, language, label, metadata, versions or unknown; `name`: which label, field or version."""
 
     what = serializers.CharField()
     name = serializers.CharField()

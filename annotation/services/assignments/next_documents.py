@@ -55,22 +55,12 @@ def at_work(project: Project) -> QuerySet[Annotation]:
     return Annotation.objects.filter(project=project, at_work=True)
 
 
-def begun(project: Project, by: User) -> QuerySet[Document]:
-    """Documents that the person is working on."""
-    return project.documents.filter(pk__in=at_work(project).filter(annotator=by).values("document"))
-
-
 def not_begun(project: Project) -> AssignmentQuerySet:
     """Assignments that the assignee has not started. The document's stored state narrows them down."""
     layers = Annotation.objects.of_annotators().filter(status__in=BEGUN)
     begun = layers.filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
     given = Assignment.objects.standing().filter(task=Task.ANNOTATE, project=project)
     return given.filter(document__state__in=WAITING).exclude(Exists(begun))
-
-
-def to_begin(project: Project, by: User) -> QuerySet[Document]:
-    """Documents assigned to the user and not started."""
-    return project.documents.filter(pk__in=not_begun(project).filter(assignee=by).values("document"))
 
 
 def free(project: Project) -> QuerySet[Document]:

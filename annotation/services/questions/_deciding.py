@@ -137,7 +137,8 @@ def _targets(project: Project, label: Label, wish: Wish) -> list[Target]:
 
 def _chosen(project: Project, label: Label, values: Collection[str], mentions: Collection[UUID]) -> Iterator[Target]:
     """Where a label is decided by sentence, a mention brings all of its sentence along."""
-    held = [(layer, place) for layer, places in _places.found(project) for place in places if place.label == label.key]
+    found = _places.found(project, label=label.key)
+    held = [(layer, place) for layer, places in found for place in places if place.label == label.key]
     named = {place.value for _, place in held if _places.code(project, label.key, place.value) in values}
     if label.by_sentence:
         named |= {place.value for _, place in held if place.mention_id in mentions}

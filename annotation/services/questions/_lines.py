@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 from uuid import UUID
 
-from annotation.models import Document, Project, User
+from annotation.models import Annotation, Document, Project, User
 from annotation.services import audit
 from annotation.services.policies import Decision
 from annotation.services.questions import _places, _values
@@ -65,7 +64,7 @@ def _code(project: Project, place: Place) -> str:
     return _places.code(project, place.label, place.value)
 
 
-def _named(ids: Any) -> Mapping[UUID, str]:
+def _named(ids: Iterable[UUID]) -> Mapping[UUID, str]:
     wanted = sorted(set(ids))
     found: dict[UUID, str] = {}
     for first in range(0, len(wanted), _places.CHUNK):
@@ -135,14 +134,9 @@ def texts_of_author(document: Document, *, page: int, by: User) -> Author:
     ordered = theirs.order_by("external_id")
     shown = list(ordered[(page - 1) * TEXTS_AT_ONCE : page * TEXTS_AT_ONCE])
     audit.read(shown, by=by)
-    layers = dict(_shown_layers(shown))
+    layers = dict(Annotation.objects.filter(document__in=shown, shown=True).values_list("document_id", "pk"))
     held = _of_documents(project, list(layers.values()))
     return Author(ordered.count(), [Text(each, layers.get(each.pk), held[each.pk]) for each in shown])
-
-
-def _shown_layers(documents: Sequence[Document]) -> Any:
-    found = [each.annotations.filter(shown=True).values_list("document_id", "pk") for each in documents]
-    return (row for rows in found for row in rows)
 
 
 def _of_documents(project: Project, layers: Sequence[UUID]) -> Mapping[UUID, list[tuple[Place, Decision]]]:

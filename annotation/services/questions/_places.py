@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import NamedTuple, cast
 from uuid import UUID
 
-from annotation.models import Annotation, Document, Mention, Project
+from annotation.models import Annotation, Document, DocumentLabel, Layers, Mention, Project
 from annotation.models.encryption import unseal
 from pseudonymizer import labels, policies, tokens
 from pseudonymizer.entities import original_of
@@ -20,7 +20,8 @@ from pseudonymizer.model import STANDING
 from pseudonymizer.model import Mention as MentionValue
 
 CHUNK = 500  # layers that are read at a time
-MOST_REMEMBERED = 20_000  # layers, a hundred bytes for each of their places
+MOST_REMEMBERED = 20_000  # layers with questions, a hundred bytes for each of their places
+COLUMNS = ("id", "document_id", "document__author_key", "version", "mention_count", "updated_at")  # of `Layer`
 
 
 class Place(NamedTuple):
@@ -61,10 +62,15 @@ def asked(project: Project) -> tuple[Label, ...]:
     return tuple(label for label in label_set.base if label.question and not label_set.identifier_types)
 
 
-def found(project: Project, only: Collection[UUID] | None = None) -> Iterator[tuple[Layer, Sequence[Place]]]:
-    """By layer; `only`: of these instead of those that the list shows."""
-    layers = _layers(project, only)
-    wanted = {label.key: label for label in asked(project)}
+def found(
+    project: Project, only: Collection[UUID] | None = None, *, label: str = ""
+) -> Iterator[tuple[Layer, Sequence[Place]]]:
+    """By layer, all the places of questions; `only`: of these layers instead of those that the list shows.
+
+    `label`: layers in which no mention bears it are left out.
+    """
+    wanted = {each.key: each for each in asked(project)}
+    layers = _bearing(project, [label] if label else wanted) if only is None else _layers(project, only)
     for first in range(0, len(layers), CHUNK):
         chunk = layers[first : first + CHUNK]
         known = {layer.id: held for layer in chunk if (held := _remembered.get(layer)) is not None}
@@ -81,15 +87,20 @@ def code(project: Project, label: str, value: str) -> str:
     return hmac.digest(project.seed.encode(), said, hashlib.sha256)[:12].hex()
 
 
-def _layers(project: Project, only: Collection[UUID] | None) -> list[Layer]:
-    columns = ("id", "document_id", "document__author_key", "version", "mention_count", "updated_at")
-    if only is None:
-        shown = Annotation.objects.filter(project=project, shown=True)
-        return [Layer(*row) for row in shown.order_by("document").values_list(*columns)]
+def _bearing(project: Project, labels_: Iterable[str]) -> list[Layer]:
+    """Those that the list shows and in which a mention bears one of the labels."""
+    bearing = DocumentLabel.objects.filter(
+        project=project, label__in=list(labels_), layers__in=[Layers.SHOWN, Layers.BOTH]
+    )
+    shown = Annotation.objects.filter(project=project, shown=True, document__in=bearing.values("document"))
+    return [Layer(*row) for row in shown.order_by("document").values_list(*COLUMNS)]
+
+
+def _layers(project: Project, only: Collection[UUID]) -> list[Layer]:
     ids = sorted(only)
     chunks = (ids[first : first + CHUNK] for first in range(0, len(ids), CHUNK))
     layers = Annotation.objects.filter(project=project).order_by("document")
-    return [Layer(*row) for chunk in chunks for row in layers.filter(pk__in=chunk).values_list(*columns)]
+    return [Layer(*row) for chunk in chunks for row in layers.filter(pk__in=chunk).values_list(*COLUMNS)]
 
 
 def _read(layers: Sequence[Layer], wanted: Mapping[str, Label]) -> Iterator[tuple[Layer, Sequence[Place]]]:

@@ -83,7 +83,7 @@ def _asked(project: Project, label: Label) -> Asked:
 def mentions(project: Project, label: str = "", only: Sequence[UUID] | None = None) -> Iterator[Found]:
     """Each with what was decided about it."""
     decide = deciding(project)
-    for layer, places in _places.found(project, only):
+    for layer, places in _places.found(project, only, label=label):
         yield from ((layer, place, decide(layer, place)) for place in places if label in {"", place.label})
 
 

@@ -48,7 +48,8 @@ def check(release: Release, progress: Progress, total: int) -> int:
         with transaction.atomic():
             ReleaseDocument.objects.bulk_update(rows, ["annotation", "version", "prints", "digest", *doubts.COLUMNS])
             _store(release, found)
-    release.figures |= {**run.takings.figures(), "rules": rules_of(release)}
+    looked = [gate.name for gate in gates.guarding(release)]
+    release.figures |= {**run.takings.figures(), "rules": rules_of(release), "gates": looked}
     release.save(update_fields=["figures"])
     return run.done
 
@@ -59,8 +60,7 @@ class _Run:
         self._progress, self._total, self.done = progress, total, 0
         self.takings = reports.Takings(release, self._tick)
         self.counting = doubts.Counting()
-        guarding = (gate for gate in gates.every().values() if release.terms["kind"] in gate.kinds)
-        self._finders = [(gate, gate.finder(release, self._tick)) for gate in guarding]
+        self._finders = [(gate, gate.finder(release, self._tick)) for gate in gates.guarding(release)]
 
     def look(self, read: Read) -> list[tuple[Gate, Block]]:
         self._tick()

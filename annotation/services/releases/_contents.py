@@ -1,18 +1,18 @@
-"""Lists everything that a release would contain of a document, to be searched."""
+"""Lists what a release contains of a document: its row of the table, and everything there is to be searched."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from annotation.models import Release
+from annotation.models import Document, Release, ReleaseDocument
 from annotation.services import exports
-from annotation.services.releases import _table
 from annotation.services.releases._reading import Read
 from pseudonymizer import formats
 from pseudonymizer.formats import Contents, Origin
 from pseudonymizer.leaks import Field, Hit
 
+TABLE = "documents.csv"
 # What of a release is no text of the document: the columns of its table, and the names of its files.
 COLUMN, FILE = "column", "file_name"
 _BESIDE = (COLUMN, FILE)
@@ -44,8 +44,17 @@ def of(release: Release, read: Read) -> Content:
     return Content((*written.fields, *_beside(release, read)), written)
 
 
+def head(release: Release) -> list[str]:
+    return ["id", "author", "language", *release.terms["metadata_fields"]]
+
+
+def row(release: Release, of: ReleaseDocument, source: Document) -> list[object]:
+    metadata = [source.metadata.get(name, "") for name in release.terms["metadata_fields"]]
+    return [of.code, of.author_code, source.language, *metadata]
+
+
 def _beside(release: Release, read: Read) -> Iterator[Field]:
-    columns = zip(_table.head(release), _table.row(release, read.row, read.source), strict=True)
+    columns = zip(head(release), row(release, read.row, read.source), strict=True)
     yield from (Field(COLUMN, str(value), column) for column, value in columns)
     if read.row.code:
         yield from (

@@ -9,6 +9,7 @@ import hashlib
 import hmac
 import json
 from collections import Counter, defaultdict
+from collections.abc import Mapping
 from typing import Any
 
 from annotation.models import Document, Release
@@ -31,15 +32,21 @@ class Prints:
         """`labels`: by label, how many mentions were treated how, and a hash of what stands for them where."""
         return {
             "text": self._print(shown.text),
-            **self.beside(shown.source),
+            **self._beside(shown.source),
             "labels": self._labels(shown),
             VERSIONS: versions(shown),
         }
 
-    def beside(self, source: Document) -> dict[str, Any]:
-        """The prints for which no text has to be read."""
-        author = self._print(source.author_key) if source.author_key else ""
-        return {"author": author, "metadata": {n: self._print(source.metadata.get(n, "")) for n in self._fields}}
+    def is_same_beside(self, source: Document, prints: Mapping[str, Any]) -> bool:
+        """Whether what goes out beside the text is as these prints say. No text is read; older prints say less."""
+        return all(prints.get(name, its) == its for name, its in self._beside(source).items())
+
+    def _beside(self, source: Document) -> dict[str, Any]:
+        return {
+            "author": self._print(source.author_key) if source.author_key else "",
+            "language": self._print(source.language),
+            "metadata": {name: self._print(source.metadata.get(name, "")) for name in self._fields},
+        }
 
     def _labels(self, shown: Shown) -> dict[str, Any]:
         found: dict[str, list[Treated]] = defaultdict(list)
@@ -65,6 +72,7 @@ def versions(shown: Shown) -> dict[str, Any]:
     )
 
 
-def going_out(prints: dict[str, Any]) -> dict[str, Any]:
-    """Without what changes while the document stays the same to its readers."""
-    return {name: value for name, value in prints.items() if name != VERSIONS}
+def is_same(prints: Mapping[str, Any], others: Mapping[str, Any]) -> bool:
+    """To readers: versions change while a document stays the same. What only one of them tells does not count."""
+    shared = (prints.keys() & others.keys()) - {VERSIONS}
+    return bool(shared) and all(prints[name] == others[name] for name in shared)

@@ -239,6 +239,13 @@ def require_idle(release: Release) -> None:
         raise errors.ReleaseBusy
 
 
+def require_all_idle(project: Project) -> None:
+    """Also what standing profiles release."""
+    kinds = (JobKind.RELEASE, JobKind.STANDING)
+    if project.jobs.filter(kind__in=kinds, state=JobState.RUNNING).exists():
+        raise errors.ReleaseBusy
+
+
 def next_number(project: Project) -> int:
     """The caller has locked the project."""
     last: int | None = project.releases.aggregate(last=Max("number"))["last"]

@@ -8,8 +8,8 @@ from uuid import UUID
 
 from annotation.models import Annotation, Document, DocumentState, Profile, Release, ReleaseDocument, ReleaseState
 from annotation.services.exports import layer_choices
-from annotation.services.releases import _checking, _prints, profiles
-from annotation.services.releases._prints import Prints
+from annotation.services.releases import _checking, profiles
+from annotation.services.releases._prints import Prints, is_same
 
 AT_ONCE = 500
 
@@ -44,18 +44,13 @@ def _is_as(last: _Last | None, layer: Annotation, source: Document, *, taking: P
         return True
     if last.rules != rules:
         return False
-    beside = taking.beside(source)
-    return all(last.prints.get(name) == beside[name] for name in beside)
+    return taking.is_same_beside(source, last.prints)
 
 
 def unchanged(waiting: Release, rows: Iterable[ReleaseDocument]) -> list[UUID]:
     """Rows that were checked and would go out as they did."""
     last = _released(waiting.profile)
-    return [
-        row.pk
-        for row in rows
-        if row.identity in last and _prints.going_out(row.prints) == _prints.going_out(last[row.identity].prints)
-    ]
+    return [row.pk for row in rows if row.identity in last and is_same(row.prints, last[row.identity].prints)]
 
 
 def renewed(profile: Profile) -> Release:

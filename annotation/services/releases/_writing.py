@@ -12,7 +12,7 @@ from annotation import errors
 from annotation.models import Release, ReleaseDocument
 from annotation.services import exports
 from annotation.services.jobs import Progress
-from annotation.services.releases import _checking, _hiding, _reading, _table, reports
+from annotation.services.releases import _checking, _contents, _hiding, _reading, reports
 from annotation.services.releases._codes import Codes
 from annotation.services.releases._package import Package
 from annotation.services.releases._prints import Prints
@@ -40,7 +40,7 @@ def give_codes(release: Release) -> None:
 
 
 def write(release: Release, sink: Callable[[bytes], None], progress: Progress, done: int = 0) -> Written:
-    """Raises ReleaseChanged where somebody has changed a layer since it was checked."""
+    """Raises ReleaseChanged where a document is not as it was checked."""
     whole = hashlib.sha256()
 
     def write_on(data: bytes) -> None:
@@ -52,7 +52,7 @@ def write(release: Release, sink: Callable[[bytes], None], progress: Progress, d
     package = Package(write_on)
     for name in sorted(release.terms["formats"]):
         run.write(package, name)
-    package.add(_table.NAME, tables.lines([_table.head(release), *run.table]))
+    package.add(_contents.TABLE, tables.lines([_contents.head(release), *run.table]))
     for name, content in reports.files(release):
         package.add(name, [content])
     manifest_sha256 = package.close(run.manifest())
@@ -115,15 +115,14 @@ class _Run:
         self.versions["label_set"].add(layer.label_set_version)
         self.versions["guidelines"].add(layer.guideline_version)
         self.versions["tokenizer"].add(source.tokenizer_version)
-        self.table.append(_table.row(self.release, row, source))
+        self.table.append(_contents.row(self.release, row, source))
 
 
 def _unchanged(read: Read, prints: Prints) -> AnnotatedDocument:
-    """As the gates saw it, and its metadata, too. Releases from before these had prints go by the layer alone."""
+    """As the gates saw it, with what goes out beside it."""
     layer, row = read.layer, read.row
-    beside = prints.beside(read.source)
-    if row.prints and {name: row.prints.get(name) for name in beside} != beside:
-        raise errors.ReleaseChanged
     if layer is None or read.content is None or (layer.pk, layer.version) != (row.annotation_id, row.version):
+        raise errors.ReleaseChanged
+    if not prints.is_same_beside(read.source, row.prints):
         raise errors.ReleaseChanged
     return read.content

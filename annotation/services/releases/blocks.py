@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Count, OuterRef, Q, QuerySet, Subquery, UUIDField
+from django.db.models import Count, OuterRef, Q, QuerySet, Subquery, UUIDField, Value
 from django.utils import timezone
 
 from annotation import access, errors
 from annotation.models import Needs, Release, ReleaseBlock, ReleaseDocument, ReleaseState, User, Verb
 from annotation.models.documents.document import texts
+from annotation.models.encryption import seal
 from annotation.services.releases import _releases, gates
 from annotation.services.releases._gate import excepted
 
@@ -66,8 +67,8 @@ def of(release: Release, *, gate: str = "", standing: Standing | None = None) ->
 
 
 def counts(release: Release, viewer: User | None = None) -> dict[str, Counts]:
-    """By gate that guards the release."""
-    guarding = [gate.name for gate in gates.every().values() if release.terms["kind"] in gate.kinds]
+    """By gate that guards the release. One that is newer than its last check is left out: it has not looked."""
+    guarding = [gate.name for gate in gates.guarding(release)]
     counted = (
         release.blocks.order_by()
         .values("gate")
@@ -82,7 +83,8 @@ def counts(release: Release, viewer: User | None = None) -> dict[str, Counts]:
         each["gate"]: Counts(each["total"] - each["past"], each["past"], each["waiting"], each["yours"])
         for each in counted
     }
-    return {name: found.get(name, Counts()) for name in guarding}
+    looked = {*release.figures.get("gates", guarding), *found}
+    return {name: found.get(name, Counts()) for name in guarding if name in looked}
 
 
 def make_exceptions(release: Release, chosen: Chosen, *, reason: str, by: User) -> int:
@@ -95,12 +97,8 @@ def make_exceptions(release: Release, chosen: Chosen, *, reason: str, by: User) 
         found = _found(held, chosen, Q(excepted_by__isnull=True) & ~Q(needs=Needs.NOBODY))
         if any(block.needs == Needs.NOBODY for block in found):
             raise errors.NoException
-        now = timezone.now()
-        for block in found:
-            block.release = held
-            block.reason, block.excepted_by, block.excepted_at = said, by, now
-            block.seconded_by, block.seconded_at = None, None
-            block.save()
+        _give_reason(held, found, said)
+        _update(found, excepted_by=by, excepted_at=timezone.now(), seconded_by=None, seconded_at=None)
         _releases.record(Verb.BLOCKS_EXCEPTED, held, by=by, reason=said, count=len(found))
     return len(found)
 
@@ -148,6 +146,14 @@ def _found(release: Release, chosen: Chosen, of_gate: Q) -> list[ReleaseBlock]:
     if len(found) < len(set(chosen.ids)):
         raise errors.InvalidInput(blocks=["Some of these are no longer blocked. Look at the list anew."])
     return found
+
+
+def _give_reason(release: Release, found: Sequence[ReleaseBlock], reason: str) -> None:
+    """Encrypted for each row by itself."""
+    for block in found:
+        block.release = release
+        block.__dict__["reason"] = Value(seal(block, "reason", reason))
+    ReleaseBlock.objects.bulk_update(found, ["reason"], batch_size=AT_ONCE)
 
 
 def _update(found: Iterable[ReleaseBlock], **values: object) -> None:

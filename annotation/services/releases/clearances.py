@@ -9,7 +9,7 @@ from django.utils import timezone
 from annotation import access, errors
 from annotation.models import Project, Release, ReleaseBlock, ReleaseClearance, ReleaseState, User, Verb
 from annotation.services import events
-from annotation.services.releases import blocks
+from annotation.services.releases import _releases, blocks
 from annotation.services.releases._found import Found, digest_of_words
 from annotation.services.releases.leaks import GATE
 
@@ -51,6 +51,7 @@ def take_back(clearance: ReleaseClearance, *, by: User) -> None:
     access.require_open(clearance.project)
     with transaction.atomic():
         held = _lock(clearance)
+        _releases.require_all_idle(held.project)
         _blocks(held).update(**blocks.NO_EXCEPTION)
         _record(Verb.WORDS_CLEARED_TAKEN_BACK, held, by)
         held.delete()

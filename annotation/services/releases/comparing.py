@@ -25,7 +25,8 @@ class Change(StrEnum):
 class Difference(NamedTuple):
     """`name`: the label, or the field of the metadata, or what has versions. `before` and `after` say how it was.
 
-    `what`: text, author, label, metadata, versions, or unknown where an older program has frozen one of the two.
+    `what`: text, author, language, label, metadata, versions, or unknown where an older program has frozen one of the
+    two.
     """
 
     what: str
@@ -134,7 +135,8 @@ def differences(before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator
     if not before or not after:
         yield Difference("unknown")
         return
-    yield from (Difference(name) for name in ("text", "author") if before[name] != after[name])
+    told = [name for name in ("text", "author", "language") if name in before and name in after]
+    yield from (Difference(name) for name in told if before[name] != after[name])
     for what, part in (("label", "labels"), ("metadata", "metadata"), (VERSIONS, VERSIONS)):
         for name in sorted(before[part].keys() | after[part].keys()):
             was, is_ = before[part].get(name), after[part].get(name)

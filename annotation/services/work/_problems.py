@@ -6,7 +6,7 @@ from django.db.models import QuerySet
 
 from annotation.models import Problem, Project, Role, User
 from annotation.services import audit, problems
-from annotation.services.work._work import SHOWN, Listed
+from annotation.services.work._work import SHOWN, Listed, count_of
 
 
 def own(project: Project, by: User) -> Listed:
@@ -20,4 +20,4 @@ def to_answer(project: Project, by: User, role: Role) -> Listed:
 def _read(found: QuerySet[Problem], by: User) -> Listed:
     shown = list(found[:SHOWN])
     audit.read((each.annotation.document for each in shown), by=by)
-    return Listed(found.count() if len(shown) == SHOWN else len(shown), shown)
+    return Listed(count_of(found, shown), shown)

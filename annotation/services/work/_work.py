@@ -109,7 +109,7 @@ def _awaited(project: Project, by: User) -> Listed:
     beside = Disagreement.objects.filter(pk__in=ids).select_related("review__annotation__document", "review__reviewer")
     shown = list(beside.defer(*texts("review__annotation__document__")).order_by("created_at"))
     audit.read((each.review.annotation.document for each in shown), by=by)
-    return Listed(_count(found, shown), shown)
+    return Listed(count_of(found, shown), shown)
 
 
 def awaiting(project: Project, by: User) -> QuerySet[Disagreement]:
@@ -187,7 +187,7 @@ def _begun(layers: QuerySet[Annotation], by: User) -> Listed:
     beside = Annotation.objects.filter(pk__in=ids).select_related("document", "annotator").defer(*texts("document__"))
     shown = sorted(beside, key=lambda layer: ids.index(layer.pk))
     returns, before = _returns(ids, by), assignments.begun_by(ids)
-    return Listed(_count(layers, shown), [Begun(each, returns.get(each.pk), before.get(each.pk)) for each in shown])
+    return Listed(count_of(layers, shown), [Begun(each, returns.get(each.pk), before.get(each.pk)) for each in shown])
 
 
 def given_on(project: Project, by: User) -> Listed:
@@ -211,11 +211,11 @@ def _returns(layers: Sequence[UUID], by: User) -> Mapping[UUID | None, Event]:
     return {layer: move for layer, move in last.items() if move.by_id != by.pk}
 
 
-def _count(found: QuerySet[Any], shown: Sequence[object]) -> int:
+def count_of(found: QuerySet[Any], shown: Sequence[object]) -> int:
     """Those that are shown are all there are, unless there is no room for more."""
     return len(shown) if len(shown) < SHOWN else found.count()
 
 
 def _listed(found: QuerySet[Any]) -> Listed:
     shown = list(found[:SHOWN])
-    return Listed(_count(found, shown), shown)
+    return Listed(count_of(found, shown), shown)

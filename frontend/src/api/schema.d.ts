@@ -5932,7 +5932,7 @@ export interface components {
             name: string;
             what: string;
         };
-        /** @description `what`: text, author, label, metadata, versions or unknown; `name`: which label, field or version. */
+        /** @description `what`: text, author, language, label, metadata, versions or unknown; `name`: which label, field or version. */
         ReleaseDifferenceCount: {
             documents: number;
             name: string;

@@ -25,9 +25,10 @@ table { border-collapse: collapse; margin-block: 0.75rem 1rem; font-variant-nume
 caption { text-align: start; font-weight: 600; padding-block: 0.25rem; }
 th, td { padding: 0.2rem 0.75rem 0.2rem 0; text-align: start; vertical-align: top; }
 tr { border-bottom: 1px solid var(--line); }
-thead th { vertical-align: bottom; }
-tbody th { font-weight: 400; }
-th.number, td.number { text-align: end; white-space: nowrap; }
+tbody th { font-weight: 400; min-width: 8rem; overflow-wrap: break-word; }
+th.number, td.number { text-align: end; }
+td.number { white-space: nowrap; }
+thead th { vertical-align: bottom; overflow-wrap: break-word; }
 .open { border-inline-start: 0.25rem solid; padding-inline-start: 0.75rem; font-weight: 600; }
 code { font-size: 0.9em; }
 pre { white-space: pre-wrap; }

@@ -27,6 +27,7 @@ export const released = {
   "compared.caption": "What changed, and in how many documents",
   "compared.what.text": "What a reader sees",
   "compared.what.author": "The author",
+  "compared.what.language": "The language",
   "compared.what.label": "Mentions: {name}",
   "compared.what.metadata": "Metadata: {name}",
   "compared.what.versions": "Version: {name}",
@@ -61,7 +62,7 @@ export const released = {
     "What the rules of project and profile say about each label, and what happened to its mentions: replaced by a pseudonym, masked, or kept as it was written. In masked formats, what is replaced is masked as well.",
   "released.questions.title": "Corpus questions",
   "released.questions.means":
-    "Labels whose mentions may stay readable or not, as the project decides for a mention, for a value or for the whole label: how many mentions, values and authors there are, what became of the mentions, and what kind of decision they follow.",
+    "Labels whose mentions may stay readable or not, as the project decides for a mention, for a value or for the whole label: how many mentions, values and authors there are, and what kind of decision the mentions follow.",
 
   "released.readable.title": "What stays readable",
   "released.readable.means":

@@ -338,7 +338,7 @@ export const releases = {
   "releases.code.category_undecided.settle": "Decide on the category in the profile, then check again",
 
   "error.release_not_in_state": "The release has moved on. Reload the page.",
-  "error.release_busy": "The release is being checked or frozen. Wait until that is done, or cancel it.",
+  "error.release_busy": "A release is being checked or frozen. Wait until that is done, or cancel it.",
   "error.release_changed": "A document was changed while the release was being frozen. Freeze it again.",
   "error.no_exception": "No exception can be made for some of this. Settle it in the document, or leave it out.",
   "error.same_person": "This takes a second person, and you are the first.",

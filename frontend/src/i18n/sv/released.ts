@@ -28,6 +28,7 @@ export const released: Translation<typeof en> = {
   "compared.caption": "Vad som har ändrats, och i hur många dokument",
   "compared.what.text": "Det som läsaren ser",
   "compared.what.author": "Skribenten",
+  "compared.what.language": "Språket",
   "compared.what.label": "Omnämnanden: {name}",
   "compared.what.metadata": "Metadata: {name}",
   "compared.what.versions": "Version: {name}",
@@ -62,7 +63,7 @@ export const released: Translation<typeof en> = {
     "Vad projektets och profilens regler säger om varje etikett, och vad som hände med omnämnandena: ersatta med pseudonym, maskerade eller behållna som de skrevs. I maskerade format är även det ersatta maskerat.",
   "released.questions.title": "Korpusfrågor",
   "released.questions.means":
-    "Etiketter vars omnämnanden får vara läsbara eller inte, beroende på vad projektet bestämmer för ett omnämnande, ett värde eller hela etiketten: hur många omnämnanden, värden och skribenter som finns, vad som hände med omnämnandena och vilket slags beslut de följer.",
+    "Etiketter vars omnämnanden får vara läsbara eller inte, beroende på vad projektet bestämmer för ett omnämnande, ett värde eller hela etiketten: hur många omnämnanden, värden och skribenter som finns och vilket slags beslut omnämnandena följer.",
 
   "released.readable.title": "Vad som förblir läsbart",
   "released.readable.means":

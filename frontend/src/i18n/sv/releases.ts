@@ -342,7 +342,7 @@ export const releases: Translation<typeof en> = {
   "releases.code.category_undecided.settle": "Ta ställning till kategorin i profilen och kontrollera igen",
 
   "error.release_not_in_state": "Utgåvan har kommit vidare. Ladda om sidan.",
-  "error.release_busy": "Utgåvan kontrolleras eller fryses. Vänta tills det är klart, eller avbryt.",
+  "error.release_busy": "En utgåva kontrolleras eller fryses. Vänta tills det är klart, eller avbryt.",
   "error.release_changed": "Ett dokument ändrades medan utgåvan frystes. Frys den igen.",
   "error.no_exception":
     "För en del av detta kan inget undantag göras. Åtgärda det i dokumentet, eller ta inte med det.",

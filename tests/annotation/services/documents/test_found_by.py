@@ -10,6 +10,7 @@ import pytest
 from django.apps import apps
 from django.core.management import CommandError, call_command
 from django.db import connection
+from django.db.migrations import RunPython
 from django.test.utils import CaptureQueriesContext
 
 from annotation.models import (
@@ -244,3 +245,13 @@ def test_older_data_are_filled(document: Document, project: Project, ann: User, 
     assert filled == right
     assert sorted(DocumentLabel.objects.values_list("document", "label", "layers")) == of_labels
     assert states.check() == RIGHT
+
+
+def test_going_back_leaves_only_counts_that_the_earlier_code_allows(document: Document, ann: User) -> None:
+    annotations.open_document(document, by=ann, empty=True)
+    assert Tally.objects.filter(kind="begun_on").exists()
+    (run,) = (each for each in migration.Migration.operations if isinstance(each, RunPython))
+    run.reverse_code(apps, connection.schema_editor(atomic=False))
+    kinds = set(Tally.objects.values_list("kind", flat=True))
+    assert "state" in kinds
+    assert kinds <= {"state", "layer", "at_work", "to_begin"}

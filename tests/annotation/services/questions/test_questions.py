@@ -95,6 +95,20 @@ class TestCounting:
         assert not any('"annotation_document"."text"' in each["sql"] for each in queries)
         assert len(queries) <= 4
 
+    def test_texts_without_the_label_are_not_read(self, lead: User) -> None:
+        project = corpus.project(lead)
+        country = corpus.essay(project, corpus.CHILE, ("Chile", "country"))
+        fam = corpus.essay(project, "Min bror.", ("bror", "fam"))
+        with CaptureQueriesContext(connection) as queries:
+            corpus.values(project, lead)
+        read = "".join(each["sql"] for each in queries if '"annotation_document"."text"' in each["sql"])
+        read_of = [each for each in (country, fam) if each.document_id.hex in read.replace("-", "")]
+        assert read_of == [country]
+        assert {each.label: each.mentions for each in questions.labels(project) if each.mentions} == {
+            "country": 1,
+            "fam": 1,
+        }
+
     def test_the_number_of_queries_does_not_grow(self, lead: User) -> None:
         asked = []
         for amount in (2, 2, 40):
@@ -139,6 +153,17 @@ class TestShowing:
     def test_without_an_author_only_the_text_itself(self, project: Project, lead: User) -> None:
         found = questions.texts_of_author(layer_of(project, "Jag gillar PERU.").document, page=1, by=lead)
         assert found.count == 1
+
+    def test_many_texts_of_an_author_take_no_more_queries(self, lead: User) -> None:
+        project, asked = corpus.project(lead), []
+        for amount in (2, 5):
+            for _ in range(amount):
+                layer = corpus.essay(project, corpus.CHILE, ("Chile", "country"), author="A")
+            questions.texts_of_author(layer.document, page=1, by=lead)  # records the reading
+            with CaptureQueriesContext(connection) as queries:
+                questions.texts_of_author(layer.document, page=1, by=lead)
+            asked.append(len(queries))
+        assert asked[0] == asked[1]
 
     def test_reading_is_recorded_without_words(self, project: Project, lead: User) -> None:
         corpus.lines(project, lead, corpus.values(project, lead)["peru"].id)

@@ -83,14 +83,15 @@ def test_another_label_is_told_for_both(project: Project, first: Release, lead: 
     ]
 
 
-def test_metadata_authors_and_versions_are_told(project: Project, first: Release, lead: User) -> None:
+def test_metadata_authors_languages_and_versions_are_told(project: Project, first: Release, lead: User) -> None:
     document = project.documents.get(external_id="B1")
-    document.metadata, document.author_key = {"genre": "diary"}, "robin"
+    document.metadata, document.author_key, document.language = {"genre": "diary"}, "robin", "fi"
     document.save()
     document.annotations.update(guideline_version=4)
     found = releases.comparing.compare(again(first, lead), first)
     assert differing(found) == [
         ("author", "", None, None),
+        ("language", "", None, None),
         ("metadata", "genre", None, None),
         ("versions", "guidelines", 0, 4),
     ]

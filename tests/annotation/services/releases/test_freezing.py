@@ -30,6 +30,7 @@ from annotation.models import (
 from annotation.services import jobs, questions, releases
 from annotation.services.questions import Wish
 from annotation.services.releases import _writing
+from annotation.services.releases._writing import Written
 from annotation.services.releases.blocks import Chosen
 from annotation.tasks.jobs import HANDLERS
 from tests.annotation import factories
@@ -53,6 +54,13 @@ def project(lead: User) -> Project:
 
 def freeze(project: Project, lead: User, **terms: Any) -> Release:
     return released.frozen(released.begun(released.profile(project, lead, **terms), lead), lead)
+
+
+def write(release: Release) -> Written:
+    """Of a draft that was checked."""
+    release.number = 1
+    _writing.give_codes(release)
+    return _writing.write(release, lambda _: None, lambda _done, _total: None)
 
 
 def table(release: Release, lead: User) -> list[dict[str, str]]:
@@ -155,10 +163,44 @@ def test_what_a_gate_blocks_is_not_frozen(project: Project, lead: User) -> None:
 
 def test_what_is_changed_between_the_check_and_the_writing_is_not_frozen(project: Project, lead: User) -> None:
     release = released.checked(released.begun(released.profile(project, lead), lead), lead)
-    release.number = 1
     Annotation.objects.filter(project=project).update(version=7)
     with pytest.raises(errors.ReleaseChanged):
-        _writing.write(release, lambda _: None, lambda _done, _total: None)
+        write(release)
+
+
+@pytest.mark.parametrize("changed", [{"metadata": {"genre": "diary"}}, {"author_key": "lo"}, {"language": "fi"}])
+def test_what_goes_out_beside_the_text_stays_as_it_was_checked(
+    project: Project, lead: User, changed: dict[str, Any]
+) -> None:
+    profile = released.profile(project, lead, metadata_fields=["genre"])
+    release = released.checked(released.begun(profile, lead), lead)
+    project.documents.filter(external_id="essay-of-kim-1").update(**changed)
+    with pytest.raises(errors.ReleaseChanged):
+        write(release)
+
+
+def test_metadata_that_stay_behind_can_change(project: Project, lead: User) -> None:
+    release = released.checked(released.begun(released.profile(project, lead), lead), lead)
+    project.documents.update(metadata={"genre": "diary"})
+    assert write(release).sha256
+
+
+def test_a_release_is_frozen_under_the_terms_it_was_checked_under(project: Project, lead: User) -> None:
+    release = released.checked(released.begun(released.profile(project, lead), lead), lead)
+    releases.profiles.change(release.profile, {"recipient": "Somebody else"}, by=lead)
+    with pytest.raises(errors.ProfileChanged):
+        releases.freeze(release, by=lead)
+    assert released.frozen(released.checked(release, lead), lead).terms["recipient"] == "Somebody else"
+
+
+def test_a_project_that_was_archived_meanwhile_releases_nothing(project: Project, lead: User) -> None:
+    release = released.begun(released.profile(project, lead), lead)
+    job = releases.freeze(release, by=lead)
+    Project.objects.filter(pk=project.pk).update(archived=True)
+    with pytest.raises(errors.ProjectArchived):
+        jobs.run(job.pk, HANDLERS)
+    release.refresh_from_db()
+    assert release.state == ReleaseState.DRAFT
 
 
 def test_a_cancelled_job_freezes_nothing(project: Project, lead: User) -> None:

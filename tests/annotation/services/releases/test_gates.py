@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from pytest_django import DjangoAssertNumQueries
 
-from annotation.errors import InvalidInput, NoException, ProjectArchived, SamePerson
-from annotation.models import Annotation, Event, Needs, Project, Release, ReleaseBlock, Role, User, Verb
+from annotation.errors import InvalidInput, NoException, ProjectArchived, ReleaseBusy, SamePerson
+from annotation.models import Annotation, Event, Job, JobState, Needs, Project, Release, ReleaseBlock, Role, User, Verb
 from annotation.services import questions, releases
 from annotation.services.releases.blocks import Chosen, Standing
 from tests.annotation import factories
@@ -189,6 +190,16 @@ def test_an_exception_stays_while_the_same_is_found(project: Project, lead: User
     assert only(unconfirmed).reason == ""
 
 
+def test_an_exception_for_what_nobody_confirmed_is_void_after_a_new_decision(
+    project: Project, lead: User, unconfirmed: Release
+) -> None:
+    """What can be read of it may be more than whoever let it pass knew."""
+    releases.blocks.make_exceptions(unconfirmed, Chosen([only(unconfirmed).pk]), reason="A pilot.", by=lead)
+    questions.decide(project, questions.Wish("country", "keep"), by=lead)
+    released.checked(unconfirmed, lead)
+    assert (only(unconfirmed).code, only(unconfirmed).reason) == ("unconfirmed", "")
+
+
 def test_a_block_is_gone_once_it_is_settled(project: Project, lead: User, unconfirmed: Release) -> None:
     Annotation.objects.filter(project=project).update(status="confirmed", confirmed_version=0)
     released.checked(unconfirmed, lead)
@@ -228,6 +239,17 @@ def test_an_exception_can_be_taken_back(project: Project, lead: User, unconfirme
     assert Event.objects.filter(verb=Verb.EXCEPTION_TAKEN_BACK, by=lead, values__count=1).exists()
 
 
+def test_no_exception_is_taken_back_while_the_release_is_checked_or_written(lead: User, unconfirmed: Release) -> None:
+    chosen = Chosen([only(unconfirmed).pk])
+    releases.blocks.make_exceptions(unconfirmed, chosen, reason="A pilot.", by=lead)
+    job = releases.freeze(unconfirmed, by=lead)
+    Job.objects.filter(pk=job.pk).update(state=JobState.RUNNING)
+    with pytest.raises(ReleaseBusy):
+        releases.blocks.take_back(unconfirmed, chosen, by=lead)
+    Job.objects.filter(pk=job.pk).update(state=JobState.DONE)
+    assert releases.blocks.take_back(unconfirmed, chosen, by=lead) == 1
+
+
 def test_one_reason_can_hold_for_all_of_a_gate(project: Project, lead: User) -> None:
     for name in ("B1", "B2"):
         released.confirmed(project, name, status="done")
@@ -250,3 +272,32 @@ def test_a_block_names_the_layer_that_was_checked(project: Project, lead: User) 
     factories.document(project, external_id="B2")
     release = released.checked(released.begun(released.profile(project, lead), lead), lead)
     assert [block.layer_id for block in releases.blocks.of(release)] == [layer.pk, None]
+
+
+def test_a_reason_for_many_blocks_takes_no_query_each(
+    project: Project, lead: User, unconfirmed: Release, django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    document = only(unconfirmed).document
+    of_one = {
+        "release": unconfirmed,
+        "document": document,
+        "gate": "undecided",
+        "code": "undecided",
+        "needs": Needs.ONE,
+    }
+    ReleaseBlock.objects.bulk_create([ReleaseBlock(**of_one, ref=str(number)) for number in range(40)])
+    with django_assert_max_num_queries(15):
+        assert releases.blocks.make_exceptions(unconfirmed, Chosen(gate="undecided"), reason="A pilot.", by=lead) == 40
+    found = releases.blocks.of(unconfirmed, gate="undecided")
+    assert {(block.reason, block.excepted_by) for block in found} == {("A pilot.", lead)}
+    assert len({bytes(each) for each in found.values_list("reason", flat=True)}) == 40
+
+
+def test_a_gate_that_is_newer_than_the_last_check_is_not_counted(lead: User, unconfirmed: Release) -> None:
+    assert set(releases.blocks.counts(unconfirmed)) == set(releases.gates.every())
+    unconfirmed.figures = {**unconfirmed.figures, "gates": ["undecided"]}
+    unconfirmed.save(update_fields=["figures"])
+    # What has found something has looked.
+    assert set(releases.blocks.counts(unconfirmed)) == {"undecided", "not_confirmed"}
+    released.checked(unconfirmed, lead)
+    assert set(releases.blocks.counts(unconfirmed)) == set(releases.gates.every())

@@ -10,7 +10,21 @@ import pytest
 from django.db import connection
 from pytest_django import DjangoAssertNumQueries
 
-from annotation.models import Annotation, Document, Mention, Needs, Project, Release, ReleaseBlock, Role, User
+from annotation import errors
+from annotation.models import (
+    Annotation,
+    Document,
+    Job,
+    JobKind,
+    JobState,
+    Mention,
+    Needs,
+    Project,
+    Release,
+    ReleaseBlock,
+    Role,
+    User,
+)
 from annotation.services import releases
 from annotation.services.releases.blocks import Chosen
 from tests.annotation import factories
@@ -118,6 +132,21 @@ def test_what_was_cleared_in_the_document_is_no_hit(project: Project, lead: User
     layer = layer_of(project, "Anna Berglund bor i Borås hos Berglund.", PERSON)
     layer.clearances.create(field="text", start=30, end=38, words="Berglund", reason="A shop.", by=lead)
     assert hits(checked(project, lead)) == []
+
+
+@pytest.mark.parametrize("kind", [JobKind.RELEASE, JobKind.STANDING])
+def test_words_are_not_blocked_again_while_a_release_of_the_project_is_checked_or_written(
+    project: Project, lead: User, kind: JobKind
+) -> None:
+    layer_of(project, "Anna Berglund bor i Borås hos Berglund.", PERSON)
+    release = checked(project, lead)
+    clearance = releases.clearances.clear(release, release.blocks.get(), reason="A shop.", by=lead)
+    job = Job.objects.create(kind=kind, subject_id=release.pk, project=project, state=JobState.RUNNING)
+    with pytest.raises(errors.ReleaseBusy):
+        releases.clearances.take_back(clearance, by=lead)
+    job.delete()
+    releases.clearances.take_back(clearance, by=lead)
+    assert release.blocks.get().excepted_by is None
 
 
 def test_metadata_that_go_out_are_searched_and_others_are_not(project: Project, lead: User) -> None:

@@ -17,9 +17,11 @@ from annotation.models import (
     JobKind,
     JobOutcome,
     JobState,
+    Needs,
     Profile,
     Project,
     Release,
+    ReleaseDocument,
     ReleaseState,
     Role,
     User,
@@ -27,9 +29,11 @@ from annotation.models import (
 )
 from annotation.services import jobs, releases
 from annotation.services.releases import standing
+from annotation.services.releases.blocks import Chosen
 from annotation.tasks.jobs import HANDLERS
 from tests.annotation import factories
 from tests.annotation.services.releases import released
+from tests.annotation.services.releases.test_leak_gate import PERSON, layer_of
 
 pytestmark = pytest.mark.django_db
 
@@ -153,7 +157,7 @@ def test_what_a_gate_blocks_waits_and_is_listed_and_no_exception_helps(
     block = held.blocks.get()
     assert (block.gate, block.document.external_id) == ("temporary", "B3")
     for act in (
-        lambda: releases.blocks.make_exceptions(held, [block.pk], reason="Hurry.", by=lead),
+        lambda: releases.blocks.make_exceptions(held, Chosen([block.pk]), reason="Hurry.", by=lead),
         lambda: releases.freeze(held, by=lead),
         lambda: releases.drop(held, by=lead),
     ):
@@ -163,6 +167,21 @@ def test_what_a_gate_blocks_waits_and_is_listed_and_no_exception_helps(
     run(profile)
     assert series(profile) == [["B1", "B2"], ["B3"]]
     assert (waiting(profile), held.blocks.count()) == ([], 0)
+
+
+def test_only_words_that_two_people_cleared_may_stay(
+    project: Project, profile: Profile, lead: User, reviewer: User
+) -> None:
+    """Also where a release that somebody freezes takes one person."""
+    layer = layer_of(project, "Anna Berglund bor i Borås hos Berglund.", PERSON, name="B3")
+    draft = released.checked(releases.begin(profile, [layer.document_id], by=lead), lead)
+    clearance = releases.clearances.clear(draft, draft.blocks.get(needs=Needs.ONE), reason="A shop.", by=lead)
+    run(profile)
+    assert waiting(profile) == ["B3"]
+    assert not releases.blocks.counts(released.checked(draft, lead))["leak"].open
+    releases.clearances.second(clearance, by=reviewer)
+    run(profile)
+    assert (series(profile), waiting(profile)) == ([["B1", "B2"], ["B3"]], [])
 
 
 def test_what_is_not_confirmed_is_not_even_looked_at(project: Project, profile: Profile) -> None:
@@ -183,6 +202,19 @@ def test_a_changed_document_is_released_anew(project: Project, profile: Profile)
     document.save(update_fields=["metadata"])
     run(profile)
     assert series(profile)[2:] == [["B1"]]
+    project.documents.filter(external_id="B2").update(language="fi")
+    run(profile)
+    assert series(profile)[3:] == [["B2"]]
+
+
+def test_a_document_is_not_released_anew_because_older_prints_say_less(project: Project, profile: Profile) -> None:
+    run(profile)
+    for row in ReleaseDocument.objects.filter(release__profile=profile):
+        del row.prints["language"]
+        row.save(update_fields=["prints"])
+    assert run(profile).outcome == JobOutcome.UNCHANGED
+    Annotation.objects.filter(project=project).update(version=1, confirmed_version=1)
+    assert run(profile).outcome == JobOutcome.UNCHANGED
 
 
 def test_a_change_that_nobody_outside_would_see_makes_no_release(project: Project, profile: Profile) -> None:

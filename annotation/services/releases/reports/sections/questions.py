@@ -8,7 +8,7 @@ from annotation.services.releases.reports._section import Asked, Section, Taken
 from annotation.services.releases.reports._tables import LABEL, Cell, Table, columns
 
 NAME = "questions"
-COUNTS = ("mentions", "values", "authors", "kept", "replaced", "masked", "open_questions")
+COUNTS = ("mentions", "values", "authors", "open_questions")
 BY = ("on_mention", "on_value", "on_label")
 
 
@@ -18,17 +18,14 @@ def build() -> Section:
         45,
         "Corpus questions",
         "Labels whose mentions may stay readable or not, as the project decides for a mention, for a value or for the "
-        "whole label: how many mentions, values and authors there are, what became of the mentions, and what kind of "
-        "decision they follow.",
+        "whole label: how many mentions, values and authors there are, and what kind of decision the mentions "
+        "follow.",
         {
             "questions": "Decisions by label",
             "label": "Label",
             "mentions": "Mentions",
             "values": "Values",
             "authors": "Authors",
-            "kept": "Kept",
-            "replaced": "Replaced",
-            "masked": "Masked",
             "open_questions": "Undecided",
             "on_mention": "Decided one by one",
             "on_value": "Decided by value",
@@ -47,7 +44,7 @@ def _decided(release: Release) -> Table:
             each.mentions,
             len(each.values),
             len(each.subjects),
-            *(each.by_policy[policy] for policy in ("keep", "replace", "mask", "")),
+            each.by_policy[""],
             *(each.on[what] for what in ("mention", "value", "label")),
         ]
         for each in found.labels
