@@ -18,7 +18,7 @@ from installation import FRONTEND, PYTHON, ROOT, say
 
 sys.path.insert(0, str(ROOT))
 
-from tests import servers
+from tests import fresh, servers
 
 BIN = PYTHON.parent
 MANDATORY = os.environ.get("MASKROS_TEST_MANDATORY") == "1"
@@ -90,8 +90,9 @@ def server(tally: Tally) -> None:
     if servers.postgresql_programs() is None:
         tally.missing("server on PostgreSQL", "PostgreSQL is not installed")
         return
-    with servers.postgresql() as address:
-        tally.pytest("server on PostgreSQL", "tests/annotation", "-n", "auto", MASKROS_DATABASE_URL=address)
+    with fresh.postgresql() as address:
+        database = {"MASKROS_DATABASE_URL": address, "MASKROS_TEST_TEMPLATE": fresh.COPY}
+        tally.pytest("server on PostgreSQL", "tests/annotation", "-n", "auto", **database)
 
 
 def faults(tally: Tally) -> None:
