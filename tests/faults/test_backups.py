@@ -99,17 +99,18 @@ def test_a_backup_under_eight_writers_is_of_one_moment_and_opens_elsewhere(
     assert "holds data" in manage(other, "restore", backup, "--keys", keys).stderr
 
 
-class TestOfYesterday:
-    @pytest.fixture(scope="class")
-    def old(self, tmp_path_factory: pytest.TempPathFactory) -> Path:
-        """The data folder of earlier code, and a backup that it made."""
-        folder = tmp_path_factory.mktemp("old")
-        with tarfile.open(processes.ROOT / "tests" / "upgrades" / "2026-11-30.tar.xz") as opened:
-            opened.extractall(folder / "data", filter="data")
-        done = manage(processes.environment(MASKROS_DATA=str(folder / "data")), "backup", folder / "backup.tar")
-        assert done.returncode == 0, done.stderr
-        return folder
+@pytest.fixture(scope="module")
+def old(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The data folder of earlier code, and a backup that it made."""
+    folder = tmp_path_factory.mktemp("old")
+    with tarfile.open(processes.ROOT / "tests" / "upgrades" / "2026-11-30.tar.xz") as opened:
+        opened.extractall(folder / "data", filter="data")
+    done = manage(processes.environment(MASKROS_DATA=str(folder / "data")), "backup", folder / "backup.tar")
+    assert done.returncode == 0, done.stderr
+    return folder
 
+
+class TestOfYesterday:
     @pytest.fixture
     def backup(self, old: Path, tmp_path: Path) -> Path:
         shutil.copytree(old, tmp_path, dirs_exist_ok=True)

@@ -59,7 +59,7 @@ def upgraded(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
     with tarfile.open(request.param) as archive:
         archive.extractall(folder, filter="data")
     env = processes.environment(MASKROS_DATA=str(folder))
-    processes.python("manage.py", "migrate", "--verbosity", "0", env=env)
+    processes.python("manage.py", "migrate", "--verbosity", "0", env=env, timeout=600)
     return folder
 
 
