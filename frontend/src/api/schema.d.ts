@@ -12838,7 +12838,7 @@ export interface operations {
                 /** @description Number of results to return per page. */
                 page_size?: number;
                 /** @description Only what is open, or waits for a second person, or is excepted. */
-                standing?: "excepted" | "open" | "waiting";
+                state?: "excepted" | "open" | "waiting";
             };
             header?: never;
             path: {

@@ -10,9 +10,9 @@ import { EditorStore } from "../ops/store";
 import { GivenOn, givenOn } from "../pages/open/GivenOn";
 import { ProjectPreferencesContext } from "../preferences/usePreference";
 import { useCrumbs } from "../shell/crumbs";
+import { LoadError } from "../shell/LoadError";
 import { Page } from "../shell/Page";
 import { Waiting } from "../shell/Waiting";
-import { ErrorPanel } from "../ui/ErrorPanel";
 import { PageHeading, usePageTitle } from "../ui/PageHeading";
 import { editorKeys } from "./commands";
 import { EditorActions } from "./commands/actions";
@@ -33,10 +33,11 @@ export function EditorPage({ annotationId }: { annotationId: string }) {
     return <OpenEditor key={opening.data.owner} opening={opening.data} onReload={onReload} />;
   if (opening.error === null) return <Waiting text={t("editor.loading")} />;
   const given = givenOn(opening.error);
+  if (given === null) return <LoadError error={opening.error} onRetry={onReload} />;
   return (
     <Page>
-      <PageHeading title={t("error.load")} hidden={given !== null} />
-      {given === null ? <ErrorPanel error={opening.error} onRetry={onReload} /> : <GivenOn {...given} />}
+      <PageHeading title={t("error.load")} hidden />
+      <GivenOn {...given} />
     </Page>
   );
 }

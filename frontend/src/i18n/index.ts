@@ -22,6 +22,7 @@ import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
 import { problems as problemsEn } from "./en/problems";
+import { progress as progressEn } from "./en/progress";
 import { projects as projectsEn } from "./en/projects";
 import { questions as questionsEn } from "./en/questions";
 import { released as releasedEn } from "./en/released";
@@ -59,6 +60,7 @@ import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
 import { problems as problemsSv } from "./sv/problems";
+import { progress as progressSv } from "./sv/progress";
 import { projects as projectsSv } from "./sv/projects";
 import { questions as questionsSv } from "./sv/questions";
 import { released as releasedSv } from "./sv/released";
@@ -100,6 +102,7 @@ const en = {
   ...meetingEn,
   ...offlineEn,
   ...problemsEn,
+  ...progressEn,
   ...projectsEn,
   ...questionsEn,
   ...releasesEn,
@@ -140,6 +143,7 @@ const sv: Translation<Catalogue> = {
   ...meetingSv,
   ...offlineSv,
   ...problemsSv,
+  ...progressSv,
   ...projectsSv,
   ...questionsSv,
   ...releasesSv,
