@@ -8,10 +8,11 @@ import { usePerson } from "../offline/person";
 import { useLeftOver, useSharing } from "../offline/useSharing";
 import { EditorStore } from "../ops/store";
 import { GivenOn, givenOn } from "../pages/open/GivenOn";
+import { ProjectPreferencesContext } from "../preferences/usePreference";
 import { useCrumbs } from "../shell/crumbs";
+import { LoadError } from "../shell/LoadError";
 import { Page } from "../shell/Page";
 import { Waiting } from "../shell/Waiting";
-import { ErrorPanel } from "../ui/ErrorPanel";
 import { PageHeading, usePageTitle } from "../ui/PageHeading";
 import { editorKeys } from "./commands";
 import { EditorActions } from "./commands/actions";
@@ -32,10 +33,11 @@ export function EditorPage({ annotationId }: { annotationId: string }) {
     return <OpenEditor key={opening.data.owner} opening={opening.data} onReload={onReload} />;
   if (opening.error === null) return <Waiting text={t("editor.loading")} />;
   const given = givenOn(opening.error);
+  if (given === null) return <LoadError error={opening.error} onRetry={onReload} />;
   return (
     <Page>
-      <PageHeading title={t("error.load")} hidden={given !== null} />
-      {given === null ? <ErrorPanel error={opening.error} onRetry={onReload} /> : <GivenOn {...given} />}
+      <PageHeading title={t("error.load")} hidden />
+      <GivenOn {...given} />
     </Page>
   );
 }
@@ -60,7 +62,7 @@ function OpenEditor({ opening, onReload }: OpenEditorProps) {
     const transport = transportFor(opened.id, person.id);
     const store = new EditorStore({ payload: opened, transport, outbox, pending, log });
     goTo(store, placeIn(window.location.search));
-    const page = editorPage(opened.document.external_id, person.id);
+    const page = editorPage(opened.document.external_id, opened.project.preferences);
     const actions = new EditorActions(store, opened.id, page);
     return { store, actions, page, told: opened, ...editorKeys(opened.label_set), reload: onReload };
   }, [opening, opened, person.id, onReload]);
@@ -77,12 +79,14 @@ function OpenEditor({ opening, onReload }: OpenEditorProps) {
     { text: document.external_id },
   ]);
   return (
-    <EditorContext.Provider value={context}>
-      {isToRead ? (
-        <FirstReading opened={opened} readTo={opened.first_reading?.read_to ?? 0} onBegin={() => setToRead(false)} />
-      ) : (
-        <Editor opened={opened} />
-      )}
-    </EditorContext.Provider>
+    <ProjectPreferencesContext value={project.preferences}>
+      <EditorContext.Provider value={context}>
+        {isToRead ? (
+          <FirstReading opened={opened} readTo={opened.first_reading?.read_to ?? 0} onBegin={() => setToRead(false)} />
+        ) : (
+          <Editor opened={opened} />
+        )}
+      </EditorContext.Provider>
+    </ProjectPreferencesContext>
   );
 }
