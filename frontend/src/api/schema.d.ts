@@ -2406,6 +2406,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/work/left": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How much the person still has to annotate in the project. The editor shows it. */
+        get: operations["work_left"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pseudonymize": {
         parameters: {
             query?: never;
@@ -3338,7 +3355,7 @@ export interface components {
             operations: components["schemas"]["OperationRequest"][];
         };
         /**
-         * @description `undecided` counts open proposals. `returned` is set if somebody else sent the layer back.
+         * @description `undecided` counts mentions. `returned` is set if somebody else sent the layer back.
          *
          *     `begun_by` is the previous annotator if it was handed over.
          */
@@ -4709,6 +4726,12 @@ export interface components {
         };
         /** @enum {string} */
         LeftOutReason: "unfinished" | "unopened" | "unchosen" | "unwritable" | "unadjudicated" | "gone";
+        /** @description What the person still has to annotate here, and how many documents they have done. `mentions` are undecided. */
+        LeftWork: {
+            documents: number;
+            done: number;
+            mentions: number;
+        };
         /** @enum {string} */
         LineSpacingEnum: "tight" | "normal" | "wide";
         LoggedOperation: {
@@ -6778,7 +6801,7 @@ export interface components {
         /**
          * @description The progress of a team.
          *
-         *     `undecided` counts proposals in layers that are not done. `outdated` counts layers done under an older version of
+         *     `undecided` counts mentions in layers that are not done. `outdated` counts layers done under an older version of
          *     the guidelines. `held_back` counts documents with held-back proposals that nobody has looked at. `unsettled` counts
          *     documents with two finished layers whose adjudication nobody has begun. `problems` counts open ones.
          */
@@ -12603,6 +12626,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnWork"];
+                };
+            };
+        };
+    };
+    work_left: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeftWork"];
                 };
             };
         };
