@@ -23,7 +23,7 @@ import { VIEWS } from "./views";
 function deskCommands(set: LabelSet): Command<Desk>[] {
   const masking = set.identifier_types.length > 0 ? MASKING : [];
   return [
-    ...MOVING,
+    ...masking,
     ...DECIDING,
     ...LABELLING,
     ...SPANS,
@@ -32,9 +32,9 @@ function deskCommands(set: LabelSet): Command<Desk>[] {
     ...noteCommands(set),
     ...REVIEWING,
     ...VIEWS,
-    ...masking,
     ...labelCommands(set),
     ...GRAPH,
+    ...MOVING,
   ];
 }
 

@@ -2,6 +2,7 @@ import type { ProjectPreferences } from "../../api/preferences";
 import { preferences } from "../../preferences/store";
 import { given, inForce } from "../../preferences/values";
 import { type PaneLayout, readLayout } from "../panes/paneLayout";
+import { BY_PERSON } from "../progress/seen";
 import { PageState } from "./PageState";
 import type { Part } from "./part";
 
@@ -24,5 +25,5 @@ const order: readonly Part[] = [
 export function editorPage(name: string, project: ProjectPreferences): PageState {
   const { panes } = inForce(preferences.own, given(project));
   const keepLayout = (layout: PaneLayout) => preferences.change({ panes: { ...layout } });
-  return new PageState({ name, layout: readLayout(panes), keepLayout, order, canFind: true });
+  return new PageState({ name, layout: readLayout(panes), keepLayout, order, canFind: true, seen: BY_PERSON });
 }
