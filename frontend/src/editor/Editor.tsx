@@ -3,6 +3,7 @@ import { useText } from "../i18n";
 import { guardUnsent } from "../ops/guard";
 import { useShown } from "../ui/shown";
 import { useStoredFlag } from "../ui/useStoredFlag";
+import { BeginBanner } from "./beginning/BeginBanner";
 import type { Desk } from "./commands/Desk";
 import { DeskContext, useDesk } from "./commands/useDesk";
 import { DocumentComments } from "./comments/DocumentComments";
@@ -53,7 +54,13 @@ function usePageKeys(desk: Desk, focusText: () => void): (event: globalThis.Keyb
   );
 }
 
-export function Editor({ opened }: { opened: OpenDocument }) {
+interface EditorProps {
+  opened: OpenDocument;
+  /** Set while a colleague's layer is only read: opens it to be changed. */
+  onChange?: (() => void) | null;
+}
+
+export function Editor({ opened, onChange = null }: EditorProps) {
   const { store, actions, page } = useEditor();
   const [chips, setChips] = useStoredFlag("maskros.chips", true);
   const dialog = usePage((shown) => shown.dialog);
@@ -121,6 +128,7 @@ export function Editor({ opened }: { opened: OpenDocument }) {
             <div className={styles.banners}>
               <ReviewBanner opened={opened} isReport={report.isOpen} onReport={report.open} onHistory={openHistory} />
               <ProblemBanner opened={opened} />
+              <BeginBanner opened={opened} onChange={onChange} />
             </div>
           )}
           {history.version === null ? (
