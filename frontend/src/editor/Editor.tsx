@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useText } from "../i18n";
 import { guardUnsent } from "../ops/guard";
+import { usePreference } from "../preferences/usePreference";
 import { useShown } from "../ui/shown";
-import { useStoredFlag } from "../ui/useStoredFlag";
 import { BeginBanner } from "./beginning/BeginBanner";
 import type { Desk } from "./commands/Desk";
 import { DeskContext, useDesk } from "./commands/useDesk";
@@ -62,7 +62,7 @@ interface EditorProps {
 
 export function Editor({ opened, onChange = null }: EditorProps) {
   const { store, actions, page } = useEditor();
-  const [chips, setChips] = useStoredFlag("maskros.chips", true);
+  const [labels, setLabels] = usePreference("mark_labels");
   const dialog = usePage((shown) => shown.dialog);
   const history = useHistoryAddress();
   const isPast = history.version !== null;
@@ -112,7 +112,8 @@ export function Editor({ opened, onChange = null }: EditorProps) {
     return () => document.removeEventListener("keydown", listen);
   }, [onPageKey]);
 
-  const workspace = { chips, onChips: setChips, finding };
+  const onChips = (on: boolean) => setLabels(on ? "short" : "off");
+  const workspace = { chips: labels !== "off", onChips, finding };
   return (
     <ReviewContext.Provider value={reviewing}>
       <DeskContext.Provider value={desk}>

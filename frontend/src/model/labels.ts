@@ -10,6 +10,11 @@ export class LabelIndex {
     this.#byKey = new Map(set.labels.map((label) => [label.key, label]));
   }
 
+  /** Whether each mention gets an identifier type. */
+  get isMasking(): boolean {
+    return this.set.identifier_types.length > 0;
+  }
+
   get(key: string | null): Label | undefined {
     return key === null ? undefined : this.#byKey.get(key);
   }

@@ -1,5 +1,5 @@
 import { useText } from "../../i18n";
-import { heldBackIn } from "../../model/heldBack";
+import { decidedIn } from "../../model/undecided";
 import type { EditorStore } from "../../ops/store";
 import { describe } from "../../surface/texts";
 import styles from "../editor.module.css";
@@ -17,16 +17,14 @@ export function StatusLine() {
   const t = useText();
   const { store } = useEditor();
   const place = useStoreValue(["hover", "current", "selection", "mentions", "entities"], placeIn);
-  const mentions = useStoreValue(["mentions"], (s) => s.doc.mentions);
-  const open = mentions.filter(({ status }) => status === "proposed").length;
-  const total = mentions.length - heldBackIn(mentions).count;
+  const { decided, total } = useStoreValue(["mentions"], (s) => decidedIn(s.doc));
   return (
     <footer className={styles.statusLine}>
       <span className={styles.place} dir="auto">
         {place}
       </span>
       <HeldBackLine />
-      <span>{t("status.open", { open, total, count: total })}</span>
+      <span>{t("status.open", { open: total - decided, total, count: total })}</span>
       {store.doc.signs.length > 0 && <span>{t("status.signs", { count: store.doc.signs.length })}</span>}
       <span>{t("status.tokens", { count: store.doc.baseTokens.length })}</span>
     </footer>

@@ -14,6 +14,7 @@ import styles from "../editor.module.css";
 import { HistoryButtons } from "../history/HistoryButtons";
 import type { OpenDocument } from "../openDocument";
 import { PaneMenu } from "../panes/PaneMenu";
+import { Progress } from "../progress/Progress";
 import { useReview } from "../review/useReviewing";
 import { useEditor, usePage, useStoreValue } from "../useStore";
 import { AnnotationState } from "./AnnotationState";
@@ -48,6 +49,7 @@ export function Toolbar({ opened, isPast }: Props) {
         onOpen={(isOpen) => (isOpen || page.shown.dialog === "status") && page.open(isOpen ? "status" : null)}
         onCheck={page.open}
       />
+      <Progress />
       <Protect name={document.person_to_protect} />
       <span className={styles.grow} />
       <SaveState opened={opened} />
