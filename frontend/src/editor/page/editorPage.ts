@@ -8,6 +8,7 @@ const order: readonly Part[] = [
   "graph",
   "label_field",
   "mention",
+  "review_steps",
   "review",
   "report",
   "entities",
