@@ -77,6 +77,25 @@ describe("the review panel", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("confirms what was ticked right before, once it is saved", async () => {
+    const missing = ["main_read" as const];
+    const { bar, user, server } = await panelOf({ masked_read: true, verdict: "yes", missing });
+    const save = server.answers.get("/api/reviews/r1");
+    let finish = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    server.answers.set("/api/reviews/r1", async (body) => {
+      await held;
+      return (await save?.(body)) ?? { status: 500, body: null };
+    });
+    await user.click(within(bar).getByRole("checkbox", { name: "Source read" }));
+    await user.click(within(bar).getByRole("button", { name: "Confirm" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    finish();
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+  });
+
   it("saves the reason when its field is left, and sends nothing if it is unchanged", async () => {
     const { panel, user, sent } = await panelOf({ verdict: "unsure", reason: "One street is named." });
     const reason = within(panel).getByRole("textbox", { name: "Why" });

@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { useIsMutating } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import type { Review } from "../../api/reviews";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
@@ -20,11 +21,11 @@ export function ReviewBar({ opened }: { opened: OpenDocument }) {
   const verdict = useRef<HTMLFieldSetElement>(null);
   const [isAsked, setAsked] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  if (review === null || shown === null) return null;
-  const confirm = () => {
+  const confirm = useConfirm(review, (isReady) => {
     setAsked(true);
-    if (review.missing.length === 0) void store.flush().then(() => setConfirming(true));
-  };
+    if (isReady) void store.flush().then(() => setConfirming(true));
+  });
+  if (review === null || shown === null) return null;
   const focusVerdict = () => verdict.current?.querySelector("input")?.focus();
   return (
     <section
@@ -54,6 +55,21 @@ export function ReviewBar({ opened }: { opened: OpenDocument }) {
       )}
     </section>
   );
+}
+
+/** Answers whether nothing is left to do, once what was ticked before has been saved. */
+function useConfirm(review: Review | null, answer: (isReady: boolean) => void): () => void {
+  const [isPressed, setPressed] = useState(false);
+  const isSaving = useIsMutating({ mutationKey: ["reviews", review?.id ?? ""] }) > 0;
+  const latest = useRef(answer);
+  latest.current = answer;
+  const isReady = review?.missing.length === 0;
+  useEffect(() => {
+    if (!isPressed || isSaving) return;
+    setPressed(false);
+    latest.current(isReady);
+  }, [isPressed, isSaving, isReady]);
+  return () => setPressed(true);
 }
 
 /** Shows the text as it goes out, or the source beside it. */
