@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useText } from "../i18n";
 import { guardUnsent } from "../ops/guard";
+import { usePreference } from "../preferences/usePreference";
 import { useShown } from "../ui/shown";
-import { useStoredFlag } from "../ui/useStoredFlag";
 import type { Desk } from "./commands/Desk";
 import { DeskContext, useDesk } from "./commands/useDesk";
 import { DocumentComments } from "./comments/DocumentComments";
@@ -56,7 +56,7 @@ function usePageKeys(desk: Desk, focusText: () => void): (event: globalThis.Keyb
 
 export function Editor({ opened }: { opened: OpenDocument }) {
   const { store, actions, page } = useEditor();
-  const [chips, setChips] = useStoredFlag("maskros.chips", true);
+  const [labels, setLabels] = usePreference("mark_labels");
   const dialog = usePage((shown) => shown.dialog);
   const history = useHistoryAddress();
   const isPast = history.version !== null;
@@ -106,7 +106,8 @@ export function Editor({ opened }: { opened: OpenDocument }) {
     return () => document.removeEventListener("keydown", listen);
   }, [onPageKey]);
 
-  const workspace = { chips, onChips: setChips, finding };
+  const onChips = (on: boolean) => setLabels(on ? "short" : "off");
+  const workspace = { chips: labels !== "off", onChips, finding };
   return (
     <ReviewContext.Provider value={reviewing}>
       <DeskContext.Provider value={desk}>

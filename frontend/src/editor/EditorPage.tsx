@@ -8,6 +8,9 @@ import { usePerson } from "../offline/person";
 import { useLeftOver, useSharing } from "../offline/useSharing";
 import { EditorStore } from "../ops/store";
 import { GivenOn, givenOn } from "../pages/open/GivenOn";
+import { preferences } from "../preferences/store";
+import { ProjectPreferencesContext } from "../preferences/usePreference";
+import { given, inForce } from "../preferences/values";
 import { useCrumbs } from "../shell/crumbs";
 import { LoadError } from "../shell/LoadError";
 import { Page } from "../shell/Page";
@@ -61,9 +64,10 @@ function OpenEditor({ opening, onReload }: OpenEditorProps) {
     const transport = transportFor(opened.id, person.id);
     const store = new EditorStore({ payload: opened, transport, outbox, pending, log });
     goTo(store, placeIn(window.location.search));
-    const page = editorPage(opened.document.external_id, person.id);
+    const page = editorPage(opened.document.external_id, opened.project.preferences);
     const actions = new EditorActions(store, opened.id, page);
-    return { store, actions, page, told: opened, ...editorKeys(opened.label_set), reload: onReload };
+    const { keys } = inForce(preferences.own, given(opened.project.preferences));
+    return { store, actions, page, told: opened, ...editorKeys(opened.label_set, keys), reload: onReload };
   }, [opening, opened, person.id, onReload]);
   useEffect(() => () => context.store.close(), [context]);
   const [isToRead, setToRead] = useState(opened.first_reading !== null);
@@ -78,12 +82,14 @@ function OpenEditor({ opening, onReload }: OpenEditorProps) {
     { text: document.external_id },
   ]);
   return (
-    <EditorContext.Provider value={context}>
-      {isToRead ? (
-        <FirstReading opened={opened} readTo={opened.first_reading?.read_to ?? 0} onBegin={() => setToRead(false)} />
-      ) : (
-        <Editor opened={opened} />
-      )}
-    </EditorContext.Provider>
+    <ProjectPreferencesContext value={project.preferences}>
+      <EditorContext.Provider value={context}>
+        {isToRead ? (
+          <FirstReading opened={opened} readTo={opened.first_reading?.read_to ?? 0} onBegin={() => setToRead(false)} />
+        ) : (
+          <Editor opened={opened} />
+        )}
+      </EditorContext.Provider>
+    </ProjectPreferencesContext>
   );
 }
