@@ -31,6 +31,7 @@ import { useReportAddress } from "./review/address";
 import { marksOf } from "./review/places";
 import { ReportPanel } from "./review/ReportPanel";
 import { ReviewBanner } from "./review/ReviewBanner";
+import { ReviewBar } from "./review/ReviewBar";
 import { ReviewPanel } from "./review/ReviewPanel";
 import { ReviewContext, useReview, useReviewing } from "./review/useReviewing";
 import { RewriteList } from "./rewriting/RewriteList";
@@ -127,6 +128,7 @@ export function Editor({ opened, onChange = null }: EditorProps) {
           <Toolbar opened={opened} isPast={isPast} />
           {!isPast && (
             <div className={styles.banners}>
+              <ReviewBar opened={opened} />
               <ReviewBanner opened={opened} isReport={report.isOpen} onReport={report.open} onHistory={openHistory} />
               <ProblemBanner opened={opened} />
               <BeginBanner opened={opened} onChange={onChange} />
