@@ -21,6 +21,7 @@ from annotation.services.accounts import preferences
 LONGEST_LAYOUT = 2000
 LONGEST_SET = 200
 A_NAME = re.compile(r"[a-z0-9][a-z0-9_.+-]{0,59}")
+A_COMMAND = re.compile(r"[A-Za-z0-9_.:!+-]{1,80}")
 
 
 @extend_schema_field({"type": "object", "additionalProperties": {}})
@@ -52,7 +53,7 @@ class Keys(serializers.DictField):
         if isinstance(data, Mapping) and len(data) > LONGEST_SET:
             raise serializers.ValidationError(f"At most {LONGEST_SET} keys can be changed.")
         keys: dict[str, str] = super().to_internal_value(data)
-        if wrong := [name for name in keys if A_NAME.fullmatch(name) is None]:
+        if wrong := [name for name in keys if A_COMMAND.fullmatch(name) is None]:
             raise serializers.ValidationError(f"{len(wrong)} of the names cannot be those of commands.")
         return keys
 

@@ -12,6 +12,7 @@ const order: readonly Part[] = [
   "graph",
   "label_field",
   "mention",
+  "review_steps",
   "review",
   "report",
   "entities",

@@ -62,7 +62,7 @@ def test_they_are_each_persons_own(saga: Client) -> None:
         {"seen": ["x"] * 201},
         {"keys": {"accept": "two words"}},
         {"keys": {"accept": "x" * 41}},
-        {"keys": {"Two words": "x"}},
+        {"keys": {"two words": "x"}},
         {"keys": {f"c{number}": "x" for number in range(201)}},
         {"panes": ["source"]},
         {"panes": {"order": "Anna Ek"}},
@@ -80,6 +80,11 @@ def test_unknown_names_and_wrong_values_are_refused(saga: Client, wrong: dict[st
 @pytest.mark.parametrize("press", ["j", "Ctrl+Shift+z", "Alt+[", "Ctrl+ ", " ", "+", "å"])
 def test_every_key_press_can_be_stored(saga: Client, press: str) -> None:
     assert patch(saga, keys={"mention.next": press}).json() == {"keys": {"mention.next": press}}
+
+
+@pytest.mark.parametrize("command", ["identifier.DIRECT.entity", "flag.OBS!", "label:city"])
+def test_every_command_can_have_its_key(saga: Client, command: str) -> None:
+    assert patch(saga, keys={command: "j"}).json() == {"keys": {command: "j"}}
 
 
 def test_the_panes_of_the_page_are_stored_as_they_are(saga: Client) -> None:
