@@ -2063,6 +2063,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/left": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How much the person still has to annotate in the project. The editor shows it. */
+        get: operations["work_left"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/members": {
         parameters: {
             query?: never;
@@ -2399,23 +2416,6 @@ export interface paths {
         };
         /** @description What the person has to do in the project. */
         get: operations["work_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/projects/{project_id}/work/left": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description How much the person still has to annotate in the project. The editor shows it. */
-        get: operations["work_left"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11688,6 +11688,27 @@ export interface operations {
             };
         };
     };
+    work_left: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeftWork"];
+                };
+            };
+        };
+    };
     member_list: {
         parameters: {
             query?: never;
@@ -12636,27 +12657,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnWork"];
-                };
-            };
-        };
-    };
-    work_left: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                project_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LeftWork"];
                 };
             };
         };

@@ -40,7 +40,7 @@ export function leftQuery(projectId: string) {
   const params = { path: { project_id: projectId } };
   return queryOptions({
     queryKey: ["projects", projectId, "work", "left"],
-    queryFn: () => answered(api.GET("/api/projects/{project_id}/work/left", { params })),
+    queryFn: () => answered(api.GET("/api/projects/{project_id}/left", { params })),
   });
 }
 

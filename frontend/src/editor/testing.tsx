@@ -43,7 +43,7 @@ export class Server {
     ["exceptions", () => ({ status: 200, body: [] })],
     ["problems", () => ({ status: 200, body: [] })],
     ["doubts", () => ({ status: 200, body: { doubts: [] } })],
-    ["/api/projects/p/work/left", () => ({ status: 200, body: { done: 8, documents: 10, mentions: 143 } })],
+    ["/api/projects/p/left", () => ({ status: 200, body: { done: 8, documents: 10, mentions: 143 } })],
     ["/api/projects/p/next", () => ({ status: 200, body: { document_id: null, annotation_id: null, pending: false } })],
     ["/api/formats", () => ({ status: 200, body: formats })],
     ["/api/projects/p/exceptions/accepted", () => ({ status: 200, body: [] })],

@@ -2,6 +2,7 @@ import { localName, useText } from "../../i18n";
 import type { Evidence, MentionRow } from "../../model/types";
 import { KeyHint } from "../commands/KeyHint";
 import { useEditor } from "../useStore";
+import detail from "./detail.module.css";
 import { alternativesOf, degreeOf, detectorTitle, nextAlternative, reasonOf } from "./explanations";
 import styles from "./panel.module.css";
 
@@ -19,23 +20,23 @@ export function EvidenceView({ mention, evidence, canEdit, isOpen }: Props) {
   const { store, actions, told, page } = useEditor();
   const percent = Math.round(evidence.score * 100);
   return (
-    <details className={styles.evidence} open={isOpen}>
+    <details className={detail.evidence} open={isOpen}>
       <summary ref={page.parts.ref("evidence")}>
-        <span className={styles.reason}>
+        <span className={detail.reason}>
           <span className="visually-hidden">{t("evidence.title")} </span>
           {evidence.held_back && (
             <span>{t("heldBack.because", { why: t(`heldBack.why.${evidence.held_back}`) })} </span>
           )}
           <span>{reasonOf(told, store.doc, mention, evidence.rule)}</span>
         </span>
-        <span className={styles.score}>{t("evidence.percent", { percent })}</span>
+        <span className={detail.score}>{t("evidence.percent", { percent })}</span>
       </summary>
-      <p className={styles.detector}>
+      <p className={detail.detector}>
         <span>{t("evidence.detector", { detector: detectorTitle(told, evidence.detector) })}</span>{" "}
         <span>{t("evidence.degree", { degree: degreeOf(evidence.score) })}</span>
       </p>
       {evidence.alternatives.length > 0 && (
-        <ul className={styles.alternatives} aria-label={t("evidence.alternatives")}>
+        <ul className={detail.alternatives} aria-label={t("evidence.alternatives")}>
           {alternativesOf(evidence).map(({ label, score }) => (
             <li key={label}>
               <button

@@ -4,6 +4,7 @@ import type { MentionRow } from "../../model/types";
 import { classes } from "../../ui/classes";
 import { KeyHint } from "../commands/KeyHint";
 import { useEditor, useStoreValue } from "../useStore";
+import detail from "./detail.module.css";
 import { identifierTypeName } from "./names";
 import styles from "./panel.module.css";
 
@@ -26,7 +27,7 @@ export function IdentifierType({ mention, canEdit }: Props) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend of its own
-    <div role="group" aria-labelledby={id} className={styles.types}>
+    <div role="group" aria-labelledby={id} className={detail.types}>
       <span id={id} className="visually-hidden">
         {t("mention.identifier_type")}
       </span>
@@ -34,7 +35,7 @@ export function IdentifierType({ mention, canEdit }: Props) {
         <button
           key={key}
           type="button"
-          className={classes(styles.toggle, styles.type)}
+          className={classes(styles.toggle, detail.type)}
           aria-pressed={mention.identifier_type === key}
           data-proposed={mention.status === "proposed" || undefined}
           disabled={!canEdit}
@@ -63,7 +64,7 @@ function AllPlaces({ mention, canEdit, whole }: Props & { whole: boolean }) {
   useEffect(() => () => masking.setWhole(false), [masking]);
   if (count < 2) return null;
   return (
-    <label className={styles.whole}>
+    <label className={detail.whole}>
       <input type="checkbox" checked={whole} disabled={!canEdit} onChange={() => masking.setWhole(!whole)} />
       {t("mention.whole", { count })}
     </label>

@@ -11,6 +11,7 @@ import { WholeButton } from "../labelling/WholeButton";
 import { useCanEdit, useEditor, useEntity } from "../useStore";
 import { ConfidentialField } from "./ConfidentialField";
 import { DecisionButtons, LabelButtons, OtherButtons, RejectButton } from "./DecisionButtons";
+import detail from "./detail.module.css";
 import { EvidenceView } from "./EvidenceView";
 import { IdentifierType } from "./IdentifierType";
 import { MentionHeading } from "./MentionHeading";
@@ -115,7 +116,7 @@ function Said({ mention, canEdit }: Omit<Part, "entity">) {
 /** Stays open from mention to mention. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className={styles.fold}>
+    <details className={detail.fold}>
       <summary>{title}</summary>
       {children}
     </details>

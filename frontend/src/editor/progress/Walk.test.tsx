@@ -148,7 +148,7 @@ describe("after a document is done", () => {
     const { server, user } = openEssay();
     server.answers.set("validation", () => ({ status: 200, body: { findings: [] } }));
     server.answers.set("status", () => ({ status: 200, body: { status: "done" } }));
-    server.answers.set("/api/projects/p/work/left", () => ({
+    server.answers.set("/api/projects/p/left", () => ({
       status: 200,
       body: { done: 9, documents: 9, mentions: 143 },
     }));
