@@ -1,6 +1,8 @@
 import { Link } from "wouter";
 import type { User } from "../api/session";
 import { language, useText } from "../i18n";
+import { printed } from "../keys/printed";
+import { LAUNCH, launch } from "../launcher/launch";
 import { OfflinePill, UnsentPill } from "../offline/UnsentPill";
 import { preferences } from "../preferences/store";
 import { usePreference } from "../preferences/usePreference";
@@ -26,6 +28,7 @@ export function Header({ user }: { user: User | null }) {
       <div className={styles.tools}>
         <OfflinePill />
         {user !== null && <UnsentPill user={user.id} />}
+        {user !== null && <LaunchButton />}
         <LanguageButton />
         <ThemeMenu />
         {user !== null && <UserMenu user={user} />}
@@ -48,6 +51,17 @@ function Breadcrumb() {
         ))}
       </ol>
     </nav>
+  );
+}
+
+function LaunchButton() {
+  const t = useText();
+  return (
+    <Tooltip text={`${t("launcher.open")} ${printed(LAUNCH).join(" ")}`}>
+      <IconButton label={t("launcher.open")} onPress={() => launch()}>
+        <Icon name="search" />
+      </IconButton>
+    </Tooltip>
   );
 }
 
