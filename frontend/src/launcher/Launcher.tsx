@@ -20,7 +20,7 @@ export function Launcher() {
       event.preventDefault();
       event.stopPropagation();
       // A dialog has to be answered or left first.
-      setOpen((now) => !now && document.querySelector('[role="dialog"], [role="alertdialog"]') === null);
+      setOpen((now) => !now && !isInDialog(event.target));
     };
     // Before the page: its fields and panes have keys of their own.
     document.addEventListener("keydown", listen, true);
@@ -28,6 +28,10 @@ export function Launcher() {
   }, []);
   useEffect(() => onLaunch(() => setOpen(true)), []);
   return isOpen ? <Opened onClose={() => setOpen(false)} /> : null;
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
 function Opened({ onClose }: { onClose: () => void }) {
