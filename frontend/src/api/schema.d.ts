@@ -837,6 +837,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Opens the layer that the person may read or go on with. Begins one if the document is assigned to them. */
         post: operations["annotation_open"];
         delete?: never;
         options?: never;
@@ -1260,6 +1261,22 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["preferences_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["preferences_change"];
         trace?: never;
     };
     "/api/problems/{problem_id}": {
@@ -2040,6 +2057,23 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["preannotation_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/left": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How much the person still has to annotate in the project. The editor shows it. */
+        get: operations["work_left"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3174,6 +3208,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            preferences: components["schemas"]["ProjectPreferences"];
         };
         /** @description An insert has no `before`, a delete no `after`; an update the same fields. */
         AnnotationChange: {
@@ -3320,8 +3355,13 @@ export interface components {
             base_version: number;
             operations: components["schemas"]["OperationRequest"][];
         };
+        /** @description Who has the document, for somebody who may begin a layer of their own. `is_begun`: there is a begun layer. */
+        Beginning: {
+            held_by: components["schemas"]["Person"][];
+            is_begun: boolean;
+        };
         /**
-         * @description `undecided` counts open proposals. `returned` is set if somebody else sent the layer back.
+         * @description `undecided` counts mentions. `returned` is set if somebody else sent the layer back.
          *
          *     `begun_by` is the previous annotator if it was handed over.
          */
@@ -3498,6 +3538,8 @@ export interface components {
         };
         /** @enum {string} */
         ContextStretchKindEnum: "plain" | "kept" | "masked" | "rewritten";
+        /** @enum {string} */
+        ContrastEnum: "system" | "normal" | "high";
         /** @description What was decided together. `words`: some of the values. `undoes`: the number of what it takes back. */
         CorpusDecisionRow: {
             /** Format: date-time */
@@ -3911,6 +3953,8 @@ export interface components {
             /** @description Made of two people's layers. */
             adjudicated: boolean;
             annotator: components["schemas"]["Person"] | null;
+            /** @description Null if the person has a layer, or may not begin one. */
+            beginning: components["schemas"]["Beginning"] | null;
             /** @description Who was there before, where it was handed over. */
             begun_by: components["schemas"]["Person"] | null;
             can_edit: boolean;
@@ -4690,6 +4734,14 @@ export interface components {
         };
         /** @enum {string} */
         LeftOutReason: "unfinished" | "unopened" | "unchosen" | "unwritable" | "unadjudicated" | "gone";
+        /** @description What the person still has to annotate here, and how many documents they have done. `mentions` are undecided. */
+        LeftWork: {
+            documents: number;
+            done: number;
+            mentions: number;
+        };
+        /** @enum {string} */
+        LineSpacingEnum: "tight" | "normal" | "wide";
         LoggedOperation: {
             by: string;
             changes: components["schemas"]["RowChange"][];
@@ -4704,6 +4756,8 @@ export interface components {
         };
         /** @enum {string} */
         LoggedOperationName: "label" | "modifiers" | "number" | "resize" | "remove" | "add" | "accept" | "reject" | "pseudonym" | "redraw" | "identifier_type" | "confidential_status" | "flag" | "comment" | "document_comment" | "propagate" | "join" | "rewrite" | "revert" | "link" | "unlink" | "move" | "fits" | "restore" | "undo" | "redo" | "decide" | "settle";
+        /** @enum {string} */
+        MarkLabelsEnum: "short" | "chosen" | "off";
         MatrixCell: {
             count: number;
             first: string;
@@ -5345,6 +5399,26 @@ export interface components {
         PatchedMemberRoleRequest: {
             role?: components["schemas"]["Role"];
         };
+        /** @description Only what the person has chosen. Null goes back to the default. */
+        PatchedPersonPreferencesRequest: {
+            contrast?: (components["schemas"]["ContrastEnum"] | components["schemas"]["NullEnum"]) | null;
+            /** @description Whether the graph is open. */
+            graph?: boolean | null;
+            keys?: {
+                [key: string]: string;
+            } | null;
+            label_list_pinned?: boolean | null;
+            language?: (components["schemas"]["InterfaceLanguage"] | components["schemas"]["NullEnum"]) | null;
+            line_spacing?: (components["schemas"]["LineSpacingEnum"] | components["schemas"]["NullEnum"]) | null;
+            mark_labels?: (components["schemas"]["MarkLabelsEnum"] | components["schemas"]["NullEnum"]) | null;
+            panes?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What is shown only once and has been. Names are added, never replaced. */
+            seen?: string[] | null;
+            text_size?: (components["schemas"]["TextSizeEnum"] | components["schemas"]["NullEnum"]) | null;
+            theme?: (components["schemas"]["ThemeEnum"] | components["schemas"]["NullEnum"]) | null;
+        };
         /**
          * @description `domain`: who must not be able to tell who somebody is; `means`: what the recipient has that could help to.
          *
@@ -5381,6 +5455,7 @@ export interface components {
             policies?: {
                 [key: string]: "keep" | "replace" | "mask";
             };
+            preferences?: components["schemas"]["ProjectPreferencesRequest"];
             review?: components["schemas"]["ReviewMode"];
         };
         /** @description Only the named fields change. The verdict says whether the masked document hides the person's identity. */
@@ -5428,6 +5503,26 @@ export interface components {
             reviews: number;
             role: (components["schemas"]["Role"] | components["schemas"]["NullEnum"]) | null;
             tokens_to_go: number;
+        };
+        /** @description Only what the person has chosen. Null goes back to the default. */
+        PersonPreferences: {
+            contrast?: (components["schemas"]["ContrastEnum"] | components["schemas"]["NullEnum"]) | null;
+            /** @description Whether the graph is open. */
+            graph?: boolean | null;
+            keys?: {
+                [key: string]: string;
+            } | null;
+            label_list_pinned?: boolean | null;
+            language?: (components["schemas"]["InterfaceLanguage"] | components["schemas"]["NullEnum"]) | null;
+            line_spacing?: (components["schemas"]["LineSpacingEnum"] | components["schemas"]["NullEnum"]) | null;
+            mark_labels?: (components["schemas"]["MarkLabelsEnum"] | components["schemas"]["NullEnum"]) | null;
+            panes?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What is shown only once and has been. Names are added, never replaced. */
+            seen?: string[] | null;
+            text_size?: (components["schemas"]["TextSizeEnum"] | components["schemas"]["NullEnum"]) | null;
+            theme?: (components["schemas"]["ThemeEnum"] | components["schemas"]["NullEnum"]) | null;
         };
         PersonProgress: {
             amounts: components["schemas"]["WorkAmounts"];
@@ -5614,6 +5709,7 @@ export interface components {
             };
             /** @description Installed spaCy pipelines for the project's language. */
             pos_pipelines: string[];
+            preferences: components["schemas"]["ProjectPreferences"];
             progress: components["schemas"]["ProjectProgress"];
             review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
@@ -5670,6 +5766,28 @@ export interface components {
             name: components["schemas"]["TranslatedName"];
             version: string;
         };
+        /** @description What a project's members start with, until they choose otherwise. */
+        ProjectPreferences: {
+            /** @description Whether the graph is open. */
+            graph?: boolean | null;
+            keys?: {
+                [key: string]: string;
+            } | null;
+            panes?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** @description What a project's members start with, until they choose otherwise. */
+        ProjectPreferencesRequest: {
+            /** @description Whether the graph is open. */
+            graph?: boolean | null;
+            keys?: {
+                [key: string]: string;
+            } | null;
+            panes?: {
+                [key: string]: unknown;
+            } | null;
+        };
         ProjectProgress: {
             cancelled: number;
             done: number;
@@ -5696,6 +5814,7 @@ export interface components {
             policies: {
                 [key: string]: string;
             };
+            preferences: components["schemas"]["ProjectPreferences"];
             progress: components["schemas"]["ProjectProgress"];
             review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
@@ -6423,6 +6542,7 @@ export interface components {
             readonly must_add_second_factor: boolean;
             must_change_password: boolean;
             name: string;
+            readonly preferences: components["schemas"]["PersonPreferences"];
             username: string;
         };
         /** @description A layer of the person that was adjudicated. `by` is the adjudicator. */
@@ -6689,7 +6809,7 @@ export interface components {
         /**
          * @description The progress of a team.
          *
-         *     `undecided` counts proposals in layers that are not done. `outdated` counts layers done under an older version of
+         *     `undecided` counts mentions in layers that are not done. `outdated` counts layers done under an older version of
          *     the guidelines. `held_back` counts documents with held-back proposals that nobody has looked at. `unsettled` counts
          *     documents with two finished layers whose adjudication nobody has begun. `problems` counts open ones.
          */
@@ -6729,6 +6849,10 @@ export interface components {
             searched: number;
             total: number;
         };
+        /** @enum {string} */
+        TextSizeEnum: "small" | "normal" | "large" | "largest";
+        /** @enum {string} */
+        ThemeEnum: "system" | "light" | "dark";
         /** @description In seconds, over the layers with known times. `median` is per layer. */
         TimeSpent: {
             layers: number;
@@ -8820,7 +8944,9 @@ export interface operations {
     annotation_open: {
         parameters: {
             query?: {
-                /** @description Start without proposals when the pre-annotation has failed. */
+                /** @description Begin a layer of one's own, whoever has the document. */
+                begin?: boolean;
+                /** @description Begin one without proposals when the pre-annotation has failed. */
                 empty?: boolean;
             };
             header?: never;
@@ -9567,6 +9693,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    preferences_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonPreferences"];
+                };
+            };
+        };
+    };
+    preferences_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedPersonPreferencesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonPreferences"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -11508,6 +11684,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JobCount"];
+                };
+            };
+        };
+    };
+    work_left: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeftWork"];
                 };
             };
         };

@@ -1,10 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useText } from "../i18n";
 import { guardUnsent } from "../ops/guard";
+import { usePreference } from "../preferences/usePreference";
 import { useShown } from "../ui/shown";
-import { useStoredFlag } from "../ui/useStoredFlag";
+import { BeginBanner } from "./beginning/BeginBanner";
 import type { Desk } from "./commands/Desk";
 import { DeskContext, useDesk } from "./commands/useDesk";
+import { useEditorOffers } from "./commands/useEditorOffers";
 import { DocumentComments } from "./comments/DocumentComments";
 import styles from "./editor.module.css";
 import { EntityPanel } from "./entity/EntityPanel";
@@ -26,10 +28,12 @@ import { Palette } from "./palette/Palette";
 import { Panes } from "./panes/Panes";
 import { ProblemBanner } from "./problem/ProblemBanner";
 import { ProblemDialog } from "./problem/ProblemDialog";
+import { Walk } from "./progress/Walk";
 import { useReportAddress } from "./review/address";
 import { marksOf } from "./review/places";
 import { ReportPanel } from "./review/ReportPanel";
 import { ReviewBanner } from "./review/ReviewBanner";
+import { ReviewBar } from "./review/ReviewBar";
 import { ReviewPanel } from "./review/ReviewPanel";
 import { ReviewContext, useReview, useReviewing } from "./review/useReviewing";
 import { RewriteList } from "./rewriting/RewriteList";
@@ -53,9 +57,15 @@ function usePageKeys(desk: Desk, focusText: () => void): (event: globalThis.Keyb
   );
 }
 
-export function Editor({ opened }: { opened: OpenDocument }) {
+interface EditorProps {
+  opened: OpenDocument;
+  /** Set while a colleague's layer is only read: opens it to be changed. */
+  onChange?: (() => void) | null;
+}
+
+export function Editor({ opened, onChange = null }: EditorProps) {
   const { store, actions, page } = useEditor();
-  const [chips, setChips] = useStoredFlag("maskros.chips", true);
+  const [labels, setLabels] = usePreference("mark_labels");
   const dialog = usePage((shown) => shown.dialog);
   const history = useHistoryAddress();
   const isPast = history.version !== null;
@@ -97,6 +107,7 @@ export function Editor({ opened }: { opened: OpenDocument }) {
     if (isShown) focusText();
   }, [isShown, focusText]);
   useEffect(() => guardUnsent(store), [store]);
+  useEditorOffers(desk);
   const onPageKey = usePageKeys(desk, focusText);
   useEffect(() => {
     // Nothing has the focus, for example after a click on the background.
@@ -105,7 +116,8 @@ export function Editor({ opened }: { opened: OpenDocument }) {
     return () => document.removeEventListener("keydown", listen);
   }, [onPageKey]);
 
-  const workspace = { chips, onChips: setChips, finding };
+  const onChips = (on: boolean) => setLabels(on ? "short" : "off");
+  const workspace = { chips: labels !== "off", onChips, finding };
   return (
     <ReviewContext.Provider value={reviewing}>
       <DeskContext.Provider value={desk}>
@@ -119,8 +131,10 @@ export function Editor({ opened }: { opened: OpenDocument }) {
           <Toolbar opened={opened} isPast={isPast} />
           {!isPast && (
             <div className={styles.banners}>
+              <ReviewBar opened={opened} />
               <ReviewBanner opened={opened} isReport={report.isOpen} onReport={report.open} onHistory={openHistory} />
               <ProblemBanner opened={opened} />
+              <BeginBanner opened={opened} onChange={onChange} />
             </div>
           )}
           {history.version === null ? (
@@ -203,7 +217,9 @@ function Aside({ opened, children }: { opened: OpenDocument; children: ReactNode
   if (review === null) {
     return (
       <aside className={styles.panels}>
-        <MentionPanel />
+        <MentionPanel>
+          <Walk opened={opened} />
+        </MentionPanel>
         <Lists opened={opened} />
       </aside>
     );

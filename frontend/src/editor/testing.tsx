@@ -2,6 +2,7 @@
  * An open document for tests: the real editor, with a server at the edge of the network that stores what it is sent.
  */
 
+import "../testing/preferences";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -15,6 +16,7 @@ import type { LabelSet } from "../model/types";
 import { PersonContext } from "../offline/person";
 import { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
+import { preferences } from "../preferences/store";
 import { editorKeys } from "./commands";
 import { EditorActions } from "./commands/actions";
 import { Editor } from "./Editor";
@@ -41,6 +43,8 @@ export class Server {
     ["exceptions", () => ({ status: 200, body: [] })],
     ["problems", () => ({ status: 200, body: [] })],
     ["doubts", () => ({ status: 200, body: { doubts: [] } })],
+    ["/api/projects/p/left", () => ({ status: 200, body: { done: 8, documents: 10, mentions: 143 } })],
+    ["/api/projects/p/next", () => ({ status: 200, body: { document_id: null, annotation_id: null, pending: false } })],
     ["/api/formats", () => ({ status: 200, body: formats })],
     ["/api/projects/p/exceptions/accepted", () => ({ status: 200, body: [] })],
     ["moves", () => ({ status: 200, body: { status: "new", moves: [], past: [] } })],
@@ -72,6 +76,8 @@ type Given = Omit<Sample, "labelSet"> & {
   protect?: string;
   archived?: boolean;
   annotator?: OpenDocument["annotator"];
+  /** Whether the person has seen nothing of what is shown only once. */
+  isFirst?: boolean;
 };
 
 const livesIn = {
@@ -89,13 +95,14 @@ export function openedDocument(sample: Given): OpenDocument {
     // The sample is read-only, but the page does not write to it either.
     ...(samplePayload({ ...sample, labelSet: labelSets[sample.set ?? "swell"] }) as OpenDocument),
     document: { id: "d", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: sample.protect ?? "" },
-    project: { id: "p", name: "Essays", archived: sample.archived ?? false },
+    project: { id: "p", name: "Essays", archived: sample.archived ?? false, preferences: {} },
     ...(sample.archived && { can_edit: false, status: "done" as const }),
     moves: [],
     annotator: sample.annotator ?? { id: "u", name: "Ada" },
     begun_by: null,
     adjudicated: false,
     first_reading: null,
+    beginning: null,
     options: {},
     explanations: { "frame.lives_in": { en: "Somebody lives there.", sv: "Någon bor där.", cue: livesIn } },
     detectors: { places: { en: "Places", sv: "Platser" } },
@@ -112,7 +119,10 @@ const person = {
   must_add_second_factor: false,
   can_create_projects: false,
   is_administrator: false,
+  preferences: {},
 };
+
+const SEEN = ["first_minute", "first_minute.masking", "key.decide", "key.decide_entity", "key.accept_masked"];
 
 export function openEditor(sample: Given) {
   const server = new Server();
@@ -120,7 +130,8 @@ export function openEditor(sample: Given) {
   setLanguage("en");
   const opened = openedDocument(sample);
   const store = new EditorStore({ payload: opened, transport: transportFor(opened.id, "u") });
-  const page = editorPage(opened.document.external_id, "");
+  preferences.change({ seen: sample.isFirst ? null : SEEN });
+  const page = editorPage(opened.document.external_id, {});
   const actions = new EditorActions(store, opened.id, page);
   const reload = () => Promise.resolve();
   const value = { store, actions, page, told: opened, ...editorKeys(opened.label_set), reload };

@@ -39,6 +39,7 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <>
       <Menu label={t("app.account", { name })} trigger={trigger}>
+        <MenuItem text={t("preferences.title")} href="/preferences" />
         <MenuItem text={t("app.account.settings")} href="/account" />
         <MenuItem text={t("app.account.password")} href="/password" />
         {user.is_administrator && <MenuItem text={t("audit.site")} href="/audit" />}

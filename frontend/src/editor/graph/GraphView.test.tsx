@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sampleDrawn, sampleEntity, sampleMention } from "../../model/sample";
+import { preferences } from "../../preferences/store";
 import { toasts } from "../../ui/toast";
 import { openEditor } from "../testing";
-
-afterEach(() => localStorage.clear());
 
 const text = "Jag bor i Malmö nu.";
 
@@ -116,12 +115,12 @@ describe("buttons and menu", () => {
 });
 
 describe("panes", () => {
-  it("are hidden and shown again, and the browser remembers it", async () => {
+  it("are hidden and shown again, and that is remembered", async () => {
     const { user } = essay();
     await user.click(screen.getByRole("button", { name: "Panes" }));
     await user.click(screen.getByRole("checkbox", { name: "Graph" }));
     expect(screen.queryByRole("listbox", { name: "Graph" })).toBeNull();
-    expect(localStorage.getItem("maskros.panes.")).toContain('"hidden":["graph"]');
+    expect(preferences.own.panes?.hidden).toEqual(["graph"]);
   });
 
   it("have borders that keys move", async () => {

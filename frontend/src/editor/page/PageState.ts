@@ -1,6 +1,7 @@
 import { Parts } from "../../keys/Parts";
 import type { View } from "../../model/types";
 import { initialLayout, type PaneLayout } from "../panes/paneLayout";
+import { ALL_SEEN, type Seen } from "../progress/seen";
 import type { Writing } from "../rewriting/rewriting";
 import type { Part } from "./part";
 
@@ -21,6 +22,8 @@ export interface Shown {
   readonly view: View;
   readonly layout: PaneLayout;
   readonly isFinding: boolean;
+  /** Whether the document was marked as done on this page. */
+  readonly isEnded: boolean;
   /** The place of the target, or the paragraph, that is being written. */
   readonly writing: Writing | null;
 }
@@ -35,6 +38,7 @@ interface Options {
   readonly order: readonly Part[];
   /** Whether there is a bar to find words. */
   readonly canFind?: boolean;
+  readonly seen?: Seen;
 }
 
 /** The state of the page around the document: commands change it, components show it. */
@@ -42,14 +46,17 @@ export class PageState {
   readonly parts = new Parts<Part>();
   readonly name: string;
   readonly canFind: boolean;
+  readonly seen: Seen;
   readonly #keepLayout: (layout: PaneLayout) => void;
   readonly #order: readonly Part[];
   readonly #listeners = new Set<() => void>();
   #shown: Shown;
 
-  constructor({ name, layout = initialLayout, keepLayout = () => undefined, order, canFind = false }: Options) {
-    this.#shown = { dialog: null, view: "target", layout, isFinding: false, writing: null };
+  constructor(options: Options) {
+    const { name, layout = initialLayout, keepLayout = () => undefined, order, canFind = false } = options;
+    this.#shown = { dialog: null, view: "target", layout, isFinding: false, isEnded: false, writing: null };
     this.name = name;
+    this.seen = options.seen ?? ALL_SEEN;
     this.#keepLayout = keepLayout;
     this.#order = order;
     this.canFind = canFind;

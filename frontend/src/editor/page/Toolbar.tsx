@@ -14,6 +14,7 @@ import styles from "../editor.module.css";
 import { HistoryButtons } from "../history/HistoryButtons";
 import type { OpenDocument } from "../openDocument";
 import { PaneMenu } from "../panes/PaneMenu";
+import { FirstLines } from "../progress/FirstLines";
 import { Progress } from "../progress/Progress";
 import { useReview } from "../review/useReviewing";
 import { useEditor, usePage, useStoreValue } from "../useStore";
@@ -49,7 +50,7 @@ export function Toolbar({ opened, isPast }: Props) {
         onOpen={(isOpen) => (isOpen || page.shown.dialog === "status") && page.open(isOpen ? "status" : null)}
         onCheck={page.open}
       />
-      <Progress />
+      <Progress opened={opened} />
       <Protect name={document.person_to_protect} />
       <span className={styles.grow} />
       <SaveState opened={opened} />
@@ -88,7 +89,7 @@ function ToolbarDialog({ opened, dialog }: { opened: OpenDocument; dialog: OpenD
   const { keys, page, reload } = useEditor();
   const close = () => page.open(null);
   if (dialog === "guidelines") return <GuidelinesDialog projectId={opened.project.id} onClose={close} />;
-  if (dialog === "help") return <HelpDialog keys={keys} onClose={close} />;
+  if (dialog === "help") return <HelpDialog keys={keys} start={<FirstLines />} onClose={close} />;
   if (dialog !== "done" && dialog !== "confirmed") return null;
   const end = () => {
     close();

@@ -1,4 +1,8 @@
+import type { ProjectPreferences } from "../../api/preferences";
+import { preferences } from "../../preferences/store";
+import { given, inForce } from "../../preferences/values";
 import { type PaneLayout, readLayout } from "../panes/paneLayout";
+import { BY_PERSON } from "../progress/seen";
 import { PageState } from "./PageState";
 import type { Part } from "./part";
 
@@ -8,6 +12,7 @@ const order: readonly Part[] = [
   "graph",
   "label_field",
   "mention",
+  "review_steps",
   "review",
   "report",
   "entities",
@@ -17,9 +22,9 @@ const order: readonly Part[] = [
   "history",
 ];
 
-/** The page of the editor, with the panes as the person has arranged them; this browser remembers it. */
-export function editorPage(name: string, user: string): PageState {
-  const key = `maskros.panes.${user}`;
-  const keepLayout = (layout: PaneLayout) => localStorage.setItem(key, JSON.stringify(layout));
-  return new PageState({ name, layout: readLayout(localStorage.getItem(key)), keepLayout, order, canFind: true });
+/** The page of the editor, with the panes as the person has arranged them, or else as the project does. */
+export function editorPage(name: string, project: ProjectPreferences): PageState {
+  const { panes } = inForce(preferences.own, given(project));
+  const keepLayout = (layout: PaneLayout) => preferences.change({ panes: { ...layout } });
+  return new PageState({ name, layout: readLayout(panes), keepLayout, order, canFind: true, seen: BY_PERSON });
 }

@@ -72,14 +72,8 @@ export function moved(layout: PaneLayout, pane: PaneId, step: 1 | -1): PaneLayou
 const fromStored = (value: unknown): Partial<PaneLayout> => (typeof value === "object" && value !== null ? value : {});
 
 /** The stored layout, with defaults for whatever is missing or no longer makes sense. */
-export function readLayout(text: string | null): PaneLayout {
-  if (text === null) return initialLayout;
-  let stored: Partial<PaneLayout> = {};
-  try {
-    stored = fromStored(JSON.parse(text));
-  } catch {
-    return initialLayout;
-  }
+export function readLayout(value: unknown): PaneLayout {
+  const stored = fromStored(value);
   const order = Array.isArray(stored.order) ? stored.order : [];
   const hidden = Array.isArray(stored.hidden) ? paneIds.filter((pane) => stored.hidden?.includes(pane)) : [];
   const rows = { ...initialLayout.rows, ...stored.rows };
