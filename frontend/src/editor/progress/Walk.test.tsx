@@ -67,11 +67,14 @@ describe("while masking", () => {
     await user.keyboard("uyyy");
     expect(store.doc.mentions.map(({ status }) => status)).toEqual(["accepted", "accepted", "accepted"]);
     expect(screen.getByRole("progressbar", { name: "Decided mentions" }).getAttribute("aria-valuenow")).toBe("0");
+    const dashed = () => document.querySelectorAll("#panel-source .ms-no-type");
+    expect(dashed()).toHaveLength(3);
     act(() => store.setSelection({ anchor: 0, focus: 0 }));
     act(() => store.setCurrent(null));
     await user.keyboard("u");
     expect(store.currentMention).not.toBeNull();
     await user.keyboard("ddd");
+    expect(dashed()).toHaveLength(0);
     expect(panel().getByRole("status").textContent).toBe("All 3 decided.");
     await user.keyboard("u");
     expect(toasts().at(-1)?.text).toBe("Everything is decided.");
