@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useText } from "../i18n";
 import { guardUnsent } from "../ops/guard";
 import { useShown } from "../ui/shown";
-import { useStoredFlag } from "../ui/useStoredFlag";
 import type { Desk } from "./commands/Desk";
 import { DeskContext, useDesk } from "./commands/useDesk";
 import { DocumentComments } from "./comments/DocumentComments";
@@ -20,9 +19,10 @@ import { AlikeDialog } from "./labelling/AlikeDialog";
 import { MentionPanel } from "./mention/MentionPanel";
 import type { OpenDocument } from "./openDocument";
 import { ConflictDialog } from "./page/ConflictDialog";
+import { PageDialogs } from "./page/PageDialogs";
 import { StatusLine } from "./page/StatusLine";
-import { Toolbar } from "./page/Toolbar";
-import { Palette } from "./palette/Palette";
+import { TopBar } from "./page/TopBar";
+import { LabelList } from "./palette/LabelList";
 import { Panes } from "./panes/Panes";
 import { ProblemBanner } from "./problem/ProblemBanner";
 import { ProblemDialog } from "./problem/ProblemDialog";
@@ -55,7 +55,6 @@ function usePageKeys(desk: Desk, focusText: () => void): (event: globalThis.Keyb
 
 export function Editor({ opened }: { opened: OpenDocument }) {
   const { store, actions, page } = useEditor();
-  const [chips, setChips] = useStoredFlag("maskros.chips", true);
   const dialog = usePage((shown) => shown.dialog);
   const history = useHistoryAddress();
   const isPast = history.version !== null;
@@ -105,7 +104,6 @@ export function Editor({ opened }: { opened: OpenDocument }) {
     return () => document.removeEventListener("keydown", listen);
   }, [onPageKey]);
 
-  const workspace = { chips, onChips: setChips, finding };
   return (
     <ReviewContext.Provider value={reviewing}>
       <DeskContext.Provider value={desk}>
@@ -116,7 +114,7 @@ export function Editor({ opened }: { opened: OpenDocument }) {
             currentTarget.contains(target as Node) && onPageKey(nativeEvent)
           }
         >
-          <Toolbar opened={opened} isPast={isPast} />
+          <TopBar opened={opened} isPast={isPast} onKey={onPageKey} />
           {!isPast && (
             <div className={styles.banners}>
               <ReviewBanner opened={opened} isReport={report.isOpen} onReport={report.open} onHistory={openHistory} />
@@ -124,10 +122,10 @@ export function Editor({ opened }: { opened: OpenDocument }) {
             </div>
           )}
           {history.version === null ? (
-            <Workspace {...workspace} />
+            <Workspace finding={finding} />
           ) : (
             <PastScope version={history.version} onVersion={history.show}>
-              {(banner) => <Workspace {...workspace} banner={banner} />}
+              {(banner) => <Workspace finding={finding} banner={banner} />}
             </PastScope>
           )}
           <Aside opened={opened}>
@@ -138,6 +136,7 @@ export function Editor({ opened }: { opened: OpenDocument }) {
             )}
           </Aside>
           <ConflictDialog />
+          <PageDialogs opened={opened} />
           {!isPast && <RewritingLayer />}
           {dialog === "alike" && <AlikeDialog onClose={closeDialog} />}
           {dialog === "join" && <JoinDialog onClose={closeDialog} />}
@@ -162,15 +161,13 @@ function useOpenHistory(open: () => void): () => void {
 }
 
 interface WorkspaceProps {
-  chips: boolean;
-  onChips: (chips: boolean) => void;
   finding: Finding;
   /** Shown above a document that is an earlier version. */
   banner?: ReactNode;
 }
 
 /** Labels, text and status line of the document in scope: the current one, or an earlier version of it. */
-function Workspace({ finding, banner, ...panes }: WorkspaceProps) {
+function Workspace({ finding, banner }: WorkspaceProps) {
   const { store, actions } = useEditor();
   const around = useDesk();
   const { reading, top, latest } = useReview();
@@ -178,16 +175,14 @@ function Workspace({ finding, banner, ...panes }: WorkspaceProps) {
   const desk = useMemo(() => ({ ...around, store, actions }), [around, store, actions]);
   return (
     <DeskContext.Provider value={desk}>
-      <div className={styles.palette}>
-        <Palette onLeave={() => actions.focusText()} />
-      </div>
+      <LabelList />
       {finding.isOpen && <FindBar {...finding} />}
       {banner === undefined ? (
-        <Panes {...panes} reading={reading} top={top} marks={marks} />
+        <Panes reading={reading} top={top} marks={marks} />
       ) : (
         <div className={historyStyles.past}>
           {banner}
-          <Panes {...panes} />
+          <Panes />
         </div>
       )}
       <StatusLine />

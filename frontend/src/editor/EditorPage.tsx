@@ -60,7 +60,10 @@ function OpenEditor({ opening, onReload }: OpenEditorProps) {
     const transport = transportFor(opened.id, person.id);
     const store = new EditorStore({ payload: opened, transport, outbox, pending, log });
     goTo(store, placeIn(window.location.search));
-    const page = editorPage(opened.document.external_id, person.id);
+    const page = editorPage(opened.document.external_id, {
+      user: person.id,
+      masking: opened.label_set.identifier_types.length > 0,
+    });
     const actions = new EditorActions(store, opened.id, page);
     return { store, actions, page, told: opened, ...editorKeys(opened.label_set), reload: onReload };
   }, [opening, opened, person.id, onReload]);

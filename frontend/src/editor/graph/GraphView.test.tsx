@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { sampleDrawn, sampleEntity, sampleMention } from "../../model/sample";
 import { toasts } from "../../ui/toast";
@@ -14,6 +14,7 @@ function essay() {
     mentions: [sampleMention({ id: "m1", start: 10, end: 15, label: "city", entity_id: "e1", status: "accepted" })],
     entities: [sampleEntity({ id: "e1", label: "city", number: 1, ...sampleDrawn("Norrby") })],
   });
+  fireEvent.click(screen.getByRole("button", { name: /^Graph/ }));
   const graph = screen.getByRole("listbox", { name: "Graph" });
   const edge = () => {
     const id = graph.getAttribute("aria-activedescendant");
@@ -118,7 +119,8 @@ describe("buttons and menu", () => {
 describe("panes", () => {
   it("are hidden and shown again, and the browser remembers it", async () => {
     const { user } = essay();
-    await user.click(screen.getByRole("button", { name: "Panes" }));
+    await user.click(screen.getByRole("button", { name: "More" }));
+    await user.click(screen.getByRole("menuitem", { name: /^Panes/ }));
     await user.click(screen.getByRole("checkbox", { name: "Graph" }));
     expect(screen.queryByRole("listbox", { name: "Graph" })).toBeNull();
     expect(localStorage.getItem("maskros.panes.")).toContain('"hidden":["graph"]');

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { Parts } from "../../keys/Parts";
 import type { View } from "../../model/types";
 import { initialLayout, type PaneLayout } from "../panes/paneLayout";
@@ -21,6 +22,8 @@ export interface Shown {
   readonly view: View;
   readonly layout: PaneLayout;
   readonly isFinding: boolean;
+  /** Whether the list of labels is open at the chosen words; it may also be pinned. */
+  readonly isLabelling: boolean;
   /** The place of the target, or the paragraph, that is being written. */
   readonly writing: Writing | null;
 }
@@ -48,7 +51,7 @@ export class PageState {
   #shown: Shown;
 
   constructor({ name, layout = initialLayout, keepLayout = () => undefined, order, canFind = false }: Options) {
-    this.#shown = { dialog: null, view: "target", layout, isFinding: false, writing: null };
+    this.#shown = { dialog: null, view: "target", layout, isFinding: false, isLabelling: false, writing: null };
     this.name = name;
     this.#keepLayout = keepLayout;
     this.#order = order;
@@ -81,6 +84,13 @@ export class PageState {
   step(by: 1 | -1): void {
     this.parts.step(this.#order, by);
   }
+
+  /** Opens the list of labels, with the focus in its field. At once: the next key is already meant for the field. */
+  label = (): void => {
+    if (this.parts.focus("label_field")) return;
+    flushSync(() => this.show({ isLabelling: true }));
+    this.parts.focus("label_field");
+  };
 
   find = (): void => {
     this.show({ isFinding: true });

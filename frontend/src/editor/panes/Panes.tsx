@@ -18,8 +18,6 @@ import { surfaceTexts } from "./surfaceTexts";
 import { SourceHead, TargetHead } from "./TextHeads";
 
 interface Props {
-  chips: boolean;
-  onChips: (chips: boolean) => void;
   /** Whether only the masked text is shown, for reading from beginning to end. */
   reading?: boolean;
   /** The offset at the top of the text that was shown before. */
@@ -37,7 +35,7 @@ function forReading(layout: PaneLayout): PaneLayout {
 }
 
 /** The host elements of the text panes and the graph. The surface owns everything inside them, not React. */
-export function Panes({ reading = false, top = 0, marks = NO_MARKS, chips, onChips }: Props) {
+export function Panes({ reading = false, top = 0, marks = NO_MARKS }: Props) {
   const shown = usePage((page) => page);
   const view = reading ? "masked" : shown.view;
   const layout = reading ? forReading(shown.layout) : shown.layout;
@@ -55,7 +53,9 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, chips, onChi
   }, [page, heldBack]);
   const announce = useCallback((text: string) => said.current?.replaceChildren(text), []);
   const isWide = useMedia("(min-width: 79.01rem)");
-  const rows = rowsOf(layout, isWide || layout.hidden.length === 0);
+  const isMiddling = useMedia("(min-width: 60rem)");
+  const rows = rowsOf(layout, isWide || (isMiddling && !layout.pinned));
+  const isLevel = rows.some(({ panes }) => panes.length === 2);
 
   useEffect(() => {
     const source = page.parts.get("source");
@@ -79,11 +79,13 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, chips, onChi
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are those of the language
   useEffect(() => surface?.setTexts(surfaceTexts()), [surface, language]);
   useEffect(() => surface?.setView(view), [surface, view]);
-  useEffect(() => surface?.setChips(chips), [surface, chips]);
+  useEffect(() => surface?.setLabels(layout.labels), [surface, layout.labels]);
+  useEffect(() => surface?.setLevel(isLevel), [surface, isLevel]);
   useEffect(() => surface?.marks.set(marks), [surface, marks]);
   useReadingPlace(surface, reading, top);
   // biome-ignore lint/correctness/useExhaustiveDependencies: panes that come back, or change places, have lost theirs
   useEffect(() => {
+    surface?.panesChanged();
     // When a new surface has just been made, the surface of the previous text may still be here.
     if (surface && actions.panes.text === surface && store.chosen && !latest.current.reading)
       surface.reveal(store.chosen);
@@ -91,7 +93,7 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, chips, onChi
   const grid = paneGrid(rows, layout);
   const place = (pane: keyof typeof grid.places): CSSProperties => grid.places[pane] ?? {};
   const heads = {
-    source: <SourceHead chips={chips} onChips={onChips} />,
+    source: <SourceHead />,
     target: reading ? <ReadingHead /> : <TargetHead view={view} onView={(chosen) => page.show({ view: chosen })} />,
   } as const;
   return (

@@ -3,6 +3,10 @@ import type { Shown } from "../../surface/graph/columns";
 export const paneIds = ["source", "target", "graph"] as const;
 export type PaneId = (typeof paneIds)[number];
 
+/** Which mentions show their label in the source: the chosen one its whole label, or each a short name. */
+export const labelsShown = ["chosen", "short"] as const;
+export type LabelsShown = (typeof labelsShown)[number];
+
 /** A user's arrangement of the panes. */
 export interface PaneLayout {
   readonly order: readonly PaneId[];
@@ -15,17 +19,22 @@ export interface PaneLayout {
   readonly sentences: boolean;
   /** Whether the source shows its hidden signs. */
   readonly signs: boolean;
+  readonly labels: LabelsShown;
+  /** Whether the list of labels stays open beside the text. */
+  readonly pinned: boolean;
   /** The rows of words that the graph shows. */
   readonly rows: Shown;
 }
 
 export const initialLayout: PaneLayout = {
   order: paneIds,
-  hidden: [],
+  hidden: ["graph"],
   widths: { source: 1, target: 1, graph: 1 },
   heights: {},
   sentences: false,
   signs: false,
+  labels: "chosen",
+  pinned: false,
   rows: { source: true, target: true },
 };
 
@@ -81,17 +90,26 @@ export function readLayout(text: string | null): PaneLayout {
     return initialLayout;
   }
   const order = Array.isArray(stored.order) ? stored.order : [];
-  const hidden = Array.isArray(stored.hidden) ? paneIds.filter((pane) => stored.hidden?.includes(pane)) : [];
   const rows = { ...initialLayout.rows, ...stored.rows };
   return {
     order: paneIds.every((pane) => order.includes(pane)) && order.length === paneIds.length ? order : paneIds,
-    hidden: hidden.length < paneIds.length ? hidden : [],
+    hidden: hiddenIn(stored),
     widths: { ...initialLayout.widths, ...positive(stored.widths) },
     heights: positive(stored.heights),
     sentences: stored.sentences === true,
     signs: stored.signs === true,
+    labels: labelsShown.find((each) => each === stored.labels) ?? initialLayout.labels,
+    pinned: stored.pinned === true,
     rows: rows.source || rows.target ? rows : initialLayout.rows,
   };
+}
+
+/** A layout stored before labels could be short is of a time when the graph was open unless somebody closed it. */
+function hiddenIn(stored: Partial<PaneLayout>): readonly PaneId[] {
+  const wasOpenAnyway = stored.labels === undefined;
+  const hidden = paneIds.filter((pane) => stored.hidden?.includes?.(pane));
+  const closed = wasOpenAnyway ? paneIds.filter((pane) => pane === "graph" || hidden.includes(pane)) : hidden;
+  return [closed, hidden].find(({ length }) => length < paneIds.length) ?? initialLayout.hidden;
 }
 
 function positive(values: unknown): Record<string, number> {

@@ -10,6 +10,7 @@ export const editor = {
   "editor.next": "Next document",
   "editor.done": "Mark as done",
   "editor.help": "Keys",
+  "editor.more": "More",
 
   "annotation.new": "new",
   "annotation.in_progress": "in progress",
@@ -21,12 +22,12 @@ export const editor = {
   "pane.target": "Target",
   "pane.masked": "Masked",
   "pane.view": "What the second pane shows",
-  "pane.chips": "Labels in the text",
 
   "palette.title": "Labels",
   "palette.field": "Label or running number",
   "palette.placeholder": "Label or number…",
   "palette.labels": "Labels",
+  "palette.pin": "Keep the label list open",
   "palette.hint": "Type, Tab to the next hit, Enter sets",
   "palette.number": "Enter sets running number {number}",
 

@@ -38,6 +38,10 @@ export const graph = {
   "graph.svg": "Graph of {document}",
 
   "panes.title": "Panes",
+  "panes.menu": "Panes and labels…",
+  "panes.labels": "Labels in the source",
+  "panes.labels.chosen": "On the chosen mention",
+  "panes.labels.short": "A short name on each",
   "panes.earlier": "{pane}: one place up",
   "panes.later": "{pane}: one place down",
   "panes.signs": "Hidden signs in the source",

@@ -11,6 +11,7 @@ export const editor: Translation<typeof en> = {
   "editor.next": "Nästa dokument",
   "editor.done": "Markera som klart",
   "editor.help": "Tangenter",
+  "editor.more": "Mer",
 
   "annotation.new": "nytt",
   "annotation.in_progress": "pågår",
@@ -22,11 +23,11 @@ export const editor: Translation<typeof en> = {
   "pane.target": "Måltext",
   "pane.masked": "Maskerad",
   "pane.view": "Vad den andra rutan visar",
-  "pane.chips": "Etiketter i texten",
 
   "palette.title": "Etiketter",
   "palette.field": "Etikett eller löpnummer",
   "palette.placeholder": "Etikett eller nummer…",
+  "palette.pin": "Håll etikettlistan öppen",
   "palette.labels": "Etiketter",
   "palette.hint": "Skriv, Tab till nästa träff, Enter sätter",
   "palette.number": "Enter sätter löpnummer {number}",
