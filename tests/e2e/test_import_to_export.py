@@ -50,7 +50,8 @@ def _saved(page: Page) -> None:
 
 
 def _download(page: Page, entry: str) -> str:
-    page.get_by_role("button", name="Export", exact=True).click()
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("menuitem", name="Export", exact=True).click()
     with page.expect_download() as download:
         page.get_by_role("menuitem", name=entry).click()
     return Path(download.value.path()).read_text(encoding="utf-8")
