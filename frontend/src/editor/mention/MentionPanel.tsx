@@ -7,6 +7,7 @@ import { CommentField } from "../comments/CommentField";
 import { PseudonymField } from "../entity/PseudonymField";
 import { ExceptionHere } from "../exceptions/ExceptionHere";
 import { useLayerExceptions } from "../exceptions/useLayerExceptions";
+import { WhyNothing } from "../heldBack/WhyNothing";
 import { useReview } from "../review/useReviewing";
 import { RewriteCards } from "../rewriting/RewriteCard";
 import { rewritesAt } from "../rewriting/rewriting";
@@ -84,6 +85,7 @@ function NothingChosen() {
   }
   return (
     <div className={styles.nothing}>
+      <WhyNothing />
       <p>{t("mention.none")}</p>
       <dl className={styles.ways}>
         {(review === null ? ways : waysInReview).map((command) => (

@@ -69,6 +69,11 @@ export const editor = {
     one: "{count} held-back mention is now proposed.",
     other: "{count} held-back mentions are now proposed.",
   },
+  "nothing.found": "Nothing was found to propose in this text.",
+  "nothing.heldBack": {
+    one: "Nothing is proposed here: {why}. {count} possible mention is held back.",
+    other: "Nothing is proposed here: {why}. {count} possible mentions are held back.",
+  },
   "heldBack.question": {
     one: "{count} held-back proposal stays readable. Have you looked at it?",
     other: "{count} held-back proposals stay readable. Have you looked at them?",

@@ -70,6 +70,11 @@ export const editor: Translation<typeof en> = {
     one: "{count} tillbakahållet omnämnande är nu ett förslag.",
     other: "{count} tillbakahållna omnämnanden är nu förslag.",
   },
+  "nothing.found": "Inget att föreslå hittades i den här texten.",
+  "nothing.heldBack": {
+    one: "Inget föreslås här: {why}. {count} möjligt omnämnande hålls tillbaka.",
+    other: "Inget föreslås här: {why}. {count} möjliga omnämnanden hålls tillbaka.",
+  },
   "heldBack.question": {
     one: "{count} tillbakahållet förslag förblir läsbart. Har du tittat på det?",
     other: "{count} tillbakahållna förslag förblir läsbara. Har du tittat på dem?",
