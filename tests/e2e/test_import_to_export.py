@@ -8,6 +8,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.pasting import box_of
+
 ESSAY = (
     "Jag heter Fatuma Warsame och jag bor i Norrtälje.\n\n"
     "Min bror heter Abdi. Han jobbar på Lövhaga Bageri. Fatuma och Abdi åker buss 4.\n"
@@ -74,11 +76,9 @@ def test_a_text_is_imported_corrected_by_mouse_and_exported_masked(page: Page, t
     panel.get_by_role("button", name="Accept").click()
     _saved(page)
 
-    word = page.get_by_text("eller ring").first
-    box = word.bounding_box()
-    assert box is not None
-    page.mouse.dblclick(box["x"] + 8, box["y"] + box["height"] - 12)
+    page.mouse.dblclick(*box_of(page, SOURCE, "eller").middle)
     expect(panel).to_contain_text("No label yet")
+    panel.get_by_role("button", name="Choose a label").click()
     page.get_by_role("option", name="extra").click()
     _saved(page)
     page.reload()

@@ -37,6 +37,7 @@ export const MentionHeading = memo(function MentionHeading({ mention, entity, ca
           <CommandButton command="reject" isPressed={mention.status === "rejected"}>
             {mention.status === "rejected" ? t("action.unreject") : t("action.reject")}
           </CommandButton>
+          <CommandButton command="label_field">{t("action.relabel")}</CommandButton>
           <CommandButton command="remove">{t("action.remove")}</CommandButton>
           <CommandButton command="propagate" isDisabled={mention.label === null}>
             {t("action.propagate")}

@@ -2,6 +2,7 @@ import { t, useText } from "../../i18n";
 import type { Doc } from "../../model/doc";
 import { wordAround } from "../../model/graphemes";
 import type { MentionRow, Span } from "../../model/types";
+import { CommandButton } from "../commands/CommandButton";
 import { KeyHint } from "../commands/KeyHint";
 import { CommentField } from "../comments/CommentField";
 import { PseudonymField } from "../entity/PseudonymField";
@@ -70,6 +71,7 @@ const waysInReview = ["mention.next", "review.read", "review.note", "review.pane
 function NothingChosen() {
   const t = useText();
   const { review } = useReview();
+  const canEdit = useCanEdit();
   const chosen = useStoreValue(["selection", "mentions"], ({ chosen: span, doc }) =>
     span ? wordsText(doc, span) : "",
   );
@@ -80,6 +82,11 @@ function NothingChosen() {
           {chosen.length > 80 ? `${chosen.slice(0, 80)}…` : chosen}
         </p>
         <p>{t("mention.unlabelled")}</p>
+        {canEdit && (
+          <p className={styles.label}>
+            <CommandButton command="label_field">{t("action.label")}</CommandButton>
+          </p>
+        )}
       </div>
     );
   }

@@ -106,6 +106,8 @@ export const editor = {
   "action.accept": "Accept",
   "action.reject": "Reject",
   "action.unreject": "Take back",
+  "action.label": "Choose a label",
+  "action.relabel": "Other label",
   "action.remove": "Remove",
   "action.propagate": "All equal strings",
   "action.redraw": "Draw anew",

@@ -107,6 +107,8 @@ export const editor: Translation<typeof en> = {
   "action.accept": "Godta",
   "action.reject": "Avvisa",
   "action.unreject": "Ta tillbaka",
+  "action.label": "Välj etikett",
+  "action.relabel": "Annan etikett",
   "action.remove": "Ta bort",
   "action.propagate": "Alla lika strängar",
   "action.redraw": "Dra ny",
