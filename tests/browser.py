@@ -3,11 +3,11 @@
 import contextlib
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from tests import servers
 from tests.faults import processes
@@ -35,6 +35,15 @@ def program() -> str:
     found = servers.chromium_program()
     assert found is not None, "no Chromium on this machine"
     return found
+
+
+def choose_files(page: Page, press: Callable[[], None], files: Sequence[Path]) -> None:
+    """Chooses files where a press opens the browser's dialog for them."""
+    with page.expect_file_chooser() as chooser:
+        # A key may get there before the order to give the dialog to the test. Once the page answers, it has the order.
+        page.evaluate("0")
+        press()
+    chooser.value.set_files(files)
 
 
 def crash(profile: Path) -> None:

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path, re_path
 
-from annotation.api.accounts import account, session
+from annotation.api.accounts import account, preferences, session
 from annotation.api.annotations import (
     alignment,
     annotations,
@@ -41,6 +41,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("session", session.SessionView.as_view()),
     path("session/password", session.PasswordView.as_view()),
     path("session/code", session.CodeView.as_view()),
+    path("preferences", preferences.PreferencesView.as_view()),
     path("account/second-factor", account.AccountSecondFactor.as_view()),
     path("account/second-factor/offer", account.AccountSecondFactorOffer.as_view()),
     path("account/second-factor/off", account.AccountSecondFactorOff.as_view()),

@@ -1,3 +1,4 @@
+from annotation.models.accounts.preferences import Preferences
 from annotation.models.accounts.user import User
 from annotation.models.accounts.user_session import UserSession
 from annotation.models.annotations.annotation import Annotation, AnnotationStatus, FirstReading
@@ -108,6 +109,7 @@ __all__ = [
     "Operation",
     "Pair",
     "Party",
+    "Preferences",
     "Problem",
     "Profile",
     "Project",

@@ -39,7 +39,9 @@ test("a wrong password is reported, and the form keeps its values", async () => 
   await user.type(await screen.findByLabelText("User name"), "saga");
   await user.type(screen.getByLabelText("Password"), "fel");
   await user.click(screen.getByRole("button", { name: "Log in" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("The user name or the password is wrong.");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("The user name or the password is wrong.");
+  expect(alert.textContent).not.toContain("login_failed");
   expect(screen.getByLabelText<HTMLInputElement>("User name").value).toBe("saga");
 });
 

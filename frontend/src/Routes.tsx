@@ -29,6 +29,7 @@ import { Arriving, PageCode } from "./shell/Arriving";
 const editor = new PageCode(async () => (await import("./editor/EditorPage")).EditorPage);
 const settled = new PageCode(async () => (await import("./adjudication/SettledPage")).SettledPage);
 const compare = new PageCode(async () => (await import("./adjudication/ComparePage")).ComparePage);
+const choices = new PageCode(async () => (await import("./pages/preferences/PreferencesPage")).PreferencesPage);
 const trial = new PageCode(async () => (await import("./trial/TrialPage")).TrialPage);
 
 // Loads its code while the page asks who is logged in.
@@ -50,6 +51,9 @@ export function Routes() {
       <Route path="/" component={ProjectsPage} />
       <Route path="/login" component={AfterLogin} />
       <Route path="/account" component={AccountPage} />
+      <Route path="/preferences">
+        <Arriving code={choices} props={{}} />
+      </Route>
       <Route path="/password">
         <PasswordPage />
       </Route>

@@ -3,12 +3,12 @@ import { createRoot } from "react-dom/client";
 import { App } from "./App";
 import { watchActivity } from "./api/activity";
 import { language } from "./i18n";
+import { preferences } from "./preferences/store";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { setTabIcon } from "./ui/Mark";
-import { applyTheme } from "./ui/theme";
 
-applyTheme();
+preferences.start();
 watchActivity();
 setTabIcon();
 document.documentElement.lang = language();

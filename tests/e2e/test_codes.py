@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from annotation.services.imports.id_codes import Coder, key_from
+from tests.browser import choose_files
 from tests.e2e.axe import violations
 
 SECRETS = ("Wilma", "Alm", "0701740605")
@@ -30,19 +31,15 @@ def test_codes_are_made_in_the_browser_with_the_key_of_the_owner(page: Page, tmp
     page.goto("/")
     page.get_by_role("link", name="Learner essays (demo)").click()
     page.get_by_role("link", name="Import documents").click()
-    with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name="Choose files").click()
-    chooser.value.set_files([table])
+    choose_files(page, page.get_by_role("button", name="Choose files").click, [table])
     page.get_by_role("checkbox", name="Put codes in place of file names").focus()
     page.keyboard.press("Space")
     page.keyboard.press("Tab")
     page.keyboard.type("no key")
     page.keyboard.press("Tab")
     expect(page.get_by_text("This is not a key")).to_be_visible()
-    with page.expect_file_chooser() as chooser:
-        page.keyboard.press("Enter")
     assert violations(page) == []
-    chooser.value.set_files([key])
+    choose_files(page, lambda: page.keyboard.press("Enter"), [key])
     expect(page.get_by_text("The key is in use.")).to_be_visible()
     page.get_by_role("checkbox", name="telefon").check()
     assert violations(page) == []

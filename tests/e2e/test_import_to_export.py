@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.e2e.pasting import box_of
+from tests.browser import choose_files
 
 ESSAY = (
     "Jag heter Fatuma Warsame och jag bor i Norrtälje.\n\n"
@@ -27,9 +28,7 @@ def _import(page: Page, folder: Path, name: str, text: str) -> None:
     page.goto("/")
     page.get_by_role("link", name="Learner essays (demo)").click()
     page.get_by_role("button", name="Import documents").or_(page.get_by_role("link", name="Import documents")).click()
-    with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name="Choose files").click()
-    chooser.value.set_files([file, empty])
+    choose_files(page, page.get_by_role("button", name="Choose files").click, [file, empty])
     page.get_by_role("button", name="Import 2 files").click()
     # One file is not UTF-8, so the page asks for the encoding.
     page.get_by_role("button", name="As each file seems to be Encoding").click(timeout=60_000)

@@ -8,19 +8,18 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.browser import choose_files
 from tests.e2e.axe import violations
 
 ROOT = Path(__file__).resolve().parents[2]
 ESSAYS = "kod;svar;genre\nI1;Jag heter Alva och bor i Borås.;brev\nI2;;brev\nI3;Hej från Falun!;mejl\n"
 
 
-def _choose_files(page: Page, project: str, file: Path) -> None:
+def _send(page: Page, project: str, file: Path) -> None:
     page.goto("/")
     page.get_by_role("link", name=project).click()
     page.get_by_role("link", name="Import documents").click()
-    with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name="Choose files").click()
-    chooser.value.set_files([file])
+    choose_files(page, page.get_by_role("button", name="Choose files").click, [file])
     page.get_by_role("button", name="Import 1 file").click()
     expect(page.get_by_role("heading", name="Before the import")).to_be_visible()
 
@@ -33,7 +32,7 @@ def _become(page: Page, label: str, choice: str) -> None:
 def test_a_table_is_mapped_looked_at_and_imported(page: Page, tmp_path: Path) -> None:
     file = tmp_path / "svar.csv"
     file.write_text(ESSAYS, encoding="utf-8")
-    _choose_files(page, "Learner essays (demo)", file)
+    _send(page, "Learner essays (demo)", file)
     expect(page.get_by_text("Choose which column holds the text.")).to_be_visible()
     _become(page, "What svar becomes", "Text")
     _become(page, "What kod becomes", "Document id")
@@ -52,7 +51,7 @@ def test_a_table_is_mapped_looked_at_and_imported(page: Page, tmp_path: Path) ->
 
 def test_layers_of_several_people_come_in_and_go_out_again(page: Page, tmp_path: Path) -> None:
     given = ROOT / "fixtures" / "tab" / "small.json"
-    _choose_files(page, "Court rulings (demo)", given)
+    _send(page, "Court rulings (demo)", given)
     _become(page, "Who annotator12 is", "admin (admin)")
     assert violations(page) == []
     page.get_by_role("button", name="Start the import").click()

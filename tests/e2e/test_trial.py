@@ -16,6 +16,7 @@ TEXT = "Jag heter Zeynab och jag bor i Norrtälje.\r\nI parken låg en sten. س�
 def open_trial(page: Page) -> None:
     page.goto("/")
     page.get_by_role("link", name=ESSAYS).click()
+    page.get_by_role("link", name="Settings", exact=True).click()
     page.get_by_role("link", name="Try detectors").click()
     expect(page.get_by_text("No text yet")).to_be_visible()
 

@@ -1,22 +1,23 @@
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.middleware.csrf import get_token
 from django.utils.translation import get_language_from_request
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import extend_schema, extend_schema_field
 from rest_framework import serializers
 from rest_framework.permissions import AllowAny, BasePermission
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from annotation.api.accounts.languages import LANGUAGES
+from annotation.api.accounts.preferences import PersonPreferences
 from annotation.api.http.authentication import person
 from annotation.models import User
 from annotation.services import accounts, projects
-from annotation.services.accounts import second_factor
-
-LANGUAGES = ["en", "sv"]  # of the interface
+from annotation.services.accounts import preferences, second_factor
 
 
 class SessionUser(serializers.Serializer[User]):
@@ -27,9 +28,14 @@ class SessionUser(serializers.Serializer[User]):
     must_add_second_factor = serializers.SerializerMethodField()
     can_create_projects = serializers.SerializerMethodField()
     is_administrator = serializers.BooleanField(source="is_superuser")
+    preferences = serializers.SerializerMethodField()
 
     def get_must_add_second_factor(self, user: User) -> bool:
         return second_factor.must_be_added(user)
+
+    @extend_schema_field(PersonPreferences)
+    def get_preferences(self, user: User) -> Mapping[str, Any]:
+        return preferences.of(user)
 
     def get_can_create_projects(self, user: User) -> bool:
         return projects.may_create(user)

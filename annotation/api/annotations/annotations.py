@@ -9,6 +9,7 @@ from rest_framework.views import APIView
 
 from annotation import access
 from annotation.api.accounts.people import Person
+from annotation.api.accounts.preferences import ProjectPreferences
 from annotation.api.annotations.error_bodies import StatusRefusal
 from annotation.api.annotations.explanations import Told
 from annotation.api.annotations.rows import Comments, Drawn, EntityRow, MentionTable, RewriteRow
@@ -34,6 +35,7 @@ class AnnotatedProject(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     name = serializers.CharField()
     archived = serializers.BooleanField()
+    preferences = ProjectPreferences()
 
 
 class AnnotatedText(serializers.Serializer[Any]):

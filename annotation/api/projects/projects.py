@@ -11,7 +11,8 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
-from annotation.api.accounts.session import LANGUAGES
+from annotation.api.accounts.languages import LANGUAGES
+from annotation.api.accounts.preferences import ProjectPreferences
 from annotation.api.http.authentication import person
 from annotation.api.http.error_bodies import Refusal
 from annotation.api.projects.label_sets import TranslatedName
@@ -66,6 +67,7 @@ class ProjectRow(serializers.Serializer[Any]):
     progress = ProjectProgress()
     policies = serializers.DictField(source="project.policies", child=serializers.CharField())
     options = serializers.DictField(source="project.options", child=serializers.JSONField())
+    preferences = ProjectPreferences(source="project.preferences")
 
 
 class DetectorTitle(TranslatedName):
@@ -120,6 +122,7 @@ class ProjectChange(serializers.Serializer[Any]):
     metadata_fields = MetadataFields(required=False)
     review = serializers.ChoiceField(choices=ReviewMode.choices, required=False)
     options = PipelineOptions(required=False)
+    preferences = ProjectPreferences(required=False)
     policies = serializers.DictField(required=False, child=serializers.ChoiceField(projects.POLICIES))
 
 

@@ -20,7 +20,7 @@ from annotation.models import Needs, ReleaseBlock, ReleaseKind, Role
 from annotation.services import releases
 
 MOST_BLOCKS = 5_000
-STANDINGS = [each.value for each in releases.blocks.Standing]
+STATES = [each.value for each in releases.blocks.BlockState]
 
 
 class ReleaseGate(serializers.Serializer[Any]):
@@ -93,15 +93,15 @@ class ReleaseExcepted(serializers.Serializer[Any]):
 
 class _Wanted(serializers.Serializer[Any]):
     gate = serializers.CharField(required=False, default="")
-    standing = serializers.ChoiceField(choices=STANDINGS, required=False, default=None)
+    state = serializers.ChoiceField(choices=STATES, required=False, default=None)
 
 
 PARAMETERS = [
     OpenApiParameter("gate", OpenApiTypes.STR, description="Only what this gate blocks."),
     OpenApiParameter(
-        "standing",
+        "state",
         OpenApiTypes.STR,
-        enum=STANDINGS,
+        enum=STATES,
         description="Only what is open, or waits for a second person, or is excepted.",
     ),
 ]
@@ -130,9 +130,9 @@ class ReleaseBlocks(GenericAPIView[ReleaseBlock]):
         release = access.release(person(request), release_id)
         asked = _Wanted(data=request.query_params)
         asked.is_valid(raise_exception=True)
-        standing = asked.validated_data["standing"]
-        wanted = releases.blocks.Standing(standing) if standing else None
-        found = releases.blocks.of(release, gate=asked.validated_data["gate"], standing=wanted)
+        state = asked.validated_data["state"]
+        wanted = releases.blocks.BlockState(state) if state else None
+        found = releases.blocks.of(release, gate=asked.validated_data["gate"], state=wanted)
         return self.get_paginated_response(ReleaseBlockRow(self.paginate_queryset(found), many=True).data)
 
 

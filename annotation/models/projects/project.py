@@ -38,6 +38,7 @@ class Project(models.Model):
     review = models.CharField(max_length=8, choices=ReviewMode.choices, default=ReviewMode.NONE)
     policies = models.JSONField(default=dict, blank=True)
     options = models.JSONField(default=dict, blank=True)
+    preferences = models.JSONField(default=dict, blank=True)  # what members start with in the interface
     decided = models.PositiveIntegerField(default=0)  # the number of the last corpus decision
     seed = EncryptedTextField()
     archived = models.BooleanField(default=False)

@@ -13,7 +13,7 @@ from django.db.models import Case, IntegerField, QuerySet, Value, When
 from django.utils import timezone
 
 from annotation import errors
-from annotation.models import Adjudication, Annotation, Document, Event, Item, Role, User, Verb, plain
+from annotation.models import Adjudication, Annotation, Document, Event, Item, Project, Role, User, Verb, plain
 from annotation.models.annotations.annotation import FINISHED
 from annotation.services import adjudications, audit, documents, events, payloads, policies, rows
 from annotation.services.adjudications import MOST_NAMED, Compared, Settled
@@ -188,11 +188,16 @@ def compared_text(layer: Annotation) -> dict[str, Any]:
     document, project = layer.document, layer.document.project
     return {
         "document": payloads.document(document),
-        "project": {"id": project.pk, "name": project.name, "archived": project.archived},
+        "project": _project(project),
         "label_set": layer.label_set.as_json(),
         "policies": policies.for_page(document),
         **payloads.text(document.text, documents.base_tokens(document)),
     }
+
+
+def _project(project: Project) -> dict[str, Any]:
+    shown = {"id": project.pk, "name": project.name, "archived": project.archived}
+    return {**shown, "preferences": project.preferences}
 
 
 def _told(layer: Annotation) -> dict[str, Any]:

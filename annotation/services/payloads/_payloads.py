@@ -5,7 +5,7 @@ from operator import itemgetter
 from typing import Any
 from uuid import UUID
 
-from annotation.models import Document, User
+from annotation.models import Document, Project, User
 from annotation.services import annotations, assignments, documents, operations, policies, pseudonyms, rows
 from annotation.services.annotations import Contents, moves
 from pseudonymizer import detectors, tokens
@@ -31,7 +31,7 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
         "held_back_seen": annotation.held_back_seen,
         "document": document(annotation.document),
         "moves": [] if is_past or by is None else moves.as_json(moves.of(annotation, by=by, checked=False)),
-        "project": {"id": project.pk, "name": project.name, "archived": project.archived},
+        "project": _project(project),
         "label_set": annotation.label_set.as_json(),
         "policies": policies.for_page(annotation.document),
         "options": project.options,
@@ -47,6 +47,11 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
         "previous_document_id": before,
         "next_document_id": after,
     }
+
+
+def _project(project: Project) -> dict[str, Any]:
+    shown = {"id": project.pk, "name": project.name, "archived": project.archived}
+    return {**shown, "preferences": project.preferences}
 
 
 def _first_reading(contents: Contents, by: User | None) -> dict[str, Any] | None:

@@ -143,13 +143,14 @@ def change(
     by: User,
     options: Mapping[str, Any] | None = None,
     policies: Mapping[str, str] | None = None,
+    preferences: Mapping[str, Any] | None = None,
     **values: Any,
 ) -> Project:
     """Arguments that are not given stay as they are. `values` are fields of the project.
 
     Texts that are already pre-annotated keep their proposals.
     """
-    policies, options = policies or {}, options or {}
+    policies, options, preferences = policies or {}, options or {}, preferences or {}
     access.require_open(project)
     _check_policies(_label_set(project), policies)
     with transaction.atomic():
@@ -159,13 +160,19 @@ def change(
         fields = held.metadata_fields
         _set(held, values)
         held.policies = {**held.policies, **policies}
-        held.options = {name: value for name, value in {**held.options, **options}.items() if value is not None}
-        held.save(update_fields=["policies", "options", "language", "languages", *CHANGEABLE])
+        held.options = _given(held.options, options)
+        held.preferences = _given(held.preferences, preferences)
+        held.save(update_fields=["policies", "options", "preferences", "language", "languages", *CHANGEABLE])
         if held.metadata_fields != fields:
             document_values.declare(held, fields)
-        named = [*sorted(options), *sorted(policies), *sorted(values)]
+        named = [*sorted(options), *sorted(policies), *sorted(preferences), *sorted(values)]
         events.record(Verb.PROJECT_CHANGED, by=by, project=held, changed=named)
     return held
+
+
+def _given(values: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """The changed values; None removes one."""
+    return {name: value for name, value in {**values, **changes}.items() if value is not None}
 
 
 def lock(project: Project) -> Project:

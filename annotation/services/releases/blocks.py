@@ -27,7 +27,7 @@ NO_EXCEPTION: Mapping[str, Any] = {
 }
 
 
-class Standing(StrEnum):
+class BlockState(StrEnum):
     """`OPEN`: what keeps the release back; `WAITING`: those of them whose exception waits for a second person."""
 
     OPEN = "open"
@@ -35,7 +35,7 @@ class Standing(StrEnum):
     EXCEPTED = "excepted"
 
 
-_STANDING = {Standing.OPEN: ~excepted(), Standing.WAITING: _WAITING, Standing.EXCEPTED: excepted()}
+_STATES = {BlockState.OPEN: ~excepted(), BlockState.WAITING: _WAITING, BlockState.EXCEPTED: excepted()}
 
 
 class Counts(NamedTuple):
@@ -55,11 +55,11 @@ class Chosen:
     gate: str = ""
 
 
-def of(release: Release, *, gate: str = "", standing: Standing | None = None) -> QuerySet[ReleaseBlock]:
+def of(release: Release, *, gate: str = "", state: BlockState | None = None) -> QuerySet[ReleaseBlock]:
     """In the order of gates, documents and places. `layer_id`: the layer that was checked."""
     found = release.blocks.filter(gate=gate) if gate else release.blocks.all()
-    if standing:
-        found = found.filter(_STANDING[standing])
+    if state:
+        found = found.filter(_STATES[state])
     checked = ReleaseDocument.objects.filter(release=OuterRef("release"), document=OuterRef("document"))
     named = found.select_related("document", "excepted_by", "seconded_by").defer(*texts("document__"))
     placed = named.annotate(layer_id=Subquery(checked.values("annotation")[:1], output_field=UUIDField()))

@@ -32,7 +32,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Hiding:
+class HiddenPlace:
     """Where words are hidden: in this document or in another one of the author."""
 
     mention_id: str
@@ -55,7 +55,7 @@ class Shown:
     line: Line
     gone: bool
     row: ReleaseDocument | None
-    hidden: Hiding | None
+    hidden: HiddenPlace | None
     alike: int
 
     @property
@@ -78,8 +78,8 @@ def of(release: Release, *, is_open: bool | None = None) -> QuerySet[ReleaseBloc
         *(When(code=kind, then=Value(place)) for place, kind in enumerate(HIT_KINDS)), output_field=IntegerField()
     )
     others = Case(When(label__in=PERSONS, then=Value(0)), default=Value(1), output_field=IntegerField())
-    standing = None if is_open is None else blocks.Standing.OPEN if is_open else blocks.Standing.EXCEPTED
-    found = blocks.of(release, gate=GATE, standing=standing)
+    state = None if is_open is None else blocks.BlockState.OPEN if is_open else blocks.BlockState.EXCEPTED
+    found = blocks.of(release, gate=GATE, state=state)
     return found.order_by(kinds, others, "document__external_id", "start", "end", "pk")
 
 
@@ -99,7 +99,7 @@ def shown(release: Release, hits: Sequence[ReleaseBlock], *, by: User) -> list[S
             found[hit.pk],
             *_line_of(contents.get(hit.document_id), found[hit.pk]),
             _row(read.get(hit.document_id)),
-            _hiding(mentions.get(found[hit.pk].mention)),
+            _hidden_place(mentions.get(found[hit.pk].mention)),
             alike[hit.ref[:WORDS]],
         )
         for hit in hits
@@ -127,12 +127,12 @@ def _mentions(ids: Iterable[str]) -> Mapping[str, Mention]:
     return {str(each.pk): each for each in found}
 
 
-def _hiding(mention: Mention | None) -> Hiding | None:
+def _hidden_place(mention: Mention | None) -> HiddenPlace | None:
     if mention is None:
         return None
     document = mention.annotation.document
     line = _line(document.text, mention.start, mention.end)
-    return Hiding(str(mention.pk), document.pk, document.external_id, mention.start, mention.end, line)
+    return HiddenPlace(str(mention.pk), document.pk, document.external_id, mention.start, mention.end, line)
 
 
 def _line(text: str, start: int, end: int) -> Line:

@@ -61,7 +61,7 @@ const anna = ["i2", "mention", "a2", null, 0, 4, "only_first", [], true, false, 
 function comparison(given: Partial<ComparisonPayload> = {}): ComparisonPayload {
   return {
     document: { id: "d1", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: "Anna Berg" },
-    project: { id: "p1", name: "Essays", archived: false },
+    project: { id: "p1", name: "Essays", archived: false, preferences: {} },
     // The fixture is a label set as the server sends it.
     label_set: swell as ComparisonPayload["label_set"],
     policies: {},

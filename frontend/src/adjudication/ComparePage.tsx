@@ -4,10 +4,10 @@ import { useSearchParams } from "wouter";
 import { type ComparisonPayload, comparisonQuery } from "../api/adjudications";
 import { useText } from "../i18n";
 import { useCrumbs } from "../shell/crumbs";
+import { LoadError } from "../shell/LoadError";
 import { Page } from "../shell/Page";
 import { Waiting } from "../shell/Waiting";
 import { EmptyState } from "../ui/EmptyState";
-import { ErrorPanel } from "../ui/ErrorPanel";
 import { PageHeading } from "../ui/PageHeading";
 import styles from "./adjudication.module.css";
 import { CompareActions } from "./CompareActions";
@@ -38,11 +38,7 @@ export function ComparePage({ documentId }: { documentId: string }) {
     return <Compared key={found.dataUpdatedAt} comparison={found.data} item={item} />;
   }
   if (found.isPending) return <Waiting />;
-  return (
-    <Page width="narrow">
-      <ErrorPanel error={found.error} title={t("error.load")} onRetry={found.refetch} />
-    </Page>
-  );
+  return <LoadError error={found.error} onRetry={found.refetch} />;
 }
 
 /** The first item at a place in the text. */

@@ -35,7 +35,7 @@ const items = [
 
 const settled = {
   document: { id: "d1", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: "Anna Berg" },
-  project: { id: "p1", name: "Essays", archived: false },
+  project: { id: "p1", name: "Essays", archived: false, preferences: {} },
   label_set: swell as SettledPayload["label_set"],
   policies: {},
   text,

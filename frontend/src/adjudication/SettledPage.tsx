@@ -4,10 +4,11 @@ import { type ComparisonPayload, type SettledPayload, settledQuery } from "../ap
 import { ApiError } from "../api/error";
 import { useText } from "../i18n";
 import { useCrumbs } from "../shell/crumbs";
+import { LoadError } from "../shell/LoadError";
 import { Page } from "../shell/Page";
 import { Waiting } from "../shell/Waiting";
+import { LinkButton } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
-import { ErrorPanel } from "../ui/ErrorPanel";
 import { PageHeading } from "../ui/PageHeading";
 import styles from "./adjudication.module.css";
 import { CompareActions } from "./CompareActions";
@@ -33,13 +34,13 @@ export function SettledPage({ annotationId }: { annotationId: string }) {
   if (found.data) return <Settled settled={found.data} />;
   if (found.isPending) return <Waiting />;
   const isEarly = found.error instanceof ApiError && found.error.status === 404;
+  if (!isEarly) return <LoadError error={found.error} onRetry={found.refetch} />;
   return (
-    <Page width="narrow">
-      {isEarly ? (
-        <EmptyState title={t("settled.early")} text={t("settled.early.text")} />
-      ) : (
-        <ErrorPanel error={found.error} title={t("error.load")} onRetry={found.refetch} />
-      )}
+    <Page>
+      <PageHeading title={t("settled.title")} hidden />
+      <EmptyState title={t("settled.early")} text={t("settled.early.text")}>
+        <LinkButton href="/">{t("notfound.home")}</LinkButton>
+      </EmptyState>
     </Page>
   );
 }

@@ -30,7 +30,7 @@ export const api = createClient<paths>({
 });
 api.use(everyCall);
 
-interface Answer<T> {
+export interface Answer<T> {
   data?: T;
   error?: unknown;
   response: Response;

@@ -13,7 +13,7 @@ export type Gate = Schemas["ReleaseGate"];
 export type GateCount = Schemas["ReleaseGateCount"];
 export type Block = Schemas["ReleaseBlockRow"];
 export type SigningKey = Schemas["SigningKey"];
-export type Standing = NonNullable<BlockFilter["standing"]>;
+export type BlockState = NonNullable<BlockFilter["state"]>;
 type BlockFilter = NonNullable<paths["/api/releases/{release_id}/blocks"]["get"]["parameters"]["query"]>;
 /** Blocks by their ids, or all of a gate. */
 export type ChosenBlocks = { blocks: string[] } | { gate: string };
@@ -88,9 +88,9 @@ export function gateCountsQuery(id: string) {
   });
 }
 
-export function blocksQuery(id: string, filter: { gate: string; standing: Standing | null; page: number }) {
-  const { gate, standing, page } = filter;
-  const query = { gate, page, page_size: blocksPageSize, ...(standing && { standing }) };
+export function blocksQuery(id: string, filter: { gate: string; state: BlockState | null; page: number }) {
+  const { gate, state, page } = filter;
+  const query = { gate, page, page_size: blocksPageSize, ...(state && { state }) };
   return queryOptions({
     queryKey: ["releases", id, "blocks", query],
     queryFn: () => answered(api.GET("/api/releases/{release_id}/blocks", { params: { ...ofRelease(id), query } })),

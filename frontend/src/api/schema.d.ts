@@ -1262,6 +1262,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["preferences_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["preferences_change"];
+        trace?: never;
+    };
     "/api/problems/{problem_id}": {
         parameters: {
             query?: never;
@@ -3174,6 +3190,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            preferences: components["schemas"]["ProjectPreferences"];
         };
         /** @description An insert has no `before`, a delete no `after`; an update the same fields. */
         AnnotationChange: {
@@ -3498,6 +3515,8 @@ export interface components {
         };
         /** @enum {string} */
         ContextStretchKindEnum: "plain" | "kept" | "masked" | "rewritten";
+        /** @enum {string} */
+        ContrastEnum: "system" | "normal" | "high";
         /** @description What was decided together. `words`: some of the values. `undoes`: the number of what it takes back. */
         CorpusDecisionRow: {
             /** Format: date-time */
@@ -4690,6 +4709,8 @@ export interface components {
         };
         /** @enum {string} */
         LeftOutReason: "unfinished" | "unopened" | "unchosen" | "unwritable" | "unadjudicated" | "gone";
+        /** @enum {string} */
+        LineSpacingEnum: "tight" | "normal" | "wide";
         LoggedOperation: {
             by: string;
             changes: components["schemas"]["RowChange"][];
@@ -4704,6 +4725,8 @@ export interface components {
         };
         /** @enum {string} */
         LoggedOperationName: "label" | "modifiers" | "number" | "resize" | "remove" | "add" | "accept" | "reject" | "pseudonym" | "redraw" | "identifier_type" | "confidential_status" | "flag" | "comment" | "document_comment" | "propagate" | "join" | "rewrite" | "revert" | "link" | "unlink" | "move" | "fits" | "restore" | "undo" | "redo" | "decide" | "settle";
+        /** @enum {string} */
+        MarkLabelsEnum: "short" | "chosen" | "off";
         MatrixCell: {
             count: number;
             first: string;
@@ -5345,6 +5368,26 @@ export interface components {
         PatchedMemberRoleRequest: {
             role?: components["schemas"]["Role"];
         };
+        /** @description Only what the person has chosen. Null goes back to the default. */
+        PatchedPersonPreferencesRequest: {
+            contrast?: (components["schemas"]["ContrastEnum"] | components["schemas"]["NullEnum"]) | null;
+            /** @description Whether the graph is open. */
+            graph?: boolean | null;
+            keys?: {
+                [key: string]: string;
+            } | null;
+            label_list_pinned?: boolean | null;
+            language?: (components["schemas"]["InterfaceLanguage"] | components["schemas"]["NullEnum"]) | null;
+            line_spacing?: (components["schemas"]["LineSpacingEnum"] | components["schemas"]["NullEnum"]) | null;
+            mark_labels?: (components["schemas"]["MarkLabelsEnum"] | components["schemas"]["NullEnum"]) | null;
+            panes?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What is shown only once and has been. Names are added, never replaced. */
+            seen?: string[] | null;
+            text_size?: (components["schemas"]["TextSizeEnum"] | components["schemas"]["NullEnum"]) | null;
+            theme?: (components["schemas"]["ThemeEnum"] | components["schemas"]["NullEnum"]) | null;
+        };
         /**
          * @description `domain`: who must not be able to tell who somebody is; `means`: what the recipient has that could help to.
          *
@@ -5381,6 +5424,7 @@ export interface components {
             policies?: {
                 [key: string]: "keep" | "replace" | "mask";
             };
+            preferences?: components["schemas"]["ProjectPreferencesRequest"];
             review?: components["schemas"]["ReviewMode"];
         };
         /** @description Only the named fields change. The verdict says whether the masked document hides the person's identity. */
@@ -5428,6 +5472,26 @@ export interface components {
             reviews: number;
             role: (components["schemas"]["Role"] | components["schemas"]["NullEnum"]) | null;
             tokens_to_go: number;
+        };
+        /** @description Only what the person has chosen. Null goes back to the default. */
+        PersonPreferences: {
+            contrast?: (components["schemas"]["ContrastEnum"] | components["schemas"]["NullEnum"]) | null;
+            /** @description Whether the graph is open. */
+            graph?: boolean | null;
+            keys?: {
+                [key: string]: string;
+            } | null;
+            label_list_pinned?: boolean | null;
+            language?: (components["schemas"]["InterfaceLanguage"] | components["schemas"]["NullEnum"]) | null;
+            line_spacing?: (components["schemas"]["LineSpacingEnum"] | components["schemas"]["NullEnum"]) | null;
+            mark_labels?: (components["schemas"]["MarkLabelsEnum"] | components["schemas"]["NullEnum"]) | null;
+            panes?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What is shown only once and has been. Names are added, never replaced. */
+            seen?: string[] | null;
+            text_size?: (components["schemas"]["TextSizeEnum"] | components["schemas"]["NullEnum"]) | null;
+            theme?: (components["schemas"]["ThemeEnum"] | components["schemas"]["NullEnum"]) | null;
         };
         PersonProgress: {
             amounts: components["schemas"]["WorkAmounts"];
@@ -5614,6 +5678,7 @@ export interface components {
             };
             /** @description Installed spaCy pipelines for the project's language. */
             pos_pipelines: string[];
+            preferences: components["schemas"]["ProjectPreferences"];
             progress: components["schemas"]["ProjectProgress"];
             review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
@@ -5670,6 +5735,28 @@ export interface components {
             name: components["schemas"]["TranslatedName"];
             version: string;
         };
+        /** @description What a project's members start with, until they choose otherwise. */
+        ProjectPreferences: {
+            /** @description Whether the graph is open. */
+            graph?: boolean | null;
+            keys?: {
+                [key: string]: string;
+            } | null;
+            panes?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** @description What a project's members start with, until they choose otherwise. */
+        ProjectPreferencesRequest: {
+            /** @description Whether the graph is open. */
+            graph?: boolean | null;
+            keys?: {
+                [key: string]: string;
+            } | null;
+            panes?: {
+                [key: string]: unknown;
+            } | null;
+        };
         ProjectProgress: {
             cancelled: number;
             done: number;
@@ -5696,6 +5783,7 @@ export interface components {
             policies: {
                 [key: string]: string;
             };
+            preferences: components["schemas"]["ProjectPreferences"];
             progress: components["schemas"]["ProjectProgress"];
             review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
@@ -6423,6 +6511,7 @@ export interface components {
             readonly must_add_second_factor: boolean;
             must_change_password: boolean;
             name: string;
+            readonly preferences: components["schemas"]["PersonPreferences"];
             username: string;
         };
         /** @description A layer of the person that was adjudicated. `by` is the adjudicator. */
@@ -6729,6 +6818,10 @@ export interface components {
             searched: number;
             total: number;
         };
+        /** @enum {string} */
+        TextSizeEnum: "small" | "normal" | "large" | "largest";
+        /** @enum {string} */
+        ThemeEnum: "system" | "light" | "dark";
         /** @description In seconds, over the layers with known times. `median` is per layer. */
         TimeSpent: {
             layers: number;
@@ -9567,6 +9660,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    preferences_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonPreferences"];
+                };
+            };
+        };
+    };
+    preferences_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedPersonPreferencesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonPreferences"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -12695,7 +12838,7 @@ export interface operations {
                 /** @description Number of results to return per page. */
                 page_size?: number;
                 /** @description Only what is open, or waits for a second person, or is excepted. */
-                standing?: "excepted" | "open" | "waiting";
+                state?: "excepted" | "open" | "waiting";
             };
             header?: never;
             path: {

@@ -8,10 +8,13 @@ import { usePerson } from "../offline/person";
 import { useLeftOver, useSharing } from "../offline/useSharing";
 import { EditorStore } from "../ops/store";
 import { GivenOn, givenOn } from "../pages/open/GivenOn";
+import { preferences } from "../preferences/store";
+import { ProjectPreferencesContext } from "../preferences/usePreference";
+import { given, inForce } from "../preferences/values";
 import { useCrumbs } from "../shell/crumbs";
+import { LoadError } from "../shell/LoadError";
 import { Page } from "../shell/Page";
 import { Waiting } from "../shell/Waiting";
-import { ErrorPanel } from "../ui/ErrorPanel";
 import { PageHeading, usePageTitle } from "../ui/PageHeading";
 import { editorKeys } from "./commands";
 import { EditorActions } from "./commands/actions";
@@ -32,10 +35,11 @@ export function EditorPage({ annotationId }: { annotationId: string }) {
     return <OpenEditor key={opening.data.owner} opening={opening.data} onReload={onReload} />;
   if (opening.error === null) return <Waiting text={t("editor.loading")} />;
   const given = givenOn(opening.error);
+  if (given === null) return <LoadError error={opening.error} onRetry={onReload} />;
   return (
     <Page>
-      <PageHeading title={t("error.load")} hidden={given !== null} />
-      {given === null ? <ErrorPanel error={opening.error} onRetry={onReload} /> : <GivenOn {...given} />}
+      <PageHeading title={t("error.load")} hidden />
+      <GivenOn {...given} />
     </Page>
   );
 }
@@ -60,12 +64,14 @@ function OpenEditor({ opening, onReload }: OpenEditorProps) {
     const transport = transportFor(opened.id, person.id);
     const store = new EditorStore({ payload: opened, transport, outbox, pending, log });
     goTo(store, placeIn(window.location.search));
+    const { project, label_set } = opened;
     const page = editorPage(opened.document.external_id, {
-      user: person.id,
-      masking: opened.label_set.identifier_types.length > 0,
+      project: project.preferences,
+      masks: label_set.identifier_types.length > 0,
     });
     const actions = new EditorActions(store, opened.id, page);
-    return { store, actions, page, told: opened, ...editorKeys(opened.label_set), reload: onReload };
+    const { keys } = inForce(preferences.own, given(opened.project.preferences));
+    return { store, actions, page, told: opened, ...editorKeys(opened.label_set, keys), reload: onReload };
   }, [opening, opened, person.id, onReload]);
   useEffect(() => () => context.store.close(), [context]);
   const [isToRead, setToRead] = useState(opened.first_reading !== null);
@@ -80,12 +86,14 @@ function OpenEditor({ opening, onReload }: OpenEditorProps) {
     { text: document.external_id },
   ]);
   return (
-    <EditorContext.Provider value={context}>
-      {isToRead ? (
-        <FirstReading opened={opened} readTo={opened.first_reading?.read_to ?? 0} onBegin={() => setToRead(false)} />
-      ) : (
-        <Editor opened={opened} />
-      )}
-    </EditorContext.Provider>
+    <ProjectPreferencesContext value={project.preferences}>
+      <EditorContext.Provider value={context}>
+        {isToRead ? (
+          <FirstReading opened={opened} readTo={opened.first_reading?.read_to ?? 0} onBegin={() => setToRead(false)} />
+        ) : (
+          <Editor opened={opened} />
+        )}
+      </EditorContext.Provider>
+    </ProjectPreferencesContext>
   );
 }

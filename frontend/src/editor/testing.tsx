@@ -2,6 +2,7 @@
  * An open document for tests: the real editor, with a server at the edge of the network that stores what it is sent.
  */
 
+import "../testing/preferences";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -89,7 +90,7 @@ export function openedDocument(sample: Given): OpenDocument {
     // The sample is read-only, but the page does not write to it either.
     ...(samplePayload({ ...sample, labelSet: labelSets[sample.set ?? "swell"] }) as OpenDocument),
     document: { id: "d", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: sample.protect ?? "" },
-    project: { id: "p", name: "Essays", archived: sample.archived ?? false },
+    project: { id: "p", name: "Essays", archived: sample.archived ?? false, preferences: {} },
     ...(sample.archived && { can_edit: false, status: "done" as const }),
     moves: [],
     annotator: sample.annotator ?? { id: "u", name: "Ada" },
@@ -112,6 +113,7 @@ const person = {
   must_add_second_factor: false,
   can_create_projects: false,
   is_administrator: false,
+  preferences: {},
 };
 
 export function openEditor(sample: Given) {
@@ -120,7 +122,7 @@ export function openEditor(sample: Given) {
   setLanguage("en");
   const opened = openedDocument(sample);
   const store = new EditorStore({ payload: opened, transport: transportFor(opened.id, "u") });
-  const page = editorPage(opened.document.external_id, { user: "", masking: sample.set === "tab" });
+  const page = editorPage(opened.document.external_id, { project: {}, masks: sample.set === "tab" });
   const actions = new EditorActions(store, opened.id, page);
   const reload = () => Promise.resolve();
   const value = { store, actions, page, told: opened, ...editorKeys(opened.label_set), reload };

@@ -21,7 +21,9 @@ import { marking as markingEn } from "./en/marking";
 import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
+import { preferences as preferencesEn } from "./en/preferences";
 import { problems as problemsEn } from "./en/problems";
+import { progress as progressEn } from "./en/progress";
 import { projects as projectsEn } from "./en/projects";
 import { questions as questionsEn } from "./en/questions";
 import { released as releasedEn } from "./en/released";
@@ -58,7 +60,9 @@ import { marking as markingSv } from "./sv/marking";
 import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
+import { preferences as preferencesSv } from "./sv/preferences";
 import { problems as problemsSv } from "./sv/problems";
+import { progress as progressSv } from "./sv/progress";
 import { projects as projectsSv } from "./sv/projects";
 import { questions as questionsSv } from "./sv/questions";
 import { released as releasedSv } from "./sv/released";
@@ -99,7 +103,9 @@ const en = {
   ...movesEn,
   ...meetingEn,
   ...offlineEn,
+  ...preferencesEn,
   ...problemsEn,
+  ...progressEn,
   ...projectsEn,
   ...questionsEn,
   ...releasesEn,
@@ -139,7 +145,9 @@ const sv: Translation<Catalogue> = {
   ...movesSv,
   ...meetingSv,
   ...offlineSv,
+  ...preferencesSv,
   ...problemsSv,
+  ...progressSv,
   ...projectsSv,
   ...questionsSv,
   ...releasesSv,

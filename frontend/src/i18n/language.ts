@@ -3,17 +3,12 @@ import { useSyncExternalStore } from "react";
 export const languages = ["en", "sv"] as const;
 export type Language = (typeof languages)[number];
 
-const storageKey = "maskros.language";
 const listeners = new Set<() => void>();
 
-let current: Language = chosen() ?? preferred();
+let current: Language = preferred();
 
 function known(value: string | null): Language | null {
   return languages.find((language) => language === value) ?? null;
-}
-
-function chosen(): Language | null {
-  return known(localStorage.getItem(storageKey));
 }
 
 function preferred(): Language {
@@ -25,8 +20,8 @@ export function language(): Language {
 }
 
 export function setLanguage(next: Language): void {
+  if (next === current) return;
   current = next;
-  localStorage.setItem(storageKey, next);
   document.documentElement.lang = next;
   for (const listener of listeners) listener();
 }

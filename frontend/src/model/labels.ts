@@ -13,6 +13,11 @@ export class LabelIndex {
     this.#short = shortLabels(set.labels);
   }
 
+  /** Whether each mention gets an identifier type. */
+  get isMasking(): boolean {
+    return this.set.identifier_types.length > 0;
+  }
+
   get(key: string | null): Label | undefined {
     return key === null ? undefined : this.#byKey.get(key);
   }

@@ -36,6 +36,19 @@ const accept = (store: EditorStore, id: string) => store.dispatch(commands.accep
 const reject = (store: EditorStore, id: string) => store.dispatch(commands.reject(store.doc, { mentions: [id] }));
 const statusOf = (store: EditorStore, id: string) => store.doc.mention(id)?.status;
 
+describe("the first change", () => {
+  it("begins the work at once, and undoing it does not take that back", async () => {
+    const { store } = open();
+    store.setStatus("new", true);
+    const told = heard(store, ["status"]);
+    expect(accept(store, "anna")).toBe(true);
+    expect([store.annotationStatus, store.mayEdit]).toEqual(["in_progress", true]);
+    expect(told).toHaveLength(1);
+    await store.undo();
+    expect(store.annotationStatus).toBe("in_progress");
+  });
+});
+
 describe("subscriptions", () => {
   it("notify only those that a change concerns", () => {
     const { store } = open();

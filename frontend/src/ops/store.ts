@@ -81,6 +81,7 @@ export class EditorStore {
     this.#sync = new Sync({ replica: this.#replica, version, transport, wait, outbox, log, heard, changed });
     this.#conflict = this.#sync.conflict;
     if (pending.length > 0) {
+      this.#begin();
       this.#show();
       this.#sync.start();
     }
@@ -319,9 +320,15 @@ export class EditorStore {
       return error;
     }
     this.#outbox?.add(operation, this.#sync.version);
+    this.#begin();
     this.#show(operation.changes);
     this.#sync.start();
     return null;
+  }
+
+  /** The first change begins the work, on the server too. */
+  #begin(): void {
+    if (this.#annotationStatus === "new") this.setStatus("in_progress", this.#mayEdit);
   }
 
   async #takeBack(taking: Taking): Promise<TakenBack> {

@@ -4,11 +4,15 @@ import styles from "./Page.module.css";
 
 interface PageProps {
   children: ReactNode;
-  /** Narrow for forms, wide for tables, fullWidth for texts side by side. */
-  width?: "narrow" | "wide" | "fullWidth";
+  /** Narrow for forms, wide for tables, toEdge for texts side by side. All begin at the same left edge. */
+  width?: "narrow" | "wide" | "toEdge";
 }
 
 /** The column of an ordinary page. */
 export function Page({ children, width = "wide" }: PageProps) {
-  return <div className={classes(styles.page, styles[width])}>{children}</div>;
+  return (
+    <div className={classes(styles.page, width === "toEdge" && styles.toEdge)}>
+      {width === "narrow" ? <div className={styles.narrow}>{children}</div> : children}
+    </div>
+  );
 }

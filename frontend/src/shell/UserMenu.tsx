@@ -38,6 +38,7 @@ export function useAccount(user: User): Account {
   };
   const items = (
     <>
+      <MenuItem text={t("preferences.title")} href="/preferences" />
       <MenuItem text={t("app.account.settings")} href="/account" />
       <MenuItem text={t("app.account.password")} href="/password" />
       {user.is_administrator && <MenuItem text={t("audit.site")} href="/audit" />}

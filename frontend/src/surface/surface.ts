@@ -104,9 +104,9 @@ export class TextSurface {
     this.#mark(this.#current);
   }
 
-  /** Shows the label of the chosen mention, or a short name on each. */
-  setLabels(shown: "chosen" | "short"): void {
-    this.#source.host.classList.toggle("ms-labels-short", shown === "short");
+  /** Shows the label of the chosen mention, a short name on each, or none. */
+  setLabels(shown: "chosen" | "short" | "off"): void {
+    for (const each of ["chosen", "short"]) this.#source.host.classList.toggle(`ms-labels-${each}`, each === shown);
   }
 
   /** Keeps the paragraphs of the panes level, for panes that stand side by side. */
@@ -121,9 +121,7 @@ export class TextSurface {
   }
 
   /** Focuses the current mention in the first visible pane, or else the pane. */
-  focus(): void {
-    this.#focusIn(this.#shown);
-  }
+  focus = (): void => this.#focusIn(this.#shown);
 
   get #shown(): Pane {
     return this.#panes.find(({ host }) => host.closest("[hidden]") === null) ?? this.#source;

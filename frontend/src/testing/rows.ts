@@ -20,6 +20,7 @@ export function aSession(user: Partial<NonNullable<Session["user"]>> = {}): Sess
       must_add_second_factor: false,
       can_create_projects: false,
       is_administrator: false,
+      preferences: {},
       ...user,
     },
     awaits_code: false,
@@ -56,6 +57,7 @@ export function aProject(given: Partial<ProjectDetails> = {}): ProjectDetails {
     progress: progressOf({ done: 4 }),
     policies: {},
     options: {},
+    preferences: {},
     genres: ["letter", "report"],
     levels: ["A1", "B1"],
     detectors: [

@@ -1,3 +1,4 @@
+import "./preferences";
 import { configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { App } from "../App";

@@ -10,6 +10,7 @@ import { number, useText } from "../i18n";
 import type { Span } from "../model/types";
 import { ProjectNav } from "../pages/project/ProjectNav";
 import { useCrumbs } from "../shell/crumbs";
+import { LoadError } from "../shell/LoadError";
 import { Page } from "../shell/Page";
 import { Waiting } from "../shell/Waiting";
 import { EmptyState } from "../ui/EmptyState";
@@ -42,11 +43,7 @@ export function TrialPage({ projectId }: { projectId: string }) {
     );
   }
   if (project.isPending) return <Waiting />;
-  return (
-    <Page width="narrow">
-      <ErrorPanel error={project.error} title={t("error.load")} onRetry={project.refetch} />
-    </Page>
-  );
+  return <LoadError error={project.error} onRetry={project.refetch} />;
 }
 
 function Try({ project }: { project: ProjectDetails }) {
@@ -68,7 +65,7 @@ function Try({ project }: { project: ProjectDetails }) {
     );
   }
   return (
-    <Page width="fullWidth">
+    <Page width="toEdge">
       <PageHeading title={t("trial.title")}>
         <p>{t("trial.about")}</p>
       </PageHeading>

@@ -8,10 +8,12 @@ interface ErrorPanelProps {
   error: unknown;
   title?: string;
   onRetry?: () => void;
+  /** Without the code: the words say what the person has to do. */
+  plain?: boolean;
 }
 
 /** What went wrong, in words, with the fields concerned and a code to quote when asking for help. */
-export function ErrorPanel({ error, title, onRetry }: ErrorPanelProps) {
+export function ErrorPanel({ error, title, onRetry, plain = false }: ErrorPanelProps) {
   const t = useText();
   const details = error instanceof ApiError ? error : null;
   return (
@@ -21,7 +23,7 @@ export function ErrorPanel({ error, title, onRetry }: ErrorPanelProps) {
         <strong>{title ?? t("error.title")}</strong>
         <p>{messageOf(error)}</p>
         {details !== null && <FieldList fields={details.fields} />}
-        {details !== null && <p className={styles.code}>{t("error.code", { code: details.code })}</p>}
+        {details !== null && !plain && <p className={styles.code}>{t("error.code", { code: details.code })}</p>}
       </div>
       {onRetry !== undefined && (
         <Button small onPress={onRetry}>

@@ -68,6 +68,8 @@ ROWS = [
     Row("DELETE", "session", (204, 204, 204, 204, 204)),
     Row("POST", "session/password", (401, 401, 401, 401, 401), {"current": "wrong", "new": "another passphrase"}),
     Row("POST", "session/code", (401, 401, 401, 401, 401), {"code": "000000"}),
+    Row("GET", "preferences", PEOPLE),
+    Row("PATCH", "preferences", PEOPLE, {"theme": "dark"}),
     Row("GET", "account/second-factor", PEOPLE),
     Row("POST", "account/second-factor", (401, 409, 409, 409, 409), PROOF),
     Row("POST", "account/second-factor/offer", PEOPLE),

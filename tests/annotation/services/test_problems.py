@@ -13,7 +13,7 @@ from annotation.services import problems, releases, work
 from annotation.services.assignments import next_documents
 from annotation.services.document_list import filters, rows
 from annotation.services.document_list.filters import Reader
-from annotation.services.releases.blocks import Chosen, Standing
+from annotation.services.releases.blocks import BlockState, Chosen
 from annotation.services.work import progress, todo
 from annotation.services.work.todo import Todo
 from tests.annotation import factories
@@ -217,7 +217,7 @@ def test_an_open_problem_keeps_a_document_from_being_released() -> None:
     (block,) = releases.blocks.of(release)
     assert (block.gate, block.code, block.needs, block.ref) == ("problem", "problem", Needs.ONE, str(problem.pk))
     releases.blocks.make_exceptions(release, Chosen([block.pk]), reason="Known.", by=lead)
-    assert not releases.blocks.of(released.checked(release, lead), standing=Standing.OPEN)
+    assert not releases.blocks.of(released.checked(release, lead), state=BlockState.OPEN)
     problems.answer(problem, text="Ja.", by=lead)
     assert not releases.blocks.of(released.checked(release, lead))
 

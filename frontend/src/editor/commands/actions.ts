@@ -6,6 +6,7 @@ import { moveEnd } from "../../model/graphemes";
 import { isHeldBack } from "../../model/heldBack";
 import { mentionsAt, overlappingWith } from "../../model/overlap";
 import type { Uuid } from "../../model/types";
+import { isUndecided } from "../../model/undecided";
 import * as commands from "../../ops/commands";
 import type { EditorStore } from "../../ops/store";
 import type { Operation } from "../../ops/types";
@@ -93,7 +94,8 @@ export class EditorActions {
   };
 
   nextUndecided = (step: 1 | -1 = 1): void => {
-    this.#store.nextMention(step, ({ status }) => status === "proposed");
+    const { labels } = this.#store.doc;
+    this.#store.nextMention(step, (mention) => isUndecided(labels, mention));
   };
 
   /** Removes the mention, or else the rewrite. */

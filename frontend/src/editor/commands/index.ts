@@ -1,4 +1,5 @@
 import { DOUBTS } from "../../doubts/commands";
+import { type ChangedKeys, withKeys } from "../../keys/changed";
 import type { Command } from "../../keys/command";
 import { DIALOG } from "../../keys/dialog";
 import { CommandTable } from "../../keys/table";
@@ -20,7 +21,7 @@ import { SPANS } from "./spans";
 import { VIEWS } from "./views";
 
 /** The commands of the document and the page, in the order of the help. */
-function deskCommands(set: LabelSet): Command<Desk>[] {
+export function deskCommands(set: LabelSet): Command<Desk>[] {
   const masking = set.identifier_types.length > 0 ? MASKING : [];
   return [
     ...MOVING,
@@ -38,9 +39,9 @@ function deskCommands(set: LabelSet): Command<Desk>[] {
   ];
 }
 
-/** All commands of the editor for a label set. The key of a label runs `label:<key>`. */
-export function editorKeys(set: LabelSet): EditorKeys {
-  const desk = deskCommands(set);
+/** All commands of the editor for a label set, with the keys that a person has changed. The key of a label runs `label:<key>`. */
+export function editorKeys(set: LabelSet, changed: ChangedKeys = {}): EditorKeys {
+  const desk = withKeys(deskCommands(set), changed);
   return {
     commands: new CommandTable(desk),
     keys: new CommandTable<never>([...desk, ...FIELD, ...DIALOG, ...READABLE, ...DOUBTS]),

@@ -1,6 +1,7 @@
 import { useText } from "../../i18n";
-import { heldBackIn } from "../../model/heldBack";
+import { decidedIn } from "../../model/undecided";
 import type { EditorStore } from "../../ops/store";
+import { usePreference } from "../../preferences/usePreference";
 import { describe } from "../../surface/texts";
 import styles from "../editor.module.css";
 import { GraphStrip } from "../graph/GraphStrip";
@@ -19,9 +20,7 @@ export function StatusLine() {
   const t = useText();
   const { store } = useEditor();
   const place = useStoreValue(["hover", "current", "selection", "mentions", "entities"], placeIn);
-  const mentions = useStoreValue(["mentions"], (s) => s.doc.mentions);
-  const open = mentions.filter(({ status }) => status === "proposed").length;
-  const total = mentions.length - heldBackIn(mentions).count;
+  const { decided, total } = useStoreValue(["mentions"], (s) => decidedIn(s.doc));
   return (
     <footer className={styles.statusLine}>
       <GraphStrip />
@@ -30,7 +29,7 @@ export function StatusLine() {
         {place}
       </span>
       <HeldBackLine />
-      <span>{t("status.open", { open, total, count: total })}</span>
+      <span>{t("status.open", { open: total - decided, total, count: total })}</span>
       {store.doc.signs.length > 0 && <span>{t("status.signs", { count: store.doc.signs.length })}</span>}
       <span>{t("status.tokens", { count: store.doc.baseTokens.length })}</span>
     </footer>
@@ -42,8 +41,9 @@ function WholeEntity() {
   const t = useText();
   const { store } = useEditor();
   const whole = useWhole();
-  const isListed = usePage(({ layout, isLabelling }) => layout.pinned || isLabelling);
-  const isSaid = whole !== null && !isListed;
+  const [isPinned] = usePreference("label_list_pinned");
+  const isOpen = usePage(({ isLabelling }) => isLabelling);
+  const isSaid = whole !== null && !isPinned && !isOpen;
   return (
     <span role="status" className={styles.whole}>
       {isSaid && t("palette.whole", { count: store.doc.mentionsOf(whole).length })}

@@ -8,6 +8,7 @@ import { Protect } from "../../ui/Protect";
 import styles from "../editor.module.css";
 import { HistoryButtons } from "../history/HistoryButtons";
 import type { OpenDocument } from "../openDocument";
+import { Progress } from "../progress/Progress";
 import { useEditor, usePage, useStoreValue } from "../useStore";
 import { AnnotationState } from "./AnnotationState";
 import { Ending } from "./Ending";
@@ -51,6 +52,7 @@ export function TopBar({ opened, isPast, onKey }: Props) {
           onOpen={(isOpen) => (isOpen || page.shown.dialog === "status") && page.open(isOpen ? "status" : null)}
           onCheck={page.open}
         />
+        <Progress />
         <Protect name={document.person_to_protect} />
         <span className={styles.grow} />
         <UnsentPill user={person.id} />

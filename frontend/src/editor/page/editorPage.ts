@@ -1,3 +1,6 @@
+import type { ProjectPreferences } from "../../api/preferences";
+import { preferences } from "../../preferences/store";
+import { given, inForce } from "../../preferences/values";
 import { type PaneLayout, readLayout } from "../panes/paneLayout";
 import { PageState } from "./PageState";
 import type { Part } from "./part";
@@ -18,14 +21,17 @@ const order: readonly Part[] = [
 ];
 
 interface Options {
-  readonly user: string;
-  /** Whether the label set masks: there the graph has little to show, and is remembered by itself. */
-  readonly masking: boolean;
+  /** What the project gives its members to start with. */
+  readonly project: ProjectPreferences;
+  /** Whether the label set masks. A graph of masks says little, so there it is open only while somebody wants it. */
+  readonly masks: boolean;
 }
 
-/** The page of the editor, with the panes as the person has arranged them; this browser remembers it. */
-export function editorPage(name: string, { user, masking }: Options): PageState {
-  const key = `maskros.panes.${user}${masking ? ".masking" : ""}`;
-  const keepLayout = (layout: PaneLayout) => localStorage.setItem(key, JSON.stringify(layout));
-  return new PageState({ name, layout: readLayout(localStorage.getItem(key)), keepLayout, order, canFind: true });
+/** The page of the editor, with the panes as the person has arranged them, or else as the project does. */
+export function editorPage(name: string, { project, masks }: Options): PageState {
+  const { panes, graph } = inForce(preferences.own, given(project));
+  const keepLayout = (layout: PaneLayout) =>
+    preferences.change({ panes: { ...layout }, ...(!masks && { graph: !layout.hidden.includes("graph") }) });
+  const layout = readLayout(panes, { graph: graph === true && !masks });
+  return new PageState({ name, layout, keepLayout, order, canFind: true });
 }

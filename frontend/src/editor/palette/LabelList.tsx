@@ -1,4 +1,5 @@
 import type { FocusEvent } from "react";
+import { usePreference } from "../../preferences/usePreference";
 import styles from "../editor.module.css";
 import { useEditor, usePage } from "../useStore";
 import { Palette } from "./Palette";
@@ -8,7 +9,7 @@ import { usePlaceAtWord } from "./usePlaceAtWord";
 /** The list of labels: beside the text if it is pinned, or else at the chosen words while it is used. */
 export function LabelList() {
   const { actions } = useEditor();
-  const isPinned = usePage(({ layout }) => layout.pinned);
+  const [isPinned] = usePreference("label_list_pinned");
   const isOpen = usePage(({ isLabelling }) => isLabelling);
   if (isPinned) {
     return (

@@ -1,16 +1,17 @@
 import { useText } from "../../i18n";
+import { usePreference } from "../../preferences/usePreference";
 import { Icon } from "../../ui/Icon";
-import { useEditor, usePage } from "../useStore";
+import { useEditor } from "../useStore";
 import styles from "./palette.module.css";
 
 /** Keeps the list of labels open beside the text, or closes it again. */
 export function PinButton() {
   const t = useText();
   const { page } = useEditor();
-  const isPinned = usePage(({ layout }) => layout.pinned);
+  const [isPinned, pin] = usePreference("label_list_pinned");
   const press = () => {
     page.show({ isLabelling: false });
-    page.changeLayout((now) => ({ ...now, pinned: !isPinned }));
+    pin(!isPinned);
     if (!isPinned) page.parts.focusSoon("label_field");
   };
   return (

@@ -2,6 +2,7 @@ import { type CSSProperties, useCallback, useEffect, useRef, useState } from "re
 import { useLanguage, useText } from "../../i18n";
 import { attachKeys } from "../../keys/table";
 import type { MentionRow, Span } from "../../model/types";
+import { usePreference } from "../../preferences/usePreference";
 import { TextSurface } from "../../surface/surface";
 import { classes } from "../../ui/classes";
 import { useMedia } from "../../ui/useMedia";
@@ -39,6 +40,8 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS }: Props) {
   const shown = usePage((page) => page);
   const view = reading ? "masked" : shown.view;
   const layout = reading ? forReading(shown.layout) : shown.layout;
+  const [labels] = usePreference("mark_labels");
+  const [isPinned] = usePreference("label_list_pinned");
   const t = useText();
   const language = useLanguage();
   const { store, actions, page, commands, told } = useEditor();
@@ -54,7 +57,7 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS }: Props) {
   const announce = useCallback((text: string) => said.current?.replaceChildren(text), []);
   const isWide = useMedia("(min-width: 79.01rem)");
   const isMiddling = useMedia("(min-width: 60rem)");
-  const rows = rowsOf(layout, isWide || (isMiddling && !layout.pinned));
+  const rows = rowsOf(layout, isWide || (isMiddling && !isPinned));
   const isLevel = rows.some(({ panes }) => panes.length === 2);
 
   useEffect(() => {
@@ -79,7 +82,7 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are those of the language
   useEffect(() => surface?.setTexts(surfaceTexts()), [surface, language]);
   useEffect(() => surface?.setView(view), [surface, view]);
-  useEffect(() => surface?.setLabels(layout.labels), [surface, layout.labels]);
+  useEffect(() => surface?.setLabels(labels), [surface, labels]);
   useEffect(() => surface?.setLevel(isLevel), [surface, isLevel]);
   useEffect(() => surface?.marks.set(marks), [surface, marks]);
   useReadingPlace(surface, reading, top);

@@ -1,14 +1,17 @@
 import type { RefObject } from "react";
 import { Button as AriaButton, Dialog, Popover } from "react-aria-components";
 import { useText } from "../../i18n";
+import { usePreference } from "../../preferences/usePreference";
 import { Button } from "../../ui/Button";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import list from "../../ui/list.module.css";
 import { KeyHint } from "../commands/KeyHint";
 import { useEditor, usePage } from "../useStore";
-import { initialLayout, labelsShown, moved, toggled } from "./paneLayout";
+import { initialLayout, moved, toggled } from "./paneLayout";
 import styles from "./panes.module.css";
+
+const labelChoices = ["chosen", "short", "off"] as const;
 
 interface Props {
   /** Where it opens. */
@@ -21,6 +24,8 @@ interface Props {
 export function PanesPopover({ button, isOpen, onClose }: Props) {
   const t = useText();
   const { page } = useEditor();
+  const [labels, showLabels] = usePreference("mark_labels");
+  const [isPinned, pin] = usePreference("label_list_pinned");
   const layout = usePage((shown) => shown.layout);
   const onLayout = page.changeLayout;
   const names = { source: t("pane.source"), target: t("pane.target"), graph: t("graph.title") } as const;
@@ -70,26 +75,16 @@ export function PanesPopover({ button, isOpen, onClose }: Props) {
           </li>
           <li className={styles.menuRow}>
             <label className={styles.menuLabel}>
-              <input
-                type="checkbox"
-                checked={layout.pinned}
-                onChange={() => onLayout((now) => ({ ...now, pinned: !now.pinned }))}
-              />{" "}
-              {t("palette.pin")}
+              <input type="checkbox" checked={isPinned} onChange={() => pin(!isPinned)} /> {t("palette.pin")}
             </label>
           </li>
         </ul>
         <fieldset className={styles.choice}>
-          <legend>{t("panes.labels")}</legend>
-          {labelsShown.map((each) => (
+          <legend>{t("preferences.mark_labels")}</legend>
+          {labelChoices.map((each) => (
             <label key={each} className={styles.menuLabel}>
-              <input
-                type="radio"
-                name="labels"
-                checked={layout.labels === each}
-                onChange={() => onLayout((now) => ({ ...now, labels: each }))}
-              />{" "}
-              {t(`panes.labels.${each}`)}
+              <input type="radio" name="labels" checked={labels === each} onChange={() => showLabels(each)} />{" "}
+              {t(`preferences.mark_labels.${each}`)}
             </label>
           ))}
         </fieldset>

@@ -41,30 +41,28 @@ describe("what was stored", () => {
       ...toggled(moved(open, "graph", -1), "source"),
       heights: { graph: 0.7 },
       sentences: true,
-      labels: "short",
-      pinned: true,
       rows: { source: false, target: true },
     };
-    expect(readLayout(JSON.stringify(arranged))).toEqual(arranged);
+    expect(readLayout(arranged, { graph: true })).toEqual(arranged);
   });
 
-  it("keeps an arrangement of the time when the graph was always open, but for the graph", () => {
+  it("leaves the graph closed unless it was opened, and one pane shown", () => {
     const old = { order: ["graph", "source", "target"], hidden: ["target"], signs: true };
-    expect(readLayout(JSON.stringify(old))).toEqual({ ...initialLayout, ...old, hidden: ["target", "graph"] });
+    expect(readLayout(old, { graph: false })).toEqual({ ...initialLayout, ...old, hidden: ["target", "graph"] });
     const onlyGraph = { hidden: ["source", "target"] };
-    expect(readLayout(JSON.stringify(onlyGraph)).hidden).toEqual(["source", "target"]);
+    expect(readLayout(onlyGraph, { graph: true }).hidden).toEqual(["source", "target"]);
+    expect(readLayout(onlyGraph, { graph: false }).hidden).toEqual(["graph"]);
   });
 
   it.each([
     null,
-    "",
-    "no JSON",
-    "7",
-    '{"order": ["graph"]}',
-    '{"hidden": ["source", "target", "graph"]}',
-    '{"rows": {"source": false, "target": false}}',
-    '{"widths": {"source": -1}, "heights": {"graph": "x"}}',
-  ])("is as at first where it makes no sense: %s", (text) => {
-    expect(readLayout(text)).toEqual(initialLayout);
+    "no layout",
+    7,
+    { order: ["graph"] },
+    { hidden: ["source", "target", "graph"] },
+    { rows: { source: false, target: false } },
+    { widths: { source: -1 }, heights: { graph: "x" } },
+  ])("is as at first where it makes no sense: %j", (value) => {
+    expect(readLayout(value, { graph: false })).toEqual(initialLayout);
   });
 });

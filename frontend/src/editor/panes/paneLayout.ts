@@ -3,10 +3,6 @@ import type { Shown } from "../../surface/graph/columns";
 export const paneIds = ["source", "target", "graph"] as const;
 export type PaneId = (typeof paneIds)[number];
 
-/** Which mentions show their label in the source: the chosen one its whole label, or each a short name. */
-export const labelsShown = ["chosen", "short"] as const;
-export type LabelsShown = (typeof labelsShown)[number];
-
 /** A user's arrangement of the panes. */
 export interface PaneLayout {
   readonly order: readonly PaneId[];
@@ -19,9 +15,6 @@ export interface PaneLayout {
   readonly sentences: boolean;
   /** Whether the source shows its hidden signs. */
   readonly signs: boolean;
-  readonly labels: LabelsShown;
-  /** Whether the list of labels stays open beside the text. */
-  readonly pinned: boolean;
   /** The rows of words that the graph shows. */
   readonly rows: Shown;
 }
@@ -33,8 +26,6 @@ export const initialLayout: PaneLayout = {
   heights: {},
   sentences: false,
   signs: false,
-  labels: "chosen",
-  pinned: false,
   rows: { source: true, target: true },
 };
 
@@ -80,36 +71,29 @@ export function moved(layout: PaneLayout, pane: PaneId, step: 1 | -1): PaneLayou
 
 const fromStored = (value: unknown): Partial<PaneLayout> => (typeof value === "object" && value !== null ? value : {});
 
-/** The stored layout, with defaults for whatever is missing or no longer makes sense. */
-export function readLayout(text: string | null): PaneLayout {
-  if (text === null) return initialLayout;
-  let stored: Partial<PaneLayout> = {};
-  try {
-    stored = fromStored(JSON.parse(text));
-  } catch {
-    return initialLayout;
-  }
+/**
+ * The stored layout, with defaults for whatever is missing or no longer makes sense. Whether the graph is open is stored
+ * by itself.
+ */
+export function readLayout(value: unknown, { graph }: { graph: boolean }): PaneLayout {
+  const stored = fromStored(value);
   const order = Array.isArray(stored.order) ? stored.order : [];
   const rows = { ...initialLayout.rows, ...stored.rows };
   return {
     order: paneIds.every((pane) => order.includes(pane)) && order.length === paneIds.length ? order : paneIds,
-    hidden: hiddenIn(stored),
+    hidden: hiddenIn(stored, graph),
     widths: { ...initialLayout.widths, ...positive(stored.widths) },
     heights: positive(stored.heights),
     sentences: stored.sentences === true,
     signs: stored.signs === true,
-    labels: labelsShown.find((each) => each === stored.labels) ?? initialLayout.labels,
-    pinned: stored.pinned === true,
     rows: rows.source || rows.target ? rows : initialLayout.rows,
   };
 }
 
-/** A layout stored before labels could be short is of a time when the graph was open unless somebody closed it. */
-function hiddenIn(stored: Partial<PaneLayout>): readonly PaneId[] {
-  const wasOpenAnyway = stored.labels === undefined;
-  const hidden = paneIds.filter((pane) => stored.hidden?.includes?.(pane));
-  const closed = wasOpenAnyway ? paneIds.filter((pane) => pane === "graph" || hidden.includes(pane)) : hidden;
-  return [closed, hidden].find(({ length }) => length < paneIds.length) ?? initialLayout.hidden;
+function hiddenIn(stored: Partial<PaneLayout>, graph: boolean): readonly PaneId[] {
+  const texts = paneIds.filter((pane) => pane !== "graph" && stored.hidden?.includes?.(pane));
+  const hidden: readonly PaneId[] = graph ? texts : [...texts, "graph"];
+  return hidden.length < paneIds.length ? hidden : initialLayout.hidden;
 }
 
 function positive(values: unknown): Record<string, number> {

@@ -1,8 +1,6 @@
 import { act, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openEditor, openEssay } from "../testing";
-
-afterEach(() => localStorage.clear());
 
 const source = () => document.getElementById("panel-source");
 

@@ -27,6 +27,7 @@ export const app = {
   "notfound.title": "Page not found",
   "notfound.text": "There is nothing at this address, or you may not see it.",
   "notfound.home": "Go to the projects",
+  "notfound.ask": "It may have been deleted, or your role may have changed. A lead of the project can tell.",
   "crash.title": "Something went wrong on this page",
   "crash.text": "What was saved is safe. Reload the page to go on.",
   "crash.assets": "A part of the page could not be loaded",
@@ -37,6 +38,7 @@ export const app = {
   "login.password": "Password",
   "login.submit": "Log in",
   "login.required": "Fill in user name and password.",
+  "login.failed": "You are not logged in",
   "login.unreachable": "Maskros cannot be reached",
 
   "password.title": "Change password",

@@ -2,6 +2,7 @@ import type { Messages } from "../messages";
 
 export const documents = {
   "nav.label": "Pages of {project}",
+  "nav.within": "Pages under {page}",
   "nav.documents": "Documents",
   "nav.work": "Work",
   "nav.assignment": "Assignment",

@@ -39,9 +39,6 @@ export const graph = {
 
   "panes.title": "Panes",
   "panes.menu": "Panes and labels…",
-  "panes.labels": "Labels in the source",
-  "panes.labels.chosen": "On the chosen mention",
-  "panes.labels.short": "A short name on each",
   "panes.earlier": "{pane}: one place up",
   "panes.later": "{pane}: one place down",
   "panes.signs": "Hidden signs in the source",

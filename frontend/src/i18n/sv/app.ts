@@ -28,6 +28,7 @@ export const app: Translation<typeof english> = {
   "notfound.title": "Sidan finns inte",
   "notfound.text": "Det finns inget på den här adressen, eller så får du inte se det.",
   "notfound.home": "Till projekten",
+  "notfound.ask": "Det kan ha raderats, eller så har din roll ändrats. Fråga en projektledare.",
   "crash.title": "Något gick fel på sidan",
   "crash.text": "Det som har sparats är i säkert förvar. Ladda om sidan för att fortsätta.",
   "crash.assets": "En del av sidan kunde inte hämtas",
@@ -38,6 +39,7 @@ export const app: Translation<typeof english> = {
   "login.password": "Lösenord",
   "login.submit": "Logga in",
   "login.required": "Fyll i användarnamn och lösenord.",
+  "login.failed": "Du är inte inloggad",
   "login.unreachable": "Maskros går inte att nå",
 
   "password.title": "Byt lösenord",

@@ -3,6 +3,7 @@ import type { Translation } from "../messages";
 
 export const documents: Translation<typeof english> = {
   "nav.label": "Sidor i {project}",
+  "nav.within": "Sidor under {page}",
   "nav.documents": "Dokument",
   "nav.work": "Arbete",
   "nav.assignment": "Tilldelning",

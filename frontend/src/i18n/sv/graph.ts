@@ -40,9 +40,6 @@ export const graph: Translation<typeof english> = {
 
   "panes.title": "Fönsterdelar",
   "panes.menu": "Rutor och etiketter…",
-  "panes.labels": "Etiketter i källtexten",
-  "panes.labels.chosen": "På det valda omnämnandet",
-  "panes.labels.short": "Ett kort namn på vart och ett",
   "panes.earlier": "{pane}: ett steg upp",
   "panes.later": "{pane}: ett steg ner",
   "panes.signs": "Osynliga tecken i källtexten",

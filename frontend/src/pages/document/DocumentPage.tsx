@@ -3,10 +3,10 @@ import { type DocumentDetails, documentQuery } from "../../api/documents";
 import { type ProjectDetails, projectQuery } from "../../api/projects";
 import { number, useText } from "../../i18n";
 import { useCrumbs } from "../../shell/crumbs";
+import { LoadError } from "../../shell/LoadError";
 import { Page } from "../../shell/Page";
 import { Waiting } from "../../shell/Waiting";
 import { LinkButton } from "../../ui/Button";
-import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Icon } from "../../ui/Icon";
 import { PageHeading } from "../../ui/PageHeading";
 import { ArchivedBanner } from "../project/ArchivedBanner";
@@ -20,7 +20,6 @@ import { Reviews } from "./Reviews";
 
 /** Everything about one document: metadata, layers, reviews, and history. */
 export function DocumentPage({ documentId }: { documentId: string }) {
-  const t = useText();
   const document = useQuery(documentQuery(documentId));
   const projectId = document.data?.project_id ?? "";
   const project = useQuery({ ...projectQuery(projectId), enabled: projectId !== "" });
@@ -32,11 +31,7 @@ export function DocumentPage({ documentId }: { documentId: string }) {
   const error = document.error ?? project.error;
   if (document.data && project.data) return <Opened document={document.data} project={project.data} />;
   if (error === null) return <Waiting />;
-  return (
-    <Page width="narrow">
-      <ErrorPanel error={error} title={t("error.load")} onRetry={document.refetch} />
-    </Page>
-  );
+  return <LoadError error={error} onRetry={document.refetch} />;
 }
 
 /** Whether there are two layers that a checker may adjudicate. */

@@ -5,6 +5,7 @@ import { cancelImport, type Import, importQuery } from "../../api/imports";
 import { projectQuery } from "../../api/projects";
 import { number, useText } from "../../i18n";
 import { useCrumbs } from "../../shell/crumbs";
+import { LoadError } from "../../shell/LoadError";
 import { Page } from "../../shell/Page";
 import { Waiting } from "../../shell/Waiting";
 import { Button, LinkButton } from "../../ui/Button";
@@ -27,19 +28,16 @@ export function ImportRunPage({ projectId, importId }: { projectId: string; impo
     project.data ? [{ text: project.data.name, href: `/projects/${projectId}` }, { text: t("import.title") }] : [],
   );
   if (run.isPending) return <Waiting />;
-  if (run.data?.status === "open" && project.data) return <PlanForm project={project.data} importId={importId} />;
+  if (!run.data) return <LoadError error={run.error} onRetry={run.refetch} />;
+  if (run.data.status === "open" && project.data) return <PlanForm project={project.data} importId={importId} />;
   return (
     <Page width="narrow">
       {run.isError && <ErrorPanel error={run.error} title={t("error.load")} onRetry={run.refetch} />}
-      {run.data && (
-        <>
-          <PageHeading title={t(`import.status.${run.data.status}`)} />
-          <Running run={run.data} />
-          <Counts run={run.data} />
-          <RefusedFiles run={run.data} page={page} onPage={setPage} />
-          <Onwards projectId={projectId} run={run.data} />
-        </>
-      )}
+      <PageHeading title={t(`import.status.${run.data.status}`)} />
+      <Running run={run.data} />
+      <Counts run={run.data} />
+      <RefusedFiles run={run.data} page={page} onPage={setPage} />
+      <Onwards projectId={projectId} run={run.data} />
     </Page>
   );
 }

@@ -1,74 +1,83 @@
-import { Link, useRoute } from "wouter";
+import { Link, useLocation } from "wouter";
 import type { Project } from "../../api/projects";
-import { type TextKey, useText } from "../../i18n";
+import { useText } from "../../i18n";
+import { classes } from "../../ui/classes";
 import styles from "./ProjectNav.module.css";
-
-type Role = Project["role"];
-type Title = Exclude<Extract<TextKey, `nav.${string}`>, "nav.label">;
-
-interface Place {
-  /** Relative to the project's address. */
-  path: string;
-  title: Title;
-  /** The roles that may open it. */
-  for: readonly Role[];
-}
-
-const everybody: readonly Role[] = ["annotator", "reviewer", "lead"];
-const reviewers: readonly Role[] = ["reviewer", "lead"];
-const leads: readonly Role[] = ["lead"];
-
-const places: readonly Place[] = [
-  { path: "", title: "nav.documents", for: everybody },
-  { path: "/work", title: "nav.work", for: everybody },
-  { path: "/assignment", title: "nav.assignment", for: leads },
-  { path: "/meeting", title: "nav.meeting", for: everybody },
-  { path: "/agreement", title: "nav.agreement", for: reviewers },
-  { path: "/questions", title: "nav.questions", for: leads },
-  { path: "/releases", title: "nav.releases", for: reviewers },
-  { path: "/exports", title: "nav.exports", for: leads },
-  { path: "/guidelines", title: "nav.guidelines", for: everybody },
-  { path: "/members", title: "nav.members", for: everybody },
-  { path: "/settings", title: "nav.settings", for: leads },
-  { path: "/audit", title: "nav.audit", for: leads },
-  { path: "/trial", title: "nav.trial", for: leads },
-];
+import { type Place, type PlaceTitle, tabsFor } from "./places";
 
 interface Props {
   project: Project;
   /** For a page that belongs to one of these and has an address of its own. */
-  under?: Title;
+  under?: PlaceTitle;
 }
 
 /** Links to the pages of a project that the person may open. `ProjectScope` includes it. */
 export function ProjectNav({ project, under }: Props) {
   const t = useText();
+  const whereIs = useWhere(project, under);
+  const groups = tabsFor(project.role);
+  const here = groups.flat().find((places) => places.some((place) => whereIs(place) !== "elsewhere"));
   return (
     <nav aria-label={t("nav.label", { project: project.name })} className={styles.nav}>
-      <ul>
-        {places
-          .filter((place) => place.for.includes(project.role))
-          .map(({ path, title }) => (
-            <PlaceLink
-              key={path}
-              address={`/projects/${project.id}${path}`}
-              title={title}
-              isUnder={path !== "" && title === under}
-            />
-          ))}
+      <ul className={styles.row}>
+        {groups.flatMap((tabs) =>
+          tabs.map((tab, i) => (
+            <li key={tab[0].path} className={classes(i === 0 && styles.first)}>
+              <PlaceLink
+                project={project}
+                place={tab[0]}
+                current={tab === here ? currentOf(whereIs(tab[0])) : undefined}
+              />
+            </li>
+          )),
+        )}
       </ul>
+      {here && here.length > 1 && (
+        <ul className={classes(styles.row, styles.within)} aria-label={t("nav.within", { page: t(here[0].title) })}>
+          {here.map((place) => (
+            <li key={place.path}>
+              <PlaceLink
+                project={project}
+                place={place}
+                current={whereIs(place) === "elsewhere" ? undefined : currentOf(whereIs(place))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   );
 }
 
-function PlaceLink({ address, title, isUnder }: { address: string; title: Title; isUnder: boolean }) {
+type Where = "here" | "under" | "elsewhere";
+
+function useWhere({ id }: Project, under: PlaceTitle | undefined): (place: Place) => Where {
+  const [location] = useLocation();
+  return ({ path, title }) => {
+    const address = `/projects/${id}${path}`;
+    if (location === address) return "here";
+    return title === under || (path !== "" && location.startsWith(`${address}/`)) ? "under" : "elsewhere";
+  };
+}
+
+/** Of a tab: the page itself, or else one under it. */
+function currentOf(where: Where): "page" | true {
+  return where === "here" ? "page" : true;
+}
+
+function PlaceLink({
+  project,
+  place,
+  current,
+}: {
+  project: Project;
+  place: Place;
+  current: "page" | true | undefined;
+}) {
   const t = useText();
-  const [isHere] = useRoute(address);
   return (
-    <li>
-      <Link href={address} aria-current={isHere ? "page" : isUnder || undefined} className={styles.link}>
-        {t(title)}
-      </Link>
-    </li>
+    <Link href={`/projects/${project.id}${place.path}`} aria-current={current} className={styles.link}>
+      {t(place.title)}
+    </Link>
   );
 }

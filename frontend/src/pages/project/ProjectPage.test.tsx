@@ -95,21 +95,32 @@ test.each([
     [
       "",
       "/work",
-      "/assignment",
       "/meeting",
+      "/assignment",
       "/agreement",
       "/questions",
-      "/releases",
       "/exports",
       "/guidelines",
       "/members",
       "/settings",
-      "/audit",
-      "/trial",
     ],
   ],
 ] as const)("an %s finds the pages of the project that the role may open", async (role, paths) => {
   expect(await placesOf(role)).toEqual(paths.map((path) => `/projects/p1${path}`));
+});
+
+test.each([
+  ["/releases", "Releases", ["/exports", "/releases"], "Exports"],
+  ["/trial", "Try detectors", ["/settings", "/trial", "/audit"], "Settings"],
+] as const)("on %s a lead finds the pages under the same tab", async (path, name, paths, tab) => {
+  serve({ "GET /api/projects/p1": () => aProject({ role: "lead" }) });
+  visit(`/projects/p1${path}`);
+  const within_ = await screen.findByRole("list", { name: `Pages under ${tab}` });
+  const links = within(within_).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(paths.map((each) => `/projects/p1${each}`));
+  expect(within(within_).getByRole("link", { current: "page" }).textContent).toBe(name);
+  const nav = screen.getByRole("navigation", { name: "Pages of Essays" });
+  expect(within(nav).getAllByRole("link", { name: tab })[0]?.getAttribute("aria-current")).toBe("true");
 });
 
 test("an archived project says so, and offers no changes", async () => {

@@ -4,9 +4,8 @@ import { ApiError } from "../../api/error";
 import { type ProjectDetails, projectQuery } from "../../api/projects";
 import { useText } from "../../i18n";
 import { useCrumbs } from "../../shell/crumbs";
-import { Page } from "../../shell/Page";
+import { LoadError } from "../../shell/LoadError";
 import { Waiting } from "../../shell/Waiting";
-import { ErrorPanel } from "../../ui/ErrorPanel";
 import { ProjectNav } from "./ProjectNav";
 
 interface Props {
@@ -37,9 +36,5 @@ export function ProjectScope({ projectId, title, under, children }: Props) {
     );
   }
   if (project.isPending) return <Waiting />;
-  return (
-    <Page width="narrow">
-      <ErrorPanel error={project.error} title={t("error.load")} onRetry={project.refetch} />
-    </Page>
-  );
+  return <LoadError error={project.error} onRetry={project.refetch} />;
 }

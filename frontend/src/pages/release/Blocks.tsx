@@ -17,7 +17,7 @@ import { blockAt } from "./rows";
 import type { Shown } from "./shown";
 import { mayPass, useBlockSelection } from "./useBlockSelection";
 import { useExceptions } from "./useExceptions";
-import { type ReleaseAddress, standings } from "./useReleaseAddress";
+import { blockStates, type ReleaseAddress } from "./useReleaseAddress";
 
 interface Props extends Shown {
   count: GateCount;
@@ -33,10 +33,10 @@ interface Props extends Shown {
 export function Blocks({ release, project, count, gates, address, acts, onBack }: Props) {
   const t = useText();
   const { gate } = count;
-  const { standing, page } = address;
-  const found = useQuery(blocksQuery(release.id, { gate, standing, page }));
+  const { state, page } = address;
+  const found = useQuery(blocksQuery(release.id, { gate, state, page }));
   const rows = found.data?.results ?? [];
-  const selection = useBlockSelection(`${gate} ${standing} ${page}`);
+  const selection = useBlockSelection(`${gate} ${state} ${page}`);
   const { data: session } = useQuery(sessionQuery());
   const exceptions = useExceptions(release, gate, selection, onBack);
   const [, navigate] = useLocation();
@@ -63,10 +63,10 @@ export function Blocks({ release, project, count, gates, address, acts, onBack }
           label={t("release.blocks.show")}
           choices={[
             { value: "", text: t("release.blocks.all") },
-            ...standings.map((value) => ({ value, text: t(`release.blocks.${value}`) })),
+            ...blockStates.map((value) => ({ value, text: t(`release.blocks.${value}`) })),
           ]}
-          value={standing ?? ""}
-          onChange={(value) => address.change({ gate, standing: value || null })}
+          value={state ?? ""}
+          onChange={(value) => address.change({ gate, state: value || null })}
         />
         {mayAct && (
           <BlockTools

@@ -87,11 +87,11 @@ export function Gates({ release, project, acts }: Shown & { acts: RefObject<Bloc
  */
 export function shownGate(
   counts: readonly GateCount[],
-  { gate, standing }: Pick<ReleaseAddress, "gate" | "standing">,
+  { gate, state }: Pick<ReleaseAddress, "gate" | "state">,
   isDraft: boolean,
 ): string | null {
   if (gate !== null) return gate;
-  if (standing !== null) return counts.find((count) => count[standing] > 0)?.gate ?? null;
+  if (state !== null) return counts.find((count) => count[state] > 0)?.gate ?? null;
   return isDraft ? (counts.find((count) => count.open > 0 && count.gate !== leakGate)?.gate ?? null) : null;
 }
 
@@ -111,7 +111,7 @@ function GateHead({ count, gates, isOpen, address, head }: HeadProps) {
       ref={head}
       aria-expanded={isOpen}
       className={styles.gate}
-      onClick={() => address.change({ gate: isOpen ? "none" : count.gate, standing: null })}
+      onClick={() => address.change({ gate: isOpen ? "none" : count.gate, state: null })}
     >
       <Icon name={isOpen ? "down" : "right"} size={14} />
       <span className={styles.gateWords}>

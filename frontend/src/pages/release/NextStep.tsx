@@ -92,7 +92,7 @@ function MainButton({ release, next: { act } }: Shown & { next: Next }) {
   const run = {
     check: () => check.mutate(),
     recheck: () => check.mutate(),
-    second: () => change({ gate: null, standing: "waiting" }),
+    second: () => change({ gate: null, state: "waiting" }),
     freeze: () => setAsked("freeze"),
     confirm: () => setAsked("confirm"),
     sign: () => setAsked("sign"),

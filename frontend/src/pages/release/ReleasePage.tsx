@@ -6,9 +6,9 @@ import { gateCountsQuery, isBusy, type Release, releaseQuery } from "../../api/r
 import { useText } from "../../i18n";
 import { HelpDialog } from "../../keys/HelpDialog";
 import { useCrumbs } from "../../shell/crumbs";
+import { LoadError } from "../../shell/LoadError";
 import { Page } from "../../shell/Page";
 import { Waiting } from "../../shell/Waiting";
-import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Kbd } from "../../ui/Kbd";
 import { PageHeading } from "../../ui/PageHeading";
 import { Pill } from "../../ui/Pill";
@@ -55,11 +55,7 @@ export function ReleasePage({ releaseId }: { releaseId: string }) {
   }
   const error = release.error ?? project.error;
   if (error === null) return <Waiting />;
-  return (
-    <Page width="narrow">
-      <ErrorPanel error={error} title={t("error.load")} onRetry={release.refetch} />
-    </Page>
-  );
+  return <LoadError error={error} onRetry={release.refetch} />;
 }
 
 function Opened({ release, project }: Shown) {

@@ -69,11 +69,11 @@ test("the list of the first gate that keeps a draft back is open, until another 
     gate({ gate: "held_back", open: 2, waiting: 1 }),
     gate({ excepted: 1 }),
   ];
-  const none = { gate: null, standing: null };
+  const none = { gate: null, state: null };
   expect(shownGate(counts, none, true)).toBe("held_back");
   expect(shownGate(counts, none, false)).toBeNull();
   expect(shownGate(counts, { ...none, gate: "none" }, true)).toBe("none");
   expect(shownGate(counts, { ...none, gate: "leak" }, true)).toBe("leak");
-  expect(shownGate(counts, { ...none, standing: "waiting" }, true)).toBe("held_back");
-  expect(shownGate(counts, { ...none, standing: "excepted" }, false)).toBe("not_confirmed");
+  expect(shownGate(counts, { ...none, state: "waiting" }, true)).toBe("held_back");
+  expect(shownGate(counts, { ...none, state: "excepted" }, false)).toBe("not_confirmed");
 });

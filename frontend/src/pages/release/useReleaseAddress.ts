@@ -1,14 +1,14 @@
 import { useSearchParams } from "wouter";
-import type { Standing } from "../../api/releases";
+import type { BlockState } from "../../api/releases";
 
-export const standings = ["open", "waiting", "excepted"] as const satisfies readonly Standing[];
+export const blockStates = ["open", "waiting", "excepted"] as const satisfies readonly BlockState[];
 
 export interface ReleaseAddress {
   /** The gate whose list is open. */
   readonly gate: string | null;
-  readonly standing: Standing | null;
+  readonly state: BlockState | null;
   readonly page: number;
-  readonly change: (values: Readonly<Partial<Record<"gate" | "standing" | "page", string | null>>>) => void;
+  readonly change: (values: Readonly<Partial<Record<"gate" | "state" | "page", string | null>>>) => void;
 }
 
 /** The address holds what is open, so that the way back from a document leads to the same list. */
@@ -29,7 +29,7 @@ export function useReleaseAddress(): ReleaseAddress {
     );
   return {
     gate: params.get("gate"),
-    standing: standings.find((each) => each === params.get("standing")) ?? null,
+    state: blockStates.find((each) => each === params.get("state")) ?? null,
     page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
     change,
   };

@@ -40,7 +40,7 @@ export function CodePage() {
           maxLength={40}
           autoFocus
         />
-        {enter.isError && <ErrorPanel error={enter.error} />}
+        {enter.isError && <ErrorPanel error={enter.error} title={t("login.failed")} plain />}
         <Button kind="primary" type="submit" isPending={enter.isPending}>
           {t("login.submit")}
         </Button>

@@ -53,7 +53,7 @@ export function LoginPage() {
           onChange={setPassword}
           autoComplete="current-password"
         />
-        {enter.isError && <ErrorPanel error={enter.error} />}
+        {enter.isError && <ErrorPanel error={enter.error} title={t("login.failed")} plain />}
         <Button kind="primary" type="submit" isPending={enter.isPending}>
           {t("login.submit")}
         </Button>

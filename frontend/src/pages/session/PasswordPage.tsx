@@ -61,7 +61,7 @@ function PasswordForm({ first }: { first: boolean }) {
         autoComplete="new-password"
         error={differ ? t("password.mismatch") : null}
       />
-      {change.isError && <ErrorPanel error={change.error} />}
+      {change.isError && <ErrorPanel error={change.error} plain />}
       <Button kind="primary" type="submit" isPending={change.isPending}>
         {t("password.submit")}
       </Button>

@@ -4,6 +4,7 @@ import { Page } from "../../shell/Page";
 import { LinkButton } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { PageHeading } from "../../ui/PageHeading";
+import { ProjectDefaults } from "../preferences/ProjectDefaults";
 import { ArchivedBanner } from "../project/ArchivedBanner";
 import { ProjectScope } from "../project/ProjectScope";
 import { EndOfProject } from "./EndOfProject";
@@ -42,6 +43,7 @@ function Settings({ project }: { project: ProjectDetails }) {
       </PageHeading>
       <ArchivedBanner project={project} inSettings />
       {!project.archived && <SettingsForm key={project.id} project={project} />}
+      {!project.archived && <ProjectDefaults project={project} />}
       <div className={styles.rest}>
         <EndOfProject project={project} />
       </div>

@@ -1,16 +1,11 @@
-"""Tests the second factor: setting it up, logging in with it, losing it, and that nothing bypasses it."""
+"""Tests the second factor: setting it up, logging in with it, and that nothing bypasses it."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator
-from io import StringIO
 from typing import Any
 
 import pytest
 from allauth.mfa.models import Authenticator
-from allauth.mfa.totp.internal import auth as totp
-from django.core.management import call_command
 from django.test import Client
 
 from annotation.models import Event, Role, User, UserSession, keyring
@@ -18,57 +13,9 @@ from annotation.services import keys
 from annotation.services.accounts import _accounts as accounts
 from annotation.services.accounts import lockouts, second_factor
 from tests.annotation import factories
+from tests.annotation.api.accounts.second_factors import FACTOR, Clock, code, post, set_up, with_password
 
 pytestmark = pytest.mark.django_db
-
-FACTOR = "account/second-factor"
-
-
-class Clock:
-    """A clock that the test moves: each code is valid for half a minute."""
-
-    def __init__(self) -> None:
-        self.now = time.time()
-
-    def later(self, seconds: int) -> None:
-        self.now += seconds
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[Clock]:
-    held = Clock()
-    monkeypatch.setattr(time, "time", lambda: held.now)
-    return held  # type: ignore[return-value]
-
-
-@pytest.fixture
-def anna() -> User:
-    user = factories.user("anna")
-    user.set_password(factories.PASSWORD)
-    user.save()
-    return user
-
-
-def post(client: Client, path: str, **body: Any) -> Any:
-    return client.post(f"/api/{path}", body, content_type="application/json")
-
-
-def with_password(password: str = factories.PASSWORD) -> tuple[Client, Any]:
-    client = Client()
-    return client, post(client, "session", username="anna", password=password)
-
-
-def code(key: str, clock: Clock) -> str:
-    return str(totp.format_hotp_value(totp.hotp_value(key, int(clock.now) // 30)))
-
-
-def set_up(clock: Clock) -> tuple[Client, str, list[str]]:
-    client, _ = with_password()
-    key = post(client, f"{FACTOR}/offer").json()["key"]
-    response = post(client, FACTOR, password=factories.PASSWORD, code=code(key, clock))
-    assert response.status_code == 201
-    clock.later(60)
-    return client, key, response.json()["recovery_codes"]
 
 
 def verbs() -> set[str]:
@@ -318,68 +265,3 @@ class TestRequiring:
         factories.member(factories.project(), Role.LEAD, anna)
         response = post(client, f"{FACTOR}/off", password=factories.PASSWORD, code=code(key, clock))
         assert (response.status_code, response.json()["code"]) == (403, "second_factor_required")
-
-
-class TestLosing:
-    def test_switching_off_takes_password_and_code(self, anna: User, clock: Clock) -> None:
-        client, key, _ = set_up(clock)
-        off = f"{FACTOR}/off"
-        assert post(client, off, password="wrong", code=code(key, clock)).json()["code"] == "login_failed"
-        assert post(client, off, password=factories.PASSWORD, code="abcdef").json()["code"] == "wrong_code"
-        assert post(client, off, password=factories.PASSWORD, code=code(key, clock)).status_code == 204
-        assert with_password()[1].json()["user"]["username"] == "anna"
-        assert "second_factor_off" in verbs()
-
-    def test_new_recovery_codes_replace_the_old_ones(self, anna: User, clock: Clock) -> None:
-        client, key, old = set_up(clock)
-        renewed = post(client, f"{FACTOR}/recovery-codes", password=factories.PASSWORD, code=code(key, clock)).json()
-        again, _ = with_password()
-        assert post(again, "session/code", code=old[0]).json()["code"] == "wrong_code"
-        assert post(again, "session/code", code=renewed["recovery_codes"][0]).status_code == 200
-        assert "recovery_codes_renewed" in verbs()
-
-    def test_wrong_codes_in_an_open_session_count_as_well(self, anna: User, clock: Clock) -> None:
-        client, key, _ = set_up(clock)
-        for _ in range(5):
-            post(client, f"{FACTOR}/off", password=factories.PASSWORD, code="abcdef")
-        response = post(client, f"{FACTOR}/off", password=factories.PASSWORD, code=code(key, clock))
-        assert response.json()["code"] == "locked_out"
-
-    def test_the_command_removes_it_and_ends_the_sessions(self, anna: User, clock: Clock) -> None:
-        client, _, _ = set_up(clock)
-        told = StringIO()
-        call_command("reset_mfa", "anna", stdout=told)
-        assert told.getvalue() == "second factor taken away\n"
-        assert client.get("/api/projects").status_code == 401
-        assert with_password()[1].json()["user"]["username"] == "anna"
-        event = Event.objects.get(verb="second_factor_reset")
-        assert (event.by, event.values) == (None, {"account": str(anna.pk)})
-
-    def test_a_lead_can_reset_it_only_for_people_who_work_in_their_projects_alone(
-        self, anna: User, clock: Clock, client_of: Any
-    ) -> None:
-        set_up(clock)
-        lead = factories.user()
-        project = factories.project(lead=lead)
-        factories.member(project, Role.ANNOTATOR, anna)
-        membership = project.memberships.get(user=anna)
-        listed = client_of(lead).get(f"/api/projects/{project.id}/members").json()
-        assert [row["may_reset_second_factor"] for row in listed if row["username"] == "anna"] == [True]
-        path = f"/api/members/{membership.id}/second-factor"
-        elsewhere = factories.project()
-        factories.member(elsewhere, Role.ANNOTATOR, anna)
-        assert client_of(lead).delete(path).status_code == 403
-        elsewhere.memberships.all().delete()
-        assert client_of(lead).delete(path).status_code == 204
-        anna.refresh_from_db()
-        assert not anna.has_second_factor
-        assert Event.objects.get(verb="second_factor_reset").by == lead
-
-    def test_an_administrator_can_reset_it_except_their_own(self, anna: User, clock: Clock, client_of: Any) -> None:
-        set_up(clock)
-        operator = factories.user(is_staff=True, is_superuser=True)
-        form = {"action": "reset_second_factor", "_selected_action": [str(anna.pk), str(operator.pk)]}
-        assert client_of(operator).post("/admin/annotation/user/", form).status_code == 302
-        anna.refresh_from_db()
-        assert not anna.has_second_factor
-        assert Event.objects.filter(verb="second_factor_reset").count() == 1

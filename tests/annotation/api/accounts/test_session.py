@@ -47,6 +47,7 @@ def test_logging_in_answers_with_the_user(client: Client, anna: User) -> None:
         "must_add_second_factor": False,
         "can_create_projects": False,
         "is_administrator": False,
+        "preferences": {},
     }
     assert client.get("/api/session").json()["user"]["username"] == "anna"
 

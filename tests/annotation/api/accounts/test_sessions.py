@@ -66,9 +66,8 @@ def test_automatic_requests_of_an_open_page_do_not_keep_a_session_alive(anna: Us
 
 def test_the_last_use_of_a_session_is_stored_at_most_once_a_minute(anna: User, django_assert_num_queries: Any) -> None:
     client = logged_in()
-    with django_assert_num_queries(
-        4
-    ):  # Django's session, the person, the row of the session, the person the answer is about
+    with django_assert_num_queries(5):  # Django's session, the person, the row of the session, and in the answer the
+        # person's projects and preferences
         client.get("/api/session")
 
 

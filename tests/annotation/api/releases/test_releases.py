@@ -83,7 +83,7 @@ def test_three_people_bring_a_release_from_a_draft_to_a_signature_that_verifies(
     counts = {each["gate"]: each["open"] for each in desk.get(f"{path}/gates")}
     assert counts["not_confirmed"] == 1
     assert sum(counts.values()) == 1
-    (block,) = desk.get(f"{path}/blocks?standing=open")["results"]
+    (block,) = desk.get(f"{path}/blocks?state=open")["results"]
     assert (block["document"], block["needs"]) == ("B2", "two")
     desk.post(f"{path}/exceptions", {"blocks": [block["id"]], "reason": "A pilot."})
     assert desk.post(f"{path}/exceptions/second", {"blocks": [block["id"]]}, status=409)["code"] == "same_person"
@@ -158,4 +158,4 @@ def test_what_keeps_it_back_is_listed_by_gate(project: Project, desk: Desk) -> N
     blocks = f"releases/{release['id']}/blocks"
     assert desk.get(f"{blocks}?gate=held_back")["count"] == 0
     assert desk.get(f"{blocks}?gate=not_confirmed")["count"] == 1
-    assert desk.get(f"{blocks}?standing=excepted")["count"] == 0
+    assert desk.get(f"{blocks}?state=excepted")["count"] == 0

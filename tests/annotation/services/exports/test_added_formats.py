@@ -39,11 +39,6 @@ def added(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[None]:
 
 
 @pytest.fixture
-def lead() -> User:
-    return factories.user("lead")
-
-
-@pytest.fixture
 def project(lead: User) -> Project:
     made = factories.project(lead=lead)
     for number in (1, 2):

@@ -10,7 +10,7 @@ from pytest_django import DjangoAssertNumQueries
 from annotation.errors import InvalidInput, NoException, ProjectArchived, ReleaseBusy, SamePerson
 from annotation.models import Annotation, Event, Job, JobState, Needs, Project, Release, ReleaseBlock, Role, User, Verb
 from annotation.services import questions, releases
-from annotation.services.releases.blocks import Chosen, Standing
+from annotation.services.releases.blocks import BlockState, Chosen
 from tests.annotation import factories
 from tests.annotation.services.releases import released
 
@@ -258,7 +258,7 @@ def test_one_reason_can_hold_for_all_of_a_gate(project: Project, lead: User) -> 
     gate, other = Chosen(gate="not_confirmed"), factories.member(project, Role.REVIEWER)
     assert releases.blocks.make_exceptions(release, gate, reason="A pilot.", by=lead) == 2
     assert releases.blocks.second(release, gate, by=lead) == 0
-    assert [block.document.external_id for block in releases.blocks.of(release, standing=Standing.WAITING)] == [
+    assert [block.document.external_id for block in releases.blocks.of(release, state=BlockState.WAITING)] == [
         *("B1", "B2")
     ]
     assert releases.blocks.second(release, gate, by=other) == 2

@@ -1,0 +1,46 @@
+import { stands } from "./components";
+import type { Doc } from "./doc";
+import { isHeldBack } from "./heldBack";
+import type { LabelIndex } from "./labels";
+import type { MentionRow } from "./types";
+
+/** Why somebody still has to decide: nobody has answered the proposal, or the mention has no identifier type yet. */
+export type Undecided = "proposed" | "no_type";
+
+/** The server counts in the same way (`annotation/services/undecided.py`). */
+export function whyUndecided(labels: LabelIndex, mention: MentionRow): Undecided | null {
+  if (mention.status === "proposed") return "proposed";
+  return stands(mention) && lacksType(labels, mention) ? "no_type" : null;
+}
+
+export function isUndecided(labels: LabelIndex, mention: MentionRow): boolean {
+  return whyUndecided(labels, mention) !== null;
+}
+
+function lacksType(labels: LabelIndex, { label, identifier_type }: MentionRow): boolean {
+  return labels.isMasking && identifier_type === null && label !== null && labels.kind(label) === "base";
+}
+
+export interface Decided {
+  readonly decided: number;
+  /** All mentions, except those that are held back. */
+  readonly total: number;
+}
+
+const counted = new WeakMap<readonly MentionRow[], Decided>();
+
+/** How many of the mentions are decided. Counted once after each change. */
+export function decidedIn({ mentions, labels }: Pick<Doc, "mentions" | "labels">): Decided {
+  const known = counted.get(mentions);
+  if (known) return known;
+  let total = 0;
+  let open = 0;
+  for (const mention of mentions) {
+    if (isHeldBack(mention)) continue;
+    total += 1;
+    if (isUndecided(labels, mention)) open += 1;
+  }
+  const found = { decided: total - open, total };
+  counted.set(mentions, found);
+  return found;
+}
