@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.pasting import box_of
 from tests.browser import choose_files
+from tests.e2e import people
 
 ESSAY = (
     "Jag heter Fatuma Warsame och jag bor i Norrtälje.\n\n"
@@ -44,6 +45,8 @@ def _open(page: Page, name: str) -> None:
     page.get_by_label("Search by document id").fill(name)
     page.get_by_role("link", name=name, exact=True).click()
     expect(page.locator(f"{SOURCE} .ms-paragraph").first).to_be_visible(timeout=60_000)
+    people.annotate(page)
+    expect(page.locator(f"{SOURCE} .ms-paragraph").first).to_be_visible()
 
 
 def _saved(page: Page) -> None:

@@ -6,7 +6,7 @@ import io
 import re
 import zipfile
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.e2e import people
 from tests.e2e.axe import violations
@@ -45,7 +45,7 @@ def test_a_verdict_ends_with_the_text_it_was_given_for(page: Page, browser: Brow
         _taken_away(reviewer)
         _judged_again(reviewer)
         _added(reviewer)
-        reviewer.get_by_role("button", name="Confirm…").press("Enter")
+        _steps(reviewer).get_by_role("button", name="Confirm").press("Enter")
         confirm = reviewer.get_by_role("dialog").get_by_role("button", name="Confirm").last
         expect(confirm).to_be_enabled()
         confirm.press("Enter")
@@ -57,14 +57,16 @@ def test_a_verdict_ends_with_the_text_it_was_given_for(page: Page, browser: Brow
 def _judged(page: Page, annotation: str) -> None:
     page.goto(annotation)
     page.get_by_role("button", name="Start the review").press("Enter")
-    panel = page.locator("#panel-review")
-    expect(panel.get_by_label("I have gone through the main document")).to_be_disabled()
-    panel.get_by_label("I have read the masked document").press("Space")
+    steps = _steps(page)
+    expect(steps.get_by_label("Source read")).to_be_disabled()
+    steps.get_by_role("button", name="Confirm").press("Enter")
+    expect(steps.get_by_role("status")).to_contain_text("Still to do: read the result, read the source")
+    steps.get_by_label("Result read").press("Space")
     page.keyboard.press("Escape")
     page.keyboard.press("Shift+V")
-    panel.get_by_label("I have gone through the main document").press("Space")
-    panel.get_by_label("yes", exact=True).press("Space")
-    expect(panel.get_by_text("Nothing is lacking")).to_be_visible()
+    steps.get_by_label("Source read").press("Space")
+    steps.get_by_label("yes", exact=True).press("Space")
+    expect(steps.get_by_text("Nothing left to do")).to_be_visible()
 
 
 def _taken_away(page: Page) -> None:
@@ -75,29 +77,32 @@ def _taken_away(page: Page) -> None:
     page.keyboard.press("Delete")
     expect(panel.get_by_text("Made readable since you read it: 1 place")).to_be_visible()
     expect(panel.get_by_role("region", name="What has become readable").locator("mark")).to_have_text("Falun")
-    expect(panel.get_by_label("I have read the masked document")).not_to_be_checked()
-    expect(panel.get_by_label("I have read the masked document")).to_be_disabled()
-    expect(panel.get_by_label("yes", exact=True)).not_to_be_checked()
-    expect(panel.get_by_role("button", name="Confirm…")).to_be_disabled()
+    steps = _steps(page)
+    expect(steps.get_by_label("Result read")).not_to_be_checked()
+    expect(steps.get_by_label("Result read")).to_be_disabled()
+    expect(steps.get_by_label("yes", exact=True)).not_to_be_checked()
+    steps.get_by_role("button", name="Confirm").press("Enter")
+    expect(steps.get_by_role("status")).to_contain_text("Still to do: read the result")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     assert violations(page) == []
 
 
 def _judged_again(page: Page) -> None:
-    panel = page.locator("#panel-review")
+    panel, steps = page.locator("#panel-review"), _steps(page)
     page.keyboard.press("Escape")
     page.keyboard.press("Shift+V")
-    panel.get_by_label("I have read the masked document").press("Space")
-    panel.get_by_label("yes", exact=True).press("Space")
-    panel.get_by_label("I have gone through the main document").press("Space")
+    steps.get_by_label("Result read").press("Space")
+    steps.get_by_label("yes", exact=True).press("Space")
+    steps.get_by_label("Source read").press("Space")
     expect(panel.get_by_text("Made readable since you read it")).to_have_count(0)
-    expect(panel.get_by_text("Nothing is lacking")).to_be_visible()
+    expect(steps.get_by_text("Nothing left to do")).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("Shift+V")
 
 
 def _added(page: Page) -> None:
     """More hidden words leave the ticks; the place is listed, and confirmed by its key."""
-    panel = page.locator("#panel-review")
+    panel, steps = page.locator("#panel-review"), _steps(page)
     page.keyboard.press("Control+End")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("/")
@@ -106,13 +111,17 @@ def _added(page: Page) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("Control+Home")  # away from the new mention
     expect(panel.get_by_text("Hidden since you read it: 1 place")).to_be_visible()
-    expect(panel.get_by_label("I have read the masked document")).to_be_checked()
-    expect(panel.get_by_label("yes", exact=True)).to_be_checked()
+    expect(steps.get_by_label("Result read")).to_be_checked()
+    expect(steps.get_by_label("yes", exact=True)).to_be_checked()
     assert violations(page) == []
     page.keyboard.press("+")
     expect(panel.locator("li[aria-current]")).to_contain_text("hund")
     page.keyboard.press("+")
-    expect(panel.get_by_text("Nothing is lacking")).to_be_visible()
+    expect(steps.get_by_text("Nothing left to do")).to_be_visible()
+
+
+def _steps(page: Page) -> Locator:
+    return page.get_by_role("region", name="Steps of the review")
 
 
 def _prepared(page: Page, name: str = PROJECT, *people_: str) -> tuple[str, Person, Person]:
@@ -149,12 +158,16 @@ def _annotated(page: Page, project: str) -> str:
 
 
 def _reading_first(page: Page, annotation: str) -> None:
-    """The masked document comes first; a key leads to the main one. The page says what is missing."""
+    """The result comes first, as it goes out; a key shows stars instead, another leads to the source."""
     page.goto(annotation)
     page.get_by_role("button", name="Start the review").click()
     expect(page.locator("#panel-review")).to_be_visible()
-    expect(page.locator("#panel-target")).to_contain_text("*****")
+    expect(page.locator("#panel-target")).to_contain_text("Jag heter")
+    expect(page.locator("#panel-target")).not_to_contain_text("*****")
     expect(page.locator("#panel-target")).not_to_contain_text("Lindqvist")
+    page.keyboard.press("v")
+    expect(page.locator("#panel-target")).to_contain_text("*****")
+    page.keyboard.press("v")
     expect(page.locator("#panel-source")).to_be_hidden()
     assert violations(page) == []
     page.keyboard.press("Shift+V")
@@ -195,12 +208,12 @@ def _met(annotator: Page, reviewer: Page, project: str) -> None:
 
 def _confirmed(page: Page, annotation: str) -> None:
     page.goto(annotation)
-    panel = page.locator("#panel-review")
+    steps = _steps(page)
     # It all fits on the screen, so opening it counts as reading to the end.
-    panel.get_by_label("I have read the masked document").check()
-    panel.get_by_label("I have gone through the main document").check()
-    panel.get_by_label("yes", exact=True).check()
-    panel.get_by_role("button", name="Confirm…").click()
+    steps.get_by_label("Result read").check()
+    steps.get_by_label("Source read").check()
+    steps.get_by_label("yes", exact=True).check()
+    steps.get_by_role("button", name="Confirm").click()
     page.get_by_role("dialog").get_by_role("button", name="Confirm").last.click()
     expect(page.get_by_role("dialog")).to_have_count(0)
 

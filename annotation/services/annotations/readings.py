@@ -31,8 +31,9 @@ FIELDS = (
     "policies",
     "seen",
 )
-# The masked document shows no pseudonyms and no comments.
-_OF_MASKED = ("text", "rewrite")
+# What the result shows of what can become readable: no comments, and pseudonyms only where it is not masked.
+_OF_MASKS = ("text", "rewrite")
+_OF_PSEUDONYMS = (*_OF_MASKS, "pseudonym")
 
 Given = Mapping[str, Any]
 
@@ -95,7 +96,7 @@ def moment_of(review: Review, name: str) -> Moment | None:
 def give(review: Review, given: Given, version: int | None) -> None:
     """Notes on the review, which the caller holds and saves, what was opened, read, judged and looked at, and when.
 
-    `version`: of the text that the page shows. The masked document was read as it was when it was opened.
+    `version`: of the text that the page shows. The result was read as it was when it was opened.
     """
     now = Moment.now(review.annotation, version)
     for name in OPENED:
@@ -134,6 +135,7 @@ class _Compared:
     """How the text differs from several earlier moments."""
 
     text: str = ""
+    is_masking: bool = False
     by_moment: list[tuple[Moment, Difference]] = field(default_factory=list)
 
     @classmethod
@@ -148,15 +150,17 @@ class _Compared:
             held = rows.of(current)
             log = operations.since(current, min(moment.version for moment in past))
         # What was sealed is opened after the lock: a long log takes a while.
-        return cls(annotation.document.text, list(_differences(current, held, log, past)))
+        is_masking = bool(annotation.label_set.identifier_types)
+        return cls(annotation.document.text, is_masking, list(_differences(current, held, log, past)))
 
     def revealed(self, part: str, moment: Moment | None) -> bool:
         """An unknown moment counts as changed."""
         if moment is None:
             return True
-        difference = self._since(moment)
-        concerned = _OF_MASKED if part == "masked_read" else None
-        return any(concerned is None or place.kind in concerned for place in difference.revealed)
+        revealed = {place.kind for place in self._since(moment).revealed}
+        if part == "masked_read":
+            revealed &= set(_OF_MASKS if self.is_masking else _OF_PSEUDONYMS)
+        return bool(revealed)
 
     def hidden(self, moments: Iterable[Moment | None], seen: Sequence[Sequence[int]]) -> list[Range]:
         """What was hidden since any of the moments and has not been looked at since."""

@@ -837,6 +837,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Opens the layer that the person may read or go on with. Begins one if the document is assigned to them. */
         post: operations["annotation_open"];
         delete?: never;
         options?: never;
@@ -3337,6 +3338,11 @@ export interface components {
             base_version: number;
             operations: components["schemas"]["OperationRequest"][];
         };
+        /** @description Who has the document, for somebody who may begin a layer of their own. `is_begun`: there is a begun layer. */
+        Beginning: {
+            held_by: components["schemas"]["Person"][];
+            is_begun: boolean;
+        };
         /**
          * @description `undecided` counts open proposals. `returned` is set if somebody else sent the layer back.
          *
@@ -3930,6 +3936,8 @@ export interface components {
             /** @description Made of two people's layers. */
             adjudicated: boolean;
             annotator: components["schemas"]["Person"] | null;
+            /** @description Null if the person has a layer, or may not begin one. */
+            beginning: components["schemas"]["Beginning"] | null;
             /** @description Who was there before, where it was handed over. */
             begun_by: components["schemas"]["Person"] | null;
             can_edit: boolean;
@@ -8913,7 +8921,9 @@ export interface operations {
     annotation_open: {
         parameters: {
             query?: {
-                /** @description Start without proposals when the pre-annotation has failed. */
+                /** @description Begin a layer of one's own, whoever has the document. */
+                begin?: boolean;
+                /** @description Begin one without proposals when the pre-annotation has failed. */
                 empty?: boolean;
             };
             header?: never;

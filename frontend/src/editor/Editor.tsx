@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useText } from "../i18n";
 import { guardUnsent } from "../ops/guard";
 import { useShown } from "../ui/shown";
+import { BeginBanner } from "./beginning/BeginBanner";
 import type { Desk } from "./commands/Desk";
 import { DeskContext, useDesk } from "./commands/useDesk";
 import { DocumentComments } from "./comments/DocumentComments";
@@ -30,6 +31,7 @@ import { useReportAddress } from "./review/address";
 import { marksOf } from "./review/places";
 import { ReportPanel } from "./review/ReportPanel";
 import { ReviewBanner } from "./review/ReviewBanner";
+import { ReviewBar } from "./review/ReviewBar";
 import { ReviewPanel } from "./review/ReviewPanel";
 import { ReviewContext, useReview, useReviewing } from "./review/useReviewing";
 import { RewriteList } from "./rewriting/RewriteList";
@@ -53,7 +55,13 @@ function usePageKeys(desk: Desk, focusText: () => void): (event: globalThis.Keyb
   );
 }
 
-export function Editor({ opened }: { opened: OpenDocument }) {
+interface EditorProps {
+  opened: OpenDocument;
+  /** Set while a colleague's layer is only read: opens it to be changed. */
+  onChange?: (() => void) | null;
+}
+
+export function Editor({ opened, onChange = null }: EditorProps) {
   const { store, actions, page } = useEditor();
   const dialog = usePage((shown) => shown.dialog);
   const history = useHistoryAddress();
@@ -117,8 +125,10 @@ export function Editor({ opened }: { opened: OpenDocument }) {
           <TopBar opened={opened} isPast={isPast} onKey={onPageKey} />
           {!isPast && (
             <div className={styles.banners}>
+              <ReviewBar opened={opened} />
               <ReviewBanner opened={opened} isReport={report.isOpen} onReport={report.open} onHistory={openHistory} />
               <ProblemBanner opened={opened} />
+              <BeginBanner opened={opened} onChange={onChange} />
             </div>
           )}
           {history.version === null ? (

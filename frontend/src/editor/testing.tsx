@@ -97,6 +97,7 @@ export function openedDocument(sample: Given): OpenDocument {
     begun_by: null,
     adjudicated: false,
     first_reading: null,
+    beginning: null,
     options: {},
     explanations: { "frame.lives_in": { en: "Somebody lives there.", sv: "Någon bor där.", cue: livesIn } },
     detectors: { places: { en: "Places", sv: "Platser" } },

@@ -10,7 +10,7 @@ export function GraphStrip() {
   const t = useText();
   const { store, page } = useEditor();
   const isOpen = usePage(({ layout }) => !layout.hidden.includes("graph"));
-  const masks = store.doc.labels.set.identifier_types.length > 0;
+  const masks = store.doc.labels.isMasking;
   if (masks && !isOpen) return null;
   return (
     <button

@@ -35,7 +35,7 @@ export function MoreMenu({ opened }: { opened: OpenDocument }) {
   const exports = useExports({
     annotationId: opened.id,
     document: opened.document.external_id,
-    masking: store.doc.labels.set.identifier_types.length > 0,
+    masking: store.doc.labels.isMasking,
     finished: isFinished(status),
     ready: () => store.flush(),
   });

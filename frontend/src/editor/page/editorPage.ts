@@ -11,6 +11,7 @@ const order: readonly Part[] = [
   "graph",
   "label_field",
   "mention",
+  "review_steps",
   "review",
   "report",
   "entities",

@@ -5,6 +5,7 @@ export type Part =
   | "graph"
   | "label_field"
   | "mention"
+  | "review_steps"
   | "review"
   | "report"
   | "entities"

@@ -1,7 +1,7 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage, useText } from "../../i18n";
 import { attachKeys } from "../../keys/table";
-import type { MentionRow, Span } from "../../model/types";
+import type { MentionRow, Span, View } from "../../model/types";
 import { usePreference } from "../../preferences/usePreference";
 import { TextSurface } from "../../surface/surface";
 import { classes } from "../../ui/classes";
@@ -19,7 +19,7 @@ import { surfaceTexts } from "./surfaceTexts";
 import { SourceHead, TargetHead } from "./TextHeads";
 
 interface Props {
-  /** Whether only the masked text is shown, for reading from beginning to end. */
+  /** Whether only the result is shown, for reading from beginning to end. */
   reading?: boolean;
   /** The offset at the top of the text that was shown before. */
   top?: number;
@@ -38,13 +38,13 @@ function forReading(layout: PaneLayout): PaneLayout {
 /** The host elements of the text panes and the graph. The surface owns everything inside them, not React. */
 export function Panes({ reading = false, top = 0, marks = NO_MARKS }: Props) {
   const shown = usePage((page) => page);
-  const view = reading ? "masked" : shown.view;
-  const layout = reading ? forReading(shown.layout) : shown.layout;
   const [labels] = usePreference("mark_labels");
   const [isPinned] = usePreference("label_list_pinned");
   const t = useText();
   const language = useLanguage();
   const { store, actions, page, commands, told } = useEditor();
+  const view = reading && store.doc.labels.isMasking ? "masked" : shown.view;
+  const layout = reading ? forReading(shown.layout) : shown.layout;
   const desk = useDesk();
   const said = useRef<HTMLParagraphElement>(null);
   const [surface, setSurface] = useState<TextSurface | null>(null);
@@ -95,9 +95,10 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS }: Props) {
   }, [surface, store, actions, shown.layout.hidden, shown.layout.order]);
   const grid = paneGrid(rows, layout);
   const place = (pane: keyof typeof grid.places): CSSProperties => grid.places[pane] ?? {};
+  const views = { view, onView: (chosen: View) => page.show({ view: chosen }) };
   const heads = {
     source: <SourceHead />,
-    target: reading ? <ReadingHead /> : <TargetHead view={view} onView={(chosen) => page.show({ view: chosen })} />,
+    target: reading ? <ReadingHead {...views} /> : <TargetHead {...views} />,
   } as const;
   return (
     <div className={classes(styles.panes, reading && styles.reading)} style={grid.template}>

@@ -12,11 +12,25 @@ export function SourceHead() {
   );
 }
 
-/** Chooses what the second pane shows. */
-export function TargetHead({ view, onView }: { view: View; onView: (view: View) => void }) {
-  const t = useText();
+interface ViewProps {
+  view: View;
+  onView: (view: View) => void;
+}
+
+/** The heading of the second pane, which chooses what it shows. */
+export function TargetHead(props: ViewProps) {
   return (
     <header className={styles.paneHead}>
+      <ViewChoice {...props} />
+    </header>
+  );
+}
+
+/** With pseudonyms, or masked. */
+export function ViewChoice({ view, onView }: ViewProps) {
+  const t = useText();
+  return (
+    <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend of its own */}
       <div role="group" aria-label={t("pane.view")} className={styles.views}>
         {(["target", "masked"] as const).map((each) => (
@@ -32,6 +46,6 @@ export function TargetHead({ view, onView }: { view: View; onView: (view: View) 
         ))}
       </div>
       <KeyHint command="view" />
-    </header>
+    </>
   );
 }

@@ -4,8 +4,7 @@ import { aReview } from "../../testing/rows";
 import { openReview, panelOf } from "./testing";
 
 const judged = { masked_read: true, main_read: true, verdict: "yes" } as const;
-const ticks = () =>
-  screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^I have/ }).map(({ checked }) => checked);
+const ticks = () => screen.getAllByRole<HTMLInputElement>("checkbox", { name: / read$/ }).map(({ checked }) => checked);
 
 describe("what was hidden after the reviewer read it", () => {
   const hidden = [
@@ -15,11 +14,12 @@ describe("what was hidden after the reviewer read it", () => {
   const given = { ...judged, hidden, missing: ["hidden" as const] };
 
   it("is listed with the line around it, and confirmed one by one", async () => {
-    const { panel, user, sent } = await panelOf(given);
+    const { panel, bar, user, sent } = await panelOf(given);
     const list = within(panel).getByRole("region", { name: "What was hidden since you read it" });
     expect(list.textContent).toContain("Hidden since you read it: 2 places");
     expect([...list.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual(["Anna", "Malmö"]);
-    expect(within(panel).getByText(/^Lacking: newly hidden places/)).toBeTruthy();
+    await user.click(within(bar).getByRole("button", { name: "Confirm" }));
+    expect(within(bar).getByRole("status").textContent).toBe("Still to do: look at what was hidden since");
     await user.click(within(list).getByRole("button", { name: "Confirm: Anna" }));
     await waitFor(() => expect(sent).toEqual([{ seen: [hidden[0]] }]));
     await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Confirm: Malmö"));
@@ -27,21 +27,21 @@ describe("what was hidden after the reviewer read it", () => {
   });
 
   it("is stepped through by one key, from the text", async () => {
-    const { panel, store, user, sent } = await panelOf(given);
+    const { bar, store, user, sent } = await panelOf(given);
     await user.keyboard("+");
     expect(store.chosen).toMatchObject({ start: 10, end: 14 });
     expect(sent).toEqual([]);
     await user.keyboard("+");
     expect(store.chosen).toMatchObject({ start: 25, end: 30 });
     await user.keyboard("+");
-    await within(panel).findByText("Nothing is lacking: the document can be confirmed.");
+    await within(bar).findByText("Nothing left to do");
     expect(sent).toEqual([{ seen: [hidden[0]] }, { seen: [hidden[1]] }]);
   });
 
   it("is confirmed all at once by another key", async () => {
-    const { panel, user, sent } = await panelOf(given);
+    const { bar, user, sent } = await panelOf(given);
     await user.keyboard("*");
-    await within(panel).findByText("Nothing is lacking: the document can be confirmed.");
+    await within(bar).findByText("Nothing left to do");
     expect(sent).toEqual([{ seen: hidden }]);
     await user.keyboard("*");
     expect(sent).toHaveLength(1);
@@ -66,9 +66,7 @@ describe("what has become readable", () => {
     const { panel, store, user } = await panelOf(lapsed);
     const told = within(panel).getByRole("region", { name: "What has become readable" });
     expect(told.textContent).toContain("Made readable since you read it: 2 places");
-    expect(told.textContent).toContain(
-      "No longer counts: masked document read · main document gone through · your answer",
-    );
+    expect(told.textContent).toContain("No longer counts: result read · source read · your answer");
     expect(told.textContent).toContain("Pseudonym written by hand: “Lilla Malmö”");
     await user.click(within(told).getAllByRole("button")[0] as HTMLElement);
     expect(store.chosen).toMatchObject({ start: 10, end: 14 });
@@ -85,7 +83,7 @@ describe("what has become readable", () => {
   });
 });
 
-describe("the masked document", () => {
+describe("the result", () => {
   const heights = { clientHeight: 100, scrollHeight: 300, scrollTop: 0 };
   const unread = { masked_opened: false, main_opened: false };
   const own = Object.getOwnPropertyDescriptors(HTMLElement.prototype);
@@ -110,9 +108,9 @@ describe("the masked document", () => {
   });
 
   it("opens first, and is ticked once its end has been reached", async () => {
-    const { panel, user, sent, versions } = await openUnread();
-    expect(screen.getByRole("heading", { name: "Masked review document" })).toBeTruthy();
-    const tick = within(panel).getByRole("checkbox", { name: "I have read the masked document" });
+    const { bar, user, sent, versions } = await openUnread();
+    expect(screen.getByRole("heading", { name: "Result, as it goes out" })).toBeTruthy();
+    const tick = within(bar).getByRole("checkbox", { name: "Result read" });
     expect(tick).toHaveProperty("disabled", true);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(sent).toEqual([]);
@@ -131,11 +129,11 @@ describe("the masked document", () => {
     await waitFor(() => expect(sent).toEqual([{ masked_opened: true }]));
   });
 
-  it("the main document counts as opened when it is shown", async () => {
-    const { panel, user, sent } = await openUnread();
-    const main = within(panel).getByRole("checkbox", { name: "I have gone through the main document" });
+  it("the source counts as opened when it is shown", async () => {
+    const { bar, user, sent } = await openUnread();
+    const main = within(bar).getByRole("checkbox", { name: "Source read" });
     expect(main).toHaveProperty("disabled", true);
-    await user.click(within(panel).getByRole("button", { name: "Show the main document" }));
+    await user.click(within(bar).getByRole("button", { name: "Source" }));
     await waitFor(() => expect(sent).toEqual([{ main_opened: true }]));
     await waitFor(() => expect(main).toHaveProperty("disabled", false));
   });
@@ -144,7 +142,7 @@ describe("the masked document", () => {
     window.history.replaceState(null, "", "/annotations/annotation?at=10-14");
     const { store } = await openReview(unread);
     await screen.findByRole("region", { name: /^Review of/ });
-    expect(screen.queryByRole("heading", { name: "Masked review document" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Result, as it goes out" })).toBeNull();
     expect(store.chosen).toMatchObject({ start: 10, end: 14 });
     window.history.replaceState(null, "", "/");
   });

@@ -12,6 +12,7 @@ import type { OpenDocument } from "../openDocument";
 import { useEditor, useStoreValue } from "../useStore";
 import { ChangeList } from "./ChangeList";
 import { isSettled } from "./places";
+import { questionOf } from "./question";
 import styles from "./review.module.css";
 import { useReview } from "./useReviewing";
 
@@ -46,6 +47,7 @@ export function ReportPanel({ opened, onClose }: { opened: OpenDocument; onClose
 
 function Report({ opened, review }: { opened: OpenDocument; review: Review }) {
   const t = useText();
+  const { store } = useEditor();
   const version = useStoreValue(["unsent"], (s) => s.version);
   const changes = useInfiniteQuery(reviewChangesQuery(review.id, version));
   const operations = changes.data?.pages.flatMap((page) => page.operations) ?? [];
@@ -61,7 +63,7 @@ function Report({ opened, review }: { opened: OpenDocument; review: Review }) {
       {review.end_reason !== "" && <blockquote className={styles.said}>{review.end_reason}</blockquote>}
       {review.verdict !== "" && (
         <p>
-          {t("reviewing.question")} <strong>{t(`verdict.${review.verdict}`)}</strong>
+          {questionOf(store.doc.labels, "", t)} <strong>{t(`verdict.${review.verdict}`)}</strong>
           {review.verdict_version !== null && (
             <span className={styles.muted}>
               {" "}

@@ -6,23 +6,46 @@ import { openReview, panelOf } from "./testing";
 afterEach(() => window.history.replaceState(null, "", "/"));
 
 describe("the review panel", () => {
-  it("ticks what was read, takes the verdict, and says what is missing until nothing is", async () => {
-    const { panel, user, sent } = await panelOf();
-    const inPanel = within(panel);
-    expect(inPanel.getByText(/^Lacking: masked document not ticked · main document not ticked · answer/)).toBeTruthy();
-    const confirm = () => inPanel.getByRole("button", { name: "Confirm…" });
-    expect(confirm()).toHaveProperty("disabled", true);
-    await user.click(inPanel.getByRole("checkbox", { name: "I have read the masked document" }));
-    await inPanel.findByText(/^Lacking: main document/);
-    await user.click(inPanel.getByRole("radio", { name: "yes" }));
-    await user.click(inPanel.getByRole("checkbox", { name: "I have gone through the main document" }));
-    await inPanel.findByText("Nothing is lacking: the document can be confirmed.");
-    expect(confirm()).toHaveProperty("disabled", false);
+  it("ticks what was read, takes the verdict, and says what is left when Confirm is pressed", async () => {
+    const { bar, user, sent } = await panelOf();
+    const inBar = within(bar);
+    const left = () => inBar.getByRole("status").textContent;
+    expect(left()).toBe("");
+    const confirm = inBar.getByRole("button", { name: "Confirm" });
+    expect(confirm).toHaveProperty("disabled", false);
+    await user.click(confirm);
+    expect(left()).toBe("Still to do: read the result, read the source, say whether the identity is hidden");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(inBar.getByRole("checkbox", { name: "Result read" }));
+    await waitFor(() => expect(left()).toBe("Still to do: read the source, say whether the identity is hidden"));
+    await user.click(inBar.getByRole("button", { name: "say whether the identity is hidden" }));
+    expect(document.activeElement).toBe(inBar.getByRole("radio", { name: "yes" }));
+    await user.click(inBar.getByRole("radio", { name: "yes" }));
+    await user.click(inBar.getByRole("checkbox", { name: "Source read" }));
+    await waitFor(() => expect(left()).toBe("Nothing left to do"));
     expect(sent).toEqual([{ masked_read: true }, { verdict: "yes" }, { main_read: true }]);
+    await user.click(confirm);
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+  });
+
+  it("shows the text as it goes out first: with pseudonyms, and with stars by a key", async () => {
+    const { user, bar } = await panelOf({ masked_opened: false });
+    const shown = () => document.querySelector("#panel-target")?.textContent ?? "";
+    const pressed = (name: string) => within(bar).getByRole("button", { name }).getAttribute("aria-pressed");
+    expect(pressed("Result")).toBe("true");
+    expect(shown()).toContain("heter Maria");
+    expect(shown()).not.toContain("heter Anna");
+    await user.keyboard("v");
+    await waitFor(() => expect(shown()).toContain("*****"));
+    await user.click(within(bar).getByRole("button", { name: "Source" }));
+    expect(pressed("Source")).toBe("true");
+    await user.click(within(bar).getByRole("button", { name: "Result" }));
+    await waitFor(() => expect(shown()).not.toContain("*****"));
+    expect(within(bar).getByRole("group", { name: "Do the pseudonyms hide who the text is about?" })).toBeTruthy();
   });
 
   it("keeps a tick made while the previous one is being saved", async () => {
-    const { panel, user, server } = await panelOf();
+    const { bar, user, server } = await panelOf();
     const save = server.answers.get("/api/reviews/r1");
     const held: Array<() => void> = [];
     server.answers.set("/api/reviews/r1", async (body) => {
@@ -30,15 +53,17 @@ describe("the review panel", () => {
       await new Promise<void>((resolve) => held.push(resolve));
       return saved;
     });
-    const boxes = within(panel).getAllByRole<HTMLInputElement>("checkbox");
+    const boxes = within(bar).getAllByRole<HTMLInputElement>("checkbox");
+    await user.click(within(bar).getByRole("button", { name: "Confirm" }));
+    const left = () => within(bar).getByRole("status").textContent;
     for (const box of boxes) await user.click(box);
     await waitFor(() => expect(held.length).toBeGreaterThan(0));
     held[0]?.();
-    await within(panel).findByText(/^Lacking: main document/);
+    await waitFor(() => expect(left()).toMatch(/^Still to do: read the source/));
     expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
     await waitFor(() => expect(held).toHaveLength(2));
     held[1]?.();
-    await within(panel).findByText(/^Lacking: answer/);
+    await waitFor(() => expect(left()).toMatch(/^Still to do: say whether/));
     expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
   });
 
@@ -50,6 +75,25 @@ describe("the review panel", () => {
     await user.keyboard("{Control>}{Enter}{/Control}");
     await waitFor(() => expect(document.activeElement).toBe(panel));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("confirms what was ticked right before, once it is saved", async () => {
+    const missing = ["main_read" as const];
+    const { bar, user, server } = await panelOf({ masked_read: true, verdict: "yes", missing });
+    const save = server.answers.get("/api/reviews/r1");
+    let finish = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    server.answers.set("/api/reviews/r1", async (body) => {
+      await held;
+      return (await save?.(body)) ?? { status: 500, body: null };
+    });
+    await user.click(within(bar).getByRole("checkbox", { name: "Source read" }));
+    await user.click(within(bar).getByRole("button", { name: "Confirm" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    finish();
+    expect(await screen.findByRole("dialog")).toBeTruthy();
   });
 
   it("saves the reason when its field is left, and sends nothing if it is unchanged", async () => {
@@ -65,12 +109,12 @@ describe("the review panel", () => {
   });
 
   it("reverts on the screen what the server refuses", async () => {
-    const { panel, user, server } = await panelOf();
+    const { bar, user, server } = await panelOf();
     server.answers.set("/api/reviews/r1", () => ({
       status: 409,
       body: { code: "review_ended", message: "It has ended.", fields: {} },
     }));
-    const tick = within(panel).getByRole("checkbox", { name: "I have read the masked document" });
+    const tick = within(bar).getByRole("checkbox", { name: "Result read" });
     await user.click(tick);
     await waitFor(() => expect(tick).toHaveProperty("checked", false));
   });

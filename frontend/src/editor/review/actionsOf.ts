@@ -23,8 +23,8 @@ interface Page {
   readonly known: () => Known;
   readonly go: (place: Span) => void;
   readonly change: ChangeIt;
-  /** Shows the masked document of a review, or the main one. */
-  readonly show: (review: string, masked: boolean) => void;
+  /** Shows the result of a review alone, or the source beside it. */
+  readonly show: (review: string, result: boolean) => void;
   readonly note: (place: Span) => void;
   readonly focusPanel: () => void;
 }

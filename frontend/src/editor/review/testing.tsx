@@ -38,5 +38,6 @@ export async function openReview(given: Partial<Review> = {}) {
 export async function panelOf(given: Partial<Review> = {}) {
   const opened = await openReview(given);
   const panel = await screen.findByRole("region", { name: /^Review of/ });
-  return { ...opened, panel };
+  const bar = screen.getByRole("region", { name: "Steps of the review" });
+  return { ...opened, panel, bar };
 }

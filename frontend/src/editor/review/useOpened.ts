@@ -6,7 +6,7 @@ import type { ChangeIt } from "./useReviewChange";
 /** Tolerance in pixels for reaching the end of a text, since scrolling stops at fractions of pixels. */
 const NEARLY = 4;
 
-/** Tells the server that the main document was shown, and when the end of the masked one was reached. */
+/** Tells the server that the source was shown, and when the end of the result was reached. */
 export function useOpened(review: Review | null, reading: boolean, change: ChangeIt): void {
   const { store, page } = useEditor();
   const told = useRef("");
@@ -37,7 +37,7 @@ export function useOpened(review: Review | null, reading: boolean, change: Chang
     resized.observe(host);
     void store.flush().then(() => {
       version = store.version;
-      // By then the masked text is laid out.
+      // By then the result is laid out.
       requestAnimationFrame(() => requestAnimationFrame(look));
     });
     return () => {

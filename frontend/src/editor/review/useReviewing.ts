@@ -19,6 +19,7 @@ export interface Reviewing {
   readonly change: ChangeIt;
   /** The latest review, by anybody. */
   readonly latest: Review | null;
+  /** Whether the result is read alone. */
   readonly reading: boolean;
   /** The offset at the top of the text that was shown before. */
   readonly top: number;
@@ -74,7 +75,11 @@ export function useReviewing(annotationId: string, sentTo: boolean): Reviewing {
         known: () => known.current,
         go,
         change,
-        show: (review, on) => setChosen({ review, on, top: editor.panes.text?.top() ?? 0 }),
+        show: (review, on) => {
+          // The result is read as it goes out, whatever was shown before.
+          if (on) page.show({ view: "target" });
+          setChosen({ review, on, top: editor.panes.text?.top() ?? 0 });
+        },
         note: setNoting,
         focusPanel: () => {
           setLists(false);

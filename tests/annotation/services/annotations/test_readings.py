@@ -92,7 +92,7 @@ TABLE: Mapping[str, tuple[Callable[[Annotation], Op], frozenset[str], list[str],
     "another label": (set_mention(label="surname"), KEPT, [], []),
     "another number": (set_entity(number=9), KEPT, [], []),
     "a pseudonym drawn": (set_entity(pseudonym="Tuva", forms={"": "Tuva"}), KEPT, [], []),
-    "a pseudonym by hand": (name_by_hand("Mira H"), frozenset({"masked_read"}), [], ["Mira H"]),
+    "a pseudonym by hand": (name_by_hand("Mira H"), LAPSED, [], ["Mira H"]),
     "a comment for the corpus user": (comment("It is Mira"), frozenset({"masked_read"}), [], ["It is Mira"]),
     "a rewrite": (rewrite("lever"), LAPSED, [], ["lever"]),
 }

@@ -1,0 +1,67 @@
+import type { Review } from "../../api/reviews";
+import { useText } from "../../i18n";
+import { useEditor } from "../useStore";
+import styles from "./review.module.css";
+import { useReview } from "./useReviewing";
+
+type Part = Review["missing"][number];
+
+interface Props {
+  review: Review;
+  /** Whether the reviewer has tried to confirm. */
+  isAsked: boolean;
+  onVerdict: () => void;
+}
+
+/** What is left to do before the document can be confirmed. Each leads to where it is done. */
+export function Lacking({ review, isAsked, onVerdict }: Props) {
+  const t = useText();
+  const goTo = useGoTo(onVerdict);
+  const { missing } = review;
+  if (missing.length === 0) {
+    return (
+      <p role="status" className={styles.complete}>
+        {t("reviewing.complete")}
+      </p>
+    );
+  }
+  return (
+    <p role="status" className={isAsked ? styles.lacking : undefined}>
+      {isAsked && (
+        <>
+          {t("reviewing.lacks")}{" "}
+          {missing.map((part, i) => (
+            <span key={part}>
+              {i > 0 && ", "}
+              <button type="button" className={styles.todo} onClick={() => goTo(part)}>
+                {part === "verdict" ? t(lackOfVerdict(review)) : t(`reviewing.missing.${part}`)}
+              </button>
+            </span>
+          ))}
+        </>
+      )}
+    </p>
+  );
+}
+
+function lackOfVerdict({ verdict }: Review) {
+  if (verdict === "no") return "reviewing.missing.no";
+  return verdict === "unsure" ? "reviewing.missing.why" : "reviewing.missing.verdict";
+}
+
+function useGoTo(onVerdict: () => void): (part: Part) => void {
+  const { page } = useEditor();
+  const { reading, actions } = useReview();
+  const show = (result: boolean) => {
+    if (reading !== result) actions.read();
+    else page.parts.focusSoon("target");
+  };
+  const ways: Readonly<Record<Part, () => void>> = {
+    masked_read: () => show(true),
+    main_read: () => show(false),
+    verdict: onVerdict,
+    hidden: actions.seen,
+    disagreements: () => actions.step(1),
+  };
+  return (part) => ways[part]();
+}

@@ -1,0 +1,129 @@
+import { useIsMutating } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { Review } from "../../api/reviews";
+import { useText } from "../../i18n";
+import { Button } from "../../ui/Button";
+import { KeyHint } from "../commands/KeyHint";
+import { DoneDialog } from "../done/DoneDialog";
+import editor from "../editor.module.css";
+import type { OpenDocument } from "../openDocument";
+import { useEditor } from "../useStore";
+import { Lacking } from "./Lacking";
+import styles from "./review.module.css";
+import { useReview } from "./useReviewing";
+import { VerdictField } from "./VerdictField";
+
+/** The steps of a review and the button that confirms, always in view. What is left is listed once it is pressed. */
+export function ReviewBar({ opened }: { opened: OpenDocument }) {
+  const t = useText();
+  const { store, reload, page } = useEditor();
+  const { review, shown, change } = useReview();
+  const verdict = useRef<HTMLFieldSetElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const confirm = useConfirm(review, (isReady) => {
+    setAsked(true);
+    if (isReady) void store.flush().then(() => setConfirming(true));
+  });
+  if (review === null || shown === null) return null;
+  const focusVerdict = () => verdict.current?.querySelector("input")?.focus();
+  return (
+    <section
+      className={styles.bar}
+      aria-label={t("reviewing.steps")}
+      ref={page.parts.ref("review_steps")}
+      tabIndex={-1}
+    >
+      <Sides />
+      <Ticks review={shown} />
+      <VerdictField ref={verdict} review={shown} protect={opened.document.person_to_protect} onChange={change} />
+      <span className={styles.grow} />
+      <Lacking review={shown} isAsked={isAsked} onVerdict={focusVerdict} />
+      <Button kind="primary" small onPress={confirm}>
+        {t("reviewing.confirm")}
+      </Button>
+      {isConfirming && (
+        <DoneDialog
+          opened={opened}
+          to="confirmed"
+          onClose={() => setConfirming(false)}
+          onDone={() => {
+            setConfirming(false);
+            reload();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Answers whether nothing is left to do, once what was ticked before has been saved. */
+function useConfirm(review: Review | null, answer: (isReady: boolean) => void): () => void {
+  const [isPressed, setPressed] = useState(false);
+  const isSaving = useIsMutating({ mutationKey: ["reviews", review?.id ?? ""] }) > 0;
+  const latest = useRef(answer);
+  latest.current = answer;
+  const isReady = review?.missing.length === 0;
+  useEffect(() => {
+    if (!isPressed || isSaving) return;
+    setPressed(false);
+    latest.current(isReady);
+  }, [isPressed, isSaving, isReady]);
+  return () => setPressed(true);
+}
+
+/** Shows the text as it goes out, or the source beside it. */
+function Sides() {
+  const t = useText();
+  const { reading, actions } = useReview();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend of its own
+    <div role="group" aria-label={t("reviewing.sides")} className={styles.line}>
+      <span className={editor.views}>
+        {([true, false] as const).map((result) => (
+          <button
+            key={String(result)}
+            type="button"
+            className={editor.view}
+            aria-pressed={reading === result}
+            onClick={() => reading !== result && actions.read()}
+          >
+            {t(result ? "reviewing.side.result" : "reviewing.side.source")}
+          </button>
+        ))}
+      </span>
+      <KeyHint command="review.read" />
+    </div>
+  );
+}
+
+/** What has been read. A tick can be set once that side has been shown, the result to its end. */
+function Ticks({ review }: { review: Review }) {
+  const t = useText();
+  const { change } = useReview();
+  const ticks = [
+    { part: "masked_read", label: t("reviewing.resultRead"), mayTick: review.masked_opened, why: whyNotResult(review) },
+    { part: "main_read", label: t("reviewing.sourceRead"), mayTick: review.main_opened, why: "reviewing.sourceFirst" },
+  ] as const;
+  return ticks.map(({ part, label, mayTick, why }, i) => {
+    const isBarred = !review[part] && !mayTick;
+    return (
+      <label key={part} className={styles.tick} title={isBarred ? t(why) : undefined}>
+        <span aria-hidden="true" className={styles.step}>
+          {i + 1}
+        </span>
+        <input
+          type="checkbox"
+          checked={review[part]}
+          disabled={isBarred}
+          onChange={({ target }) => change({ [part]: target.checked })}
+        />
+        {label}
+      </label>
+    );
+  });
+}
+
+function whyNotResult({ lapsed }: Review): "reviewing.openAgain" | "reviewing.openFirst" {
+  return lapsed.includes("masked_read") ? "reviewing.openAgain" : "reviewing.openFirst";
+}
