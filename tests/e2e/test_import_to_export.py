@@ -90,7 +90,7 @@ def test_a_text_is_imported_corrected_by_mouse_and_exported_masked(page: Page, t
     page.get_by_role("button", name="Mark as done").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name=re.compile("mark as done", re.I)).click()
-    expect(page.get_by_text("The document is done.")).to_be_visible()
+    expect(page.get_by_role("region", name="Done", exact=True)).to_be_visible()
     masked = _download(page, "Masked review, text")
     assert "*****" in masked
     for original in ("Fatuma", "Warsame", "Norrtälje", "Abdi", "example.com", "070-174"):
@@ -137,7 +137,7 @@ def test_the_same_by_keyboard_alone(page: Page, tmp_path: Path) -> None:
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("button", name=re.compile("mark as done", re.I))).to_be_focused()
     keyboard.press("Enter")
-    expect(page.get_by_text("The document is done.")).to_be_visible()
+    expect(page.get_by_role("region", name="Done", exact=True)).to_be_visible()
     page.reload()
     expect(page.locator(TARGET)).to_contain_text("Kornelia")
     expect(page.locator(f"{SOURCE} [data-chip*='OBS!']")).to_have_count(1)

@@ -27,6 +27,7 @@ import { LabelList } from "./palette/LabelList";
 import { Panes } from "./panes/Panes";
 import { ProblemBanner } from "./problem/ProblemBanner";
 import { ProblemDialog } from "./problem/ProblemDialog";
+import { Walk } from "./progress/Walk";
 import { useReportAddress } from "./review/address";
 import { marksOf } from "./review/places";
 import { ReportPanel } from "./review/ReportPanel";
@@ -208,7 +209,9 @@ function Aside({ opened, children }: { opened: OpenDocument; children: ReactNode
   if (review === null) {
     return (
       <aside className={styles.panels}>
-        <MentionPanel />
+        <MentionPanel>
+          <Walk opened={opened} />
+        </MentionPanel>
         <Lists opened={opened} />
       </aside>
     );

@@ -150,6 +150,7 @@ ROWS = [
     *QUESTIONS,
     *RELEASES,
     Row("GET", "projects/<uuid:project_id>/work", MEMBERS),
+    Row("GET", "projects/<uuid:project_id>/left", MEMBERS),
     Row("GET", "projects/<uuid:project_id>/progress", LEADS_ALL),
     Row("GET", "projects/<uuid:project_id>/effort", LEADS_ALL),
     Row("POST", "projects/<uuid:project_id>/effort", LEADS_ADD),

@@ -1,6 +1,7 @@
 import { HelpDialog } from "../../keys/HelpDialog";
 import { DoneDialog } from "../done/DoneDialog";
 import type { OpenDocument } from "../openDocument";
+import { FirstLines } from "../progress/FirstLines";
 import { useEditor, usePage } from "../useStore";
 import { GuidelinesDialog } from "./GuidelinesDialog";
 
@@ -10,7 +11,7 @@ export function PageDialogs({ opened }: { opened: OpenDocument }) {
   const dialog = usePage((shown) => shown.dialog);
   const close = () => page.open(null);
   if (dialog === "guidelines") return <GuidelinesDialog projectId={opened.project.id} onClose={close} />;
-  if (dialog === "help") return <HelpDialog keys={keys} onClose={close} />;
+  if (dialog === "help") return <HelpDialog keys={keys} start={<FirstLines />} onClose={close} />;
   if (dialog !== "done" && dialog !== "confirmed") return null;
   const end = () => {
     close();

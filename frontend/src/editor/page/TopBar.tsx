@@ -52,7 +52,7 @@ export function TopBar({ opened, isPast, onKey }: Props) {
           onOpen={(isOpen) => (isOpen || page.shown.dialog === "status") && page.open(isOpen ? "status" : null)}
           onCheck={page.open}
         />
-        <Progress />
+        <Progress opened={opened} />
         <Protect name={document.person_to_protect} />
         <span className={styles.grow} />
         <UnsentPill user={person.id} />

@@ -2,6 +2,7 @@ import type { ProjectPreferences } from "../../api/preferences";
 import { preferences } from "../../preferences/store";
 import { given, inForce } from "../../preferences/values";
 import { type PaneLayout, readLayout } from "../panes/paneLayout";
+import { BY_PERSON } from "../progress/seen";
 import { PageState } from "./PageState";
 import type { Part } from "./part";
 
@@ -34,5 +35,5 @@ export function editorPage(name: string, { project, masks }: Options): PageState
   const keepLayout = (layout: PaneLayout) =>
     preferences.change({ panes: { ...layout }, ...(!masks && { graph: !layout.hidden.includes("graph") }) });
   const layout = readLayout(panes, { graph: graph === true && !masks });
-  return new PageState({ name, layout, keepLayout, order, canFind: true });
+  return new PageState({ name, layout, keepLayout, order, canFind: true, seen: BY_PERSON });
 }
