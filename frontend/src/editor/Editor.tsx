@@ -5,6 +5,7 @@ import { useShown } from "../ui/shown";
 import { BeginBanner } from "./beginning/BeginBanner";
 import type { Desk } from "./commands/Desk";
 import { DeskContext, useDesk } from "./commands/useDesk";
+import { useEditorOffers } from "./commands/useEditorOffers";
 import { DocumentComments } from "./comments/DocumentComments";
 import styles from "./editor.module.css";
 import { EntityPanel } from "./entity/EntityPanel";
@@ -105,6 +106,7 @@ export function Editor({ opened, onChange = null }: EditorProps) {
     if (isShown) focusText();
   }, [isShown, focusText]);
   useEffect(() => guardUnsent(store), [store]);
+  useEditorOffers(desk);
   const onPageKey = usePageKeys(desk, focusText);
   useEffect(() => {
     // Nothing has the focus, for example after a click on the background.

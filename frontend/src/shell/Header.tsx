@@ -1,6 +1,8 @@
 import { Link } from "wouter";
 import type { User } from "../api/session";
 import { useText } from "../i18n";
+import { printed } from "../keys/printed";
+import { LAUNCH, launch } from "../launcher/launch";
 import { OfflinePill, UnsentPill } from "../offline/UnsentPill";
 import { Button, IconButton } from "../ui/Button";
 import { classes } from "../ui/classes";
@@ -43,6 +45,7 @@ function SiteBar({ user }: { user: User | null }) {
       <div className={styles.tools}>
         <OfflinePill />
         {user !== null && <UnsentPill user={user.id} />}
+        {user !== null && <LaunchButton />}
         <LanguageButton />
         <ThemeMenu />
         {user !== null && <UserMenu user={user} />}
@@ -65,6 +68,17 @@ function Breadcrumb() {
         ))}
       </ol>
     </nav>
+  );
+}
+
+function LaunchButton() {
+  const t = useText();
+  return (
+    <Tooltip text={`${t("launcher.open")} ${printed(LAUNCH).join(" ")}`}>
+      <IconButton label={t("launcher.open")} onPress={() => launch()}>
+        <Icon name="search" />
+      </IconButton>
+    </Tooltip>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { isFinished } from "../../api/documents";
 import { useText } from "../../i18n";
+import { printed } from "../../keys/printed";
+import { LAUNCH, launch } from "../../launcher/launch";
 import { usePerson } from "../../offline/person";
 import { useShownCrumbs } from "../../shell/crumbs";
 import { useExports } from "../../shell/ExportMenu";
@@ -8,6 +10,7 @@ import { switchLanguage, ThemeChoices } from "../../shell/looks";
 import { nameOf, useAccount } from "../../shell/UserMenu";
 import { IconButton } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
+import { Kbd } from "../../ui/Kbd";
 import { Menu, MenuItem, MenuLine, Submenu } from "../../ui/Menu";
 import { KeyHint } from "../commands/KeyHint";
 import { useRun } from "../commands/useDesk";
@@ -68,6 +71,12 @@ export function MoreMenu({ opened }: { opened: OpenDocument }) {
         </Submenu>
         <MenuItem text={t("panes.menu")} icon="panes" onAction={() => setArranging(true)} />
         <MenuLine />
+        <MenuItem
+          text={t("launcher.open")}
+          icon="search"
+          hint={<Kbd keys={printed(LAUNCH)} />}
+          onAction={() => launch()}
+        />
         <MenuItem text={t("projects.title")} href="/" />
         {crumbs.map(({ text, href }) => (
           <MenuItem key={text} text={text} {...(href !== undefined && { href })} />
