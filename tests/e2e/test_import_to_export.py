@@ -8,9 +8,9 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.pasting import box_of
 from tests.browser import choose_files
 from tests.e2e import people
+from tests.e2e.pasting import box_of
 
 ESSAY = (
     "Jag heter Fatuma Warsame och jag bor i Norrtälje.\n\n"
