@@ -5,7 +5,7 @@ import { ApiError, messageOf } from "../api/error";
 import { t as say, useText } from "../i18n";
 import { KeyHint } from "../keys/KeyHint";
 import { whyNot } from "../moves/why";
-import { Button, IconButton } from "../ui/Button";
+import { Button, IconButton, LinkButton } from "../ui/Button";
 import { download } from "../ui/download";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import { Icon } from "../ui/Icon";
@@ -60,9 +60,17 @@ export function CompareHead({ onAll, onHelp, done }: Props) {
   );
 }
 
-/** Counts the errors found by a check. The layer's editor shows each place. */
+/** Counts the errors found by a check, and leads to the layer's editor, which shows each place. */
 function NotDone({ error }: { error: unknown }) {
-  return error instanceof ApiError ? <ErrorPanel error={error} title={whyNot(error)} /> : <ErrorPanel error={error} />;
+  const t = useText();
+  const { store } = useCompare();
+  if (!(error instanceof ApiError)) return <ErrorPanel error={error} />;
+  return (
+    <p role="alert" className={styles.notice}>
+      <Icon name="warning" /> {whyNot(error)}{" "}
+      <LinkButton href={`/annotations/${store.payload.adjudication?.layer.id ?? ""}`}>{t("compare.editor")}</LinkButton>
+    </p>
+  );
 }
 
 function Counts() {
