@@ -40,6 +40,7 @@ function Settings({ project }: { project: ProjectDetails }) {
       </PageHeading>
       <ArchivedBanner project={project} inSettings />
       <div className={styles.page}>
+        {!project.archived && <SectionLinks />}
         <div className={styles.column}>
           {!project.archived && <SettingsForm key={project.id} project={project} />}
           {!project.archived && (
@@ -51,7 +52,6 @@ function Settings({ project }: { project: ProjectDetails }) {
             <EndOfProject project={project} />
           </div>
         </div>
-        {!project.archived && <SectionLinks />}
       </div>
     </Page>
   );
