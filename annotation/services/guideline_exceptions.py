@@ -52,6 +52,8 @@ class Place:
 def suggest(annotation: Annotation, place: Place, *, why: str, by: User) -> GuidelineException:
     """Suggesting a place again reopens it with the new reason."""
     access.require_open(annotation.document.project)
+    if annotation.annotator_id is None:
+        raise errors.NotEditable(status=annotation.status)
     _check(annotation, place)
     with transaction.atomic():
         current = operations.lock(annotation)

@@ -26,7 +26,7 @@ def test_every_model_says_who_may_see_its_rows(model: type) -> None:
     assert not model.objects.visible_to(factories.user()).exists()  # type: ignore[attr-defined]
 
 
-def test_an_annotator_sees_her_own_layer_and_no_other() -> None:
+def test_an_annotator_sees_her_own_layer_and_the_proposals_and_no_other() -> None:
     project = factories.project()
     anna, bo = factories.member(project), factories.member(project)
     document = factories.document(project)
@@ -35,10 +35,10 @@ def test_an_annotator_sees_her_own_layer_and_no_other() -> None:
         factories.layer(document, bo),
         factories.machine_layer(document),
     )
-    assert access.annotation(anna, own.id) == own
-    for hidden in (other, machine):
-        with pytest.raises(NotFound):
-            access.annotation(anna, hidden.id)
+    for seen in (own, machine):
+        assert access.annotation(anna, seen.id) == seen
+    with pytest.raises(NotFound):
+        access.annotation(anna, other.id)
 
 
 @pytest.mark.parametrize("role", ["reviewer", "lead"])

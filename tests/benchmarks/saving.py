@@ -112,8 +112,8 @@ def run(mentions: int, rewrites: int, log: int) -> None:
     machine = large_document(mentions, rewrites)
     people = [factories.member(machine.document.project) for _ in range(5)]
     sys.stdout.write(f"{f'{mentions} mentions, {rewrites} rewrites':32}  CPU ms  wall ms\n")
-    measure("copy the machine's layer", lambda turn: annotations.open_document(machine.document, by=people[turn]), 5)
-    layer = annotations.open_document(machine.document, by=people[0]).annotation
+    measure("copy the machine's layer", lambda turn: annotations.begin(machine.document, by=people[turn]), 5)
+    layer = annotations.begin(machine.document, by=people[0]).annotation
     row_ids = list(layer.mentions.order_by("start").values_list("pk", flat=True))
     measure("save one operation", lambda turn: relabel(layer, row_ids[7:8], turn, people[0]), 100)
     measure("save a rewrite", lambda turn: rewrite(layer, turn, people[0]), 100)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e import people
+
 ESSAYS = "Learner essays (demo)"
 RULINGS = "Court rulings (demo)"
 SOURCE = "#panel-source"
@@ -38,6 +40,8 @@ def open_pasted(page: Page, name: str, text: str, *, project: str = ESSAYS) -> N
     page.get_by_label("Search by document id").fill(name)
     page.get_by_role("link", name=name, exact=True).click()
     expect(page.locator(f"{SOURCE} .ms-paragraph").first).to_be_visible(timeout=60_000)
+    people.annotate(page)
+    expect(page.locator(f"{SOURCE} .ms-paragraph").first).to_be_visible()
 
 
 def box_of(page: Page, pane: str, text: str) -> Box:

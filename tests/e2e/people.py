@@ -43,6 +43,12 @@ def at_browser(browser: Browser, address: str, person: Person) -> Iterator[Page]
     context.close()
 
 
+def annotate(page: Page) -> None:
+    """Begins a layer of the document that is open to be read."""
+    page.get_by_role("button", name="Annotate", exact=True).click()
+    expect(page.get_by_role("region", name="Reading", exact=True)).to_have_count(0)
+
+
 def ask(page: Page, method: str, path: str, body: object = None) -> Any:
     """Asks the server as the page does."""
     status, answer = json.loads(page.evaluate(ASK, [method, path, body]))

@@ -19,5 +19,6 @@ def test_the_pages_have_no_violation(page: Page, scheme: str) -> None:
     assert violations(page) == []
     page.get_by_role("link", name="A1AT2", exact=True).click()
     expect(page.locator("#panel-source .ms-mention").first).to_be_visible()
+    assert violations(page) == []
     page.keyboard.press("n")
     assert violations(page) == []

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e import people
 from tests.e2e.axe import violations
 from tests.e2e.test_imports import _become, _choose_files
 from tests.workplace import ready
@@ -41,6 +42,7 @@ def test_spans_become_proposals_with_pseudonyms_and_stay(page: Page, tmp_path: P
     page.goto(page.url)
     expect(page.get_by_role("row").filter(has_text="SP1")).not_to_contain_text("Waiting", timeout=60_000)
     page.get_by_role("link", name="SP1", exact=True).click()
+    people.annotate(page)
     ready(page)
     expect(page.locator(TARGET)).not_to_contain_text("Alva")
     expect(page.locator(TARGET)).not_to_contain_text("Ek ")

@@ -72,7 +72,7 @@ def _prepared(page: Page) -> tuple[str, Person, Person]:
     page.goto(f"/projects/{project}")
     expect(page.get_by_role("row").filter(has_text="Ready")).to_have_count(2, timeout=120_000)
     for document, moves in zip(_listed(page, project), (["done", "confirmed"], ["done"]), strict=True):
-        layer = people.ask(page, "POST", f"documents/{document['id']}/annotations")["id"]
+        layer = people.ask(page, "POST", f"documents/{document['id']}/annotations?begin=1")["id"]
         for to in moves:
             settled = {"to": to, "accept_proposals": True, "held_back_seen": True}
             people.ask(page, "POST", f"annotations/{layer}/status", settled)

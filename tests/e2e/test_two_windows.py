@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests import workplace as at
+from tests.e2e import people
 
 SOURCE = "#panel-source"
 
@@ -17,6 +18,7 @@ def _opened(context: BrowserContext, address: str | None = None) -> Page:
         page.goto("/")
         page.get_by_role("link", name="Learner essays (demo)").click()
         page.get_by_role("link", name="A2AT1", exact=True).click()
+        people.annotate(page)
     expect(page.locator(f"{SOURCE} .ms-mention").first).to_be_visible()
     return page
 

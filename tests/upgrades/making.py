@@ -128,7 +128,7 @@ def _half_reviewed(essays: Project, people: dict[str, User]) -> None:
 
 
 def _open(project: Project, name: str, by: User) -> Annotation:
-    opened = annotations.open_document(Document.objects.get(project=project, external_id=name), by=by)
+    opened = annotations.begin(Document.objects.get(project=project, external_id=name), by=by)
     return opened.annotation
 
 

@@ -130,11 +130,19 @@ class Decided(serializers.Serializer[Any]):
     by = serializers.ListField(child=serializers.IntegerField(allow_null=True, min_value=0))
 
 
+class Beginning(serializers.Serializer[Any]):
+    """Who has the document, for somebody who may begin a layer of their own. `is_begun`: there is a begun layer."""
+
+    held_by = Person(many=True)
+    is_begun = serializers.BooleanField()
+
+
 class EditorPayload(DocumentPayload):
     """Everything that the editor needs."""
 
     decided = Decided()
     first_reading = FirstReadingDue(allow_null=True)
+    beginning = Beginning(allow_null=True, help_text="Null if the person has a layer, or may not begin one.")
 
     annotator = Person(allow_null=True)
     begun_by = Person(allow_null=True, help_text="Who was there before, where it was handed over.")
@@ -175,14 +183,21 @@ class DocumentAnnotations(APIView):
         operation_id="annotation_open",
         request=None,
         parameters=[
-            OpenApiParameter("empty", bool, description="Start without proposals when the pre-annotation has failed.")
+            OpenApiParameter("begin", bool, description="Begin a layer of one's own, whoever has the document."),
+            OpenApiParameter(
+                "empty", bool, description="Begin one without proposals when the pre-annotation has failed."
+            ),
         ],
         responses={200: AnnotationId, 201: AnnotationId, 409: Refusal},
     )
     def post(self, request: Request, document_id: UUID) -> Response:
+        """Opens the layer that the person may read or go on with. Begins one if the document is assigned to them."""
         document = access.document(person(request), document_id)
-        empty = request.query_params.get("empty", "") in ("1", "true")
-        opened = annotations.open_document(document, by=person(request), empty=empty)
+        begins, empty = (request.query_params.get(name, "") in ("1", "true") for name in ("begin", "empty"))
+        if begins or empty:
+            opened = annotations.begin(document, by=person(request), empty=empty)
+        else:
+            opened = annotations.open_document(document, by=person(request))
         return Response({"id": opened.annotation.pk}, status=201 if opened.is_new else 200)
 
 

@@ -104,7 +104,10 @@ def checked_by(user: User, path: str = "") -> models.Q:
 
 class AnnotationQuerySet(models.QuerySet["Annotation"]):
     def visible_to(self, user: User) -> Self:
-        return self.filter(seen_by(user))
+        """The machine's layer is what everybody starts from, so that every member may read it."""
+        member_of = Membership.objects.filter(user=user).values("project")
+        proposed = models.Q(annotator__isnull=True, document__project__in=member_of)
+        return self.filter(seen_by(user) | proposed)
 
     def of_annotators(self) -> Self:
         """The layers of annotators, without the machine's and the adjudicated ones."""

@@ -5,15 +5,19 @@ from annotation.services.annotations._annotations import (
     Contents,
     change_status,
     neighbours,
-    open_document,
     read,
     read_past,
 )
 from annotation.services.annotations._first_reading import is_due as first_reading_is_due
 from annotation.services.annotations._first_reading import note as note_first_reading
+from annotation.services.annotations._opening import Beginning, Opened, begin, beginning, open_document
 
 __all__ = [
+    "Beginning",
     "Contents",
+    "Opened",
+    "begin",
+    "beginning",
     "change_status",
     "confirmations",
     "first_reading_is_due",

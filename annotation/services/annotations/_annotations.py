@@ -1,30 +1,22 @@
-"""Opens a user's layer of a document, reads the whole layer, marks it done and reopens it."""
+"""Reads a whole layer, marks it done and reopens it."""
 
 from __future__ import annotations
 
 import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Any
 
 from django.db import transaction
-from django.db.models import Case, IntegerField, Q, Value, When
 
 from annotation import access, errors
-from annotation.models import Annotation, AnnotationStatus, Document, Event, Role, Task, User, Verb
-from annotation.services import events, guidelines, operations, preannotation, rows, validation, written_rows
+from annotation.models import Annotation, AnnotationStatus, Document, User, Verb
+from annotation.services import events, guidelines, operations, rows, validation
 from annotation.services.annotations import moves
 from annotation.services.documents import states
 from annotation.services.operations import history
-from annotation.services.rows import Row, Rows
-from annotation.services.written_rows import Prepared
-from pseudonymizer.model import MentionStatus, Origin
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    annotation: Annotation
-    is_new: bool
+from annotation.services.rows import Rows
+from pseudonymizer.model import MentionStatus
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,32 +27,6 @@ class Contents:
     rows: Rows
     version: int | None = None
     decided_by: Mapping[str, uuid.UUID] = field(default_factory=dict)
-
-
-def open_document(document: Document, *, by: User, empty: bool = False) -> Opened:
-    """Opens the user's own layer, copying the machine's at first.
-
-    Users who only review or adjudicate get the existing one.
-    """
-    existing = _existing(document, by)
-    if existing is not None:
-        return Opened(existing, is_new=False)
-    access.require_open(document.project)
-    if not _is_to_annotate(document, by):
-        access.require_not_given_on(by, Event.objects.filter(document=document))
-    machine = preannotation.machine_layer(document)
-    # Before the lock, so that others do not wait while thousands of mentions are encrypted.
-    start = _Start.over(document, machine, by)
-    with transaction.atomic():
-        # The lock keeps two requests by one user from making two layers.
-        Document.objects.select_for_update(no_key=True).only("id").get(pk=document.pk)
-        existing = _existing(document, by)
-        if existing is not None:
-            return Opened(existing, is_new=False)
-        current = preannotation.machine_layer(document)
-        if current is None or preannotation.is_first_awaited(document):
-            _require_failed(document, empty=empty or current is not None)
-        return Opened((start if current == machine else _Start.over(document, current, by)).store(), is_new=True)
 
 
 def read(annotation: Annotation, *, by: User) -> Contents:
@@ -121,84 +87,6 @@ def change_status(
         current.save(update_fields=["status", "guideline_version", "held_back_seen", "updated_at"])
         states.refresh([current.document_id])
     return current
-
-
-def _existing(document: Document, by: User) -> Annotation | None:
-    """Users without an annotation assignment get an existing layer, so that looking does not start a new one."""
-    layers = Annotation.objects.visible_to(by).filter(document=document, origin=Origin.PERSON)
-    own = Q(annotator=by, adjudicated=False)
-    if _is_to_annotate(document, by):
-        layers = layers.filter(own)
-    elif access.role(by, document.project) == Role.ANNOTATOR:
-        layers = layers.filter(own | ~Q(annotator=by))
-    own_first = Case(When(annotator=by, then=Value(0)), default=Value(1), output_field=IntegerField())
-    return layers.order_by("-adjudicated", own_first, "created_at").first()
-
-
-def _is_to_annotate(document: Document, by: User) -> bool:
-    return document.assignments.standing().filter(assignee=by, task=Task.ANNOTATE).exists()
-
-
-def _require_failed(document: Document, *, empty: bool) -> None:
-    """Without the machine's layer, only an empty one can be opened, and only if no job is still pending."""
-    state = preannotation.state(document)
-    if state.is_pending or not empty:
-        raise errors.PreannotationPending(state=state.state, progress=state.progress, total=state.total)
-
-
-@dataclass(frozen=True, slots=True)
-class _Start:
-    """A user's layer that is not stored yet, with its first rows."""
-
-    layer: Annotation
-    copies: Prepared
-    empty: bool
-
-    @classmethod
-    def over(cls, document: Document, machine: Annotation | None, by: User) -> Self:
-        layer = Annotation(
-            document=document,
-            project_id=document.project_id,
-            origin=Origin.PERSON,
-            annotator=by,
-            label_set_version=machine.label_set_version if machine else document.project.label_set_version,
-            **(rows.document_comments(machine) if machine else {}),
-        )
-        copies = rows.prepare(layer, **_copies(_named(document, machine))) if machine else []
-        return cls(layer, copies, empty=machine is None)
-
-    def store(self) -> Annotation:
-        self.layer.save(force_insert=True)
-        written_rows.write(self.copies)
-        states.refresh([self.layer.document_id])
-        events.record(Verb.ANNOTATION_STARTED, by=self.layer.annotator, empty=self.empty, **events.about(self.layer))
-        return self.layer
-
-
-def _named(document: Document, machine: Annotation) -> Rows:
-    """Draws missing pseudonyms: the detectors draw them for entities from the file too, but may have failed."""
-    held = rows.of(machine)
-    if not preannotation.is_first_awaited(document):
-        return held
-    mentions, entities, _ = rows.values(held)
-    _, named = rows.from_values((), preannotation.named(document, machine.label_set, mentions, entities))
-    return {**held, "entity": {row["id"]: row for row in named}}
-
-
-def _copies(copied: Rows) -> Mapping[str, list[Row]]:
-    """Copies of the rows with new ids."""
-    new_id = written_rows.new_ids()
-    ids = {row_id: new_id() for table in ("entity", "mention") for row_id in copied[table]}
-    entities: list[Row] = [{**row, "id": ids[row["id"]]} for row in copied["entity"].values()]
-    mentions: list[Row] = [
-        {**row, "id": ids[row["id"]], "entity_id": row["entity_id"] and ids[row["entity_id"]]}
-        for row in copied["mention"].values()
-    ]
-    rewrites: list[Row] = [
-        {**row, "id": new_id(), "mention_id": row["mention_id"] and ids[row["mention_id"]]}
-        for row in copied["rewrite"].values()
-    ]
-    return {"mentions": mentions, "entities": entities, "rewrites": rewrites}
 
 
 def _finish(annotation: Annotation, by: User, *, accept_proposals: bool) -> None:

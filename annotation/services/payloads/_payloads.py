@@ -5,7 +5,7 @@ from operator import itemgetter
 from typing import Any
 from uuid import UUID
 
-from annotation.models import Document, Project, User
+from annotation.models import Annotation, Document, Project, User
 from annotation.services import annotations, assignments, documents, operations, policies, pseudonyms, rows
 from annotation.services.annotations import Contents, moves
 from pseudonymizer import detectors, tokens
@@ -27,6 +27,7 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
         "annotator": person_or_none(annotation.annotator),
         "begun_by": person_or_none(assignments.begun_by([annotation.pk]).get(annotation.pk)),
         "first_reading": _first_reading(contents, by),
+        "beginning": None if is_past or by is None else _beginning(annotation, by),
         "adjudicated": annotation.adjudicated,
         "held_back_seen": annotation.held_back_seen,
         "document": document(annotation.document),
@@ -59,6 +60,13 @@ def _first_reading(contents: Contents, by: User | None) -> dict[str, Any] | None
     annotation = contents.annotation
     is_due = contents.version is None and annotations.first_reading_is_due(annotation, by=by)
     return {"read_to": annotation.read_to} if is_due else None
+
+
+def _beginning(annotation: Annotation, by: User) -> dict[str, Any] | None:
+    found = annotations.beginning(annotation, by=by)
+    if found is None:
+        return None
+    return {"held_by": [person_or_none(each) for each in found.held_by], "is_begun": found.is_begun}
 
 
 def person_or_none(user: User | None) -> dict[str, Any] | None:

@@ -18,6 +18,7 @@ from django.db.models import (
     Q,
     QuerySet,
     Subquery,
+    Sum,
     Value,
     When,
 )
@@ -47,6 +48,7 @@ from annotation.services.documents import states
 from annotation.services.documents.states import Amount
 from annotation.services.pairs import checking
 from annotation.services.pairs.checking import Pairing
+from pseudonymizer.model import Origin
 
 SHOWN = 10
 LATELY = timedelta(days=30)
@@ -82,6 +84,15 @@ class Own:
 
 
 @dataclass(frozen=True, slots=True)
+class Left:
+    """What a person still has to annotate: documents, and the undecided mentions in them. `done`: their own so far."""
+
+    done: int
+    documents: int
+    mentions: int
+
+
+@dataclass(frozen=True, slots=True)
 class Meeting:
     """What an annotator and a reviewer still have to agree on."""
 
@@ -100,6 +111,19 @@ class Reviewing:
 def own(project: Project, by: User) -> Own:
     begun = next_documents.at_work(project).filter(annotator=by)
     return Own(_amounts(project, by), _begun(begun, by), _awaited(project, by), given_on(project, by))
+
+
+def left(project: Project, by: User) -> Left:
+    amounts = _amounts(project, by)
+    waiting = (amounts[TO_BEGIN], amounts[AnnotationStatus.IN_PROGRESS.value])
+    begun = next_documents.at_work(project).filter(annotator=by)
+    given = next_documents.not_begun(project).filter(assignee=by)
+    proposed = Annotation.objects.filter(document__in=given.values("document"), origin=Origin.MACHINE)
+    return Left(
+        done=sum(amounts[status.value].documents for status in FINISHED),
+        documents=sum(amount.documents for amount in waiting),
+        mentions=sum(layers.aggregate(n=Sum("open_count"))["n"] or 0 for layers in (begun, proposed)),
+    )
 
 
 def _awaited(project: Project, by: User) -> Listed:

@@ -33,9 +33,16 @@ export function fileName(response: Response): string | null {
   return /filename="([^"]+)"/.exec(disposition)?.[1] ?? null;
 }
 
-/** The person's own annotation of the document, which is made from the proposals if there is none. */
-function openAnnotation(documentId: string, empty: boolean): Promise<{ id: string }> {
-  const params = { path: { document_id: documentId }, query: empty ? { empty } : {} };
+/** The layer that the person may go on with or read. It is begun only if the document is assigned to them. */
+function openAnnotation(documentId: string): Promise<{ id: string }> {
+  return answered(
+    api.POST("/api/documents/{document_id}/annotations", { params: { path: { document_id: documentId } } }),
+  );
+}
+
+/** The person's own layer, made of the proposals if there is none. `empty` goes without proposals if there are none. */
+export function beginAnnotation(documentId: string, empty = false): Promise<{ id: string }> {
+  const params = { path: { document_id: documentId }, query: { begin: true, ...(empty && { empty }) } };
   return answered(api.POST("/api/documents/{document_id}/annotations", { params }));
 }
 
@@ -46,10 +53,10 @@ function isPending(error: unknown): boolean {
 }
 
 /** Opens the document. Asks again every two seconds while it is being pre-annotated. */
-export function openingQuery(documentId: string, empty: boolean) {
+export function openingQuery(documentId: string) {
   return queryOptions({
-    queryKey: ["opening", documentId, empty],
-    queryFn: () => openAnnotation(documentId, empty),
+    queryKey: ["opening", documentId],
+    queryFn: () => openAnnotation(documentId),
     refetchInterval: (query) => (isPending(query.state.error) ? 2_000 : false),
     refetchOnWindowFocus: false,
     staleTime: 0,

@@ -837,6 +837,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Opens the layer that the person may read or go on with. Begins one if the document is assigned to them. */
         post: operations["annotation_open"];
         delete?: never;
         options?: never;
@@ -2056,6 +2057,23 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["preannotation_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/left": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How much the person still has to annotate in the project. The editor shows it. */
+        get: operations["work_left"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3337,8 +3355,13 @@ export interface components {
             base_version: number;
             operations: components["schemas"]["OperationRequest"][];
         };
+        /** @description Who has the document, for somebody who may begin a layer of their own. `is_begun`: there is a begun layer. */
+        Beginning: {
+            held_by: components["schemas"]["Person"][];
+            is_begun: boolean;
+        };
         /**
-         * @description `undecided` counts open proposals. `returned` is set if somebody else sent the layer back.
+         * @description `undecided` counts mentions. `returned` is set if somebody else sent the layer back.
          *
          *     `begun_by` is the previous annotator if it was handed over.
          */
@@ -3930,6 +3953,8 @@ export interface components {
             /** @description Made of two people's layers. */
             adjudicated: boolean;
             annotator: components["schemas"]["Person"] | null;
+            /** @description Null if the person has a layer, or may not begin one. */
+            beginning: components["schemas"]["Beginning"] | null;
             /** @description Who was there before, where it was handed over. */
             begun_by: components["schemas"]["Person"] | null;
             can_edit: boolean;
@@ -4709,6 +4734,12 @@ export interface components {
         };
         /** @enum {string} */
         LeftOutReason: "unfinished" | "unopened" | "unchosen" | "unwritable" | "unadjudicated" | "gone";
+        /** @description What the person still has to annotate here, and how many documents they have done. `mentions` are undecided. */
+        LeftWork: {
+            documents: number;
+            done: number;
+            mentions: number;
+        };
         /** @enum {string} */
         LineSpacingEnum: "tight" | "normal" | "wide";
         LoggedOperation: {
@@ -6778,7 +6809,7 @@ export interface components {
         /**
          * @description The progress of a team.
          *
-         *     `undecided` counts proposals in layers that are not done. `outdated` counts layers done under an older version of
+         *     `undecided` counts mentions in layers that are not done. `outdated` counts layers done under an older version of
          *     the guidelines. `held_back` counts documents with held-back proposals that nobody has looked at. `unsettled` counts
          *     documents with two finished layers whose adjudication nobody has begun. `problems` counts open ones.
          */
@@ -8913,7 +8944,9 @@ export interface operations {
     annotation_open: {
         parameters: {
             query?: {
-                /** @description Start without proposals when the pre-annotation has failed. */
+                /** @description Begin a layer of one's own, whoever has the document. */
+                begin?: boolean;
+                /** @description Begin one without proposals when the pre-annotation has failed. */
                 empty?: boolean;
             };
             header?: never;
@@ -11651,6 +11684,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JobCount"];
+                };
+            };
+        };
+    };
+    work_left: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeftWork"];
                 };
             };
         };

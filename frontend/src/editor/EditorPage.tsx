@@ -19,7 +19,7 @@ import { PageHeading, usePageTitle } from "../ui/PageHeading";
 import { editorKeys } from "./commands";
 import { EditorActions } from "./commands/actions";
 import { Editor } from "./Editor";
-import { type Opening, openingQuery } from "./openDocument";
+import { isColleagues, type Opening, openingQuery } from "./openDocument";
 import { goTo, placeIn } from "./page/addressPlace";
 import { editorPage } from "./page/editorPage";
 import { FirstReading } from "./reading/FirstReading";
@@ -31,8 +31,17 @@ export function EditorPage({ annotationId }: { annotationId: string }) {
   const person = usePerson();
   const opening = useQuery(openingQuery(annotationId, person.id));
   const onReload = useCallback(() => opening.refetch(), [opening.refetch]);
-  if (opening.data && !isGone(opening.error))
-    return <OpenEditor key={opening.data.owner} opening={opening.data} onReload={onReload} />;
+  const [changes, setChanges] = useState(false);
+  const onChange = useCallback(() => {
+    setChanges(true);
+    void onReload();
+  }, [onReload]);
+  if (opening.data && !isGone(opening.error)) {
+    const { owner, opened, pending } = opening.data;
+    // What was changed before and is not sent yet can be taken back.
+    const isToRead = opened.can_edit && isColleagues(opened, person.id) && !changes && pending.length === 0;
+    return <OpenEditor key={owner} opening={opening.data} onReload={onReload} onChange={isToRead ? onChange : null} />;
+  }
   if (opening.error === null) return <Waiting text={t("editor.loading")} />;
   const given = givenOn(opening.error);
   if (given === null) return <LoadError error={opening.error} onRetry={onReload} />;
@@ -52,9 +61,11 @@ function isGone(error: Error | null): boolean {
 interface OpenEditorProps {
   opening: Opening;
   onReload: () => Promise<unknown>;
+  /** Set while a layer that could be changed is only read. */
+  onChange: (() => void) | null;
 }
 
-function OpenEditor({ opening, onReload }: OpenEditorProps) {
+function OpenEditor({ opening, onReload, onChange }: OpenEditorProps) {
   const t = useText();
   const { opened } = opening;
   const person = usePerson();
@@ -62,13 +73,18 @@ function OpenEditor({ opening, onReload }: OpenEditorProps) {
     const { owner, pending, log } = opening;
     const outbox = outboxFor({ user: person.id, annotation: opened.id, document: opened.document.external_id, owner });
     const transport = transportFor(opened.id, person.id);
-    const store = new EditorStore({ payload: opened, transport, outbox, pending, log });
+    const payload = { ...opened, can_edit: opened.can_edit && onChange === null };
+    const store = new EditorStore({ payload, transport, outbox, pending, log });
     goTo(store, placeIn(window.location.search));
-    const page = editorPage(opened.document.external_id, opened.project.preferences);
+    const { project, label_set } = opened;
+    const page = editorPage(opened.document.external_id, {
+      project: project.preferences,
+      masks: label_set.identifier_types.length > 0,
+    });
     const actions = new EditorActions(store, opened.id, page);
     const { keys } = inForce(preferences.own, given(opened.project.preferences));
     return { store, actions, page, told: opened, ...editorKeys(opened.label_set, keys), reload: onReload };
-  }, [opening, opened, person.id, onReload]);
+  }, [opening, opened, person.id, onReload, onChange]);
   useEffect(() => () => context.store.close(), [context]);
   const [isToRead, setToRead] = useState(opened.first_reading !== null);
   useSharing(context.store, opened.id, opening.owner);
@@ -87,7 +103,7 @@ function OpenEditor({ opening, onReload }: OpenEditorProps) {
         {isToRead ? (
           <FirstReading opened={opened} readTo={opened.first_reading?.read_to ?? 0} onBegin={() => setToRead(false)} />
         ) : (
-          <Editor opened={opened} />
+          <Editor opened={opened} onChange={onChange} />
         )}
       </EditorContext.Provider>
     </ProjectPreferencesContext>

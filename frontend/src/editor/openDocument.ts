@@ -45,3 +45,9 @@ async function open(annotationId: Uuid, user: Uuid): Promise<Opening> {
   const pending = left.map(({ operation }) => operation).filter(({ op_id }) => !stored.has(op_id));
   return { opened, owner, pending, log };
 }
+
+/** Whether the document is a colleague's to work on. It is opened to be read, until somebody says otherwise. */
+export function isColleagues({ annotator, adjudicated, status }: OpenDocument, user: Uuid): boolean {
+  const isUnderWay = status === "new" || status === "in_progress";
+  return annotator !== null && annotator.id !== user && !adjudicated && isUnderWay;
+}

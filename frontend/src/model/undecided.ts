@@ -7,7 +7,7 @@ import type { MentionRow } from "./types";
 /** Why somebody still has to decide: nobody has answered the proposal, or the mention has no identifier type yet. */
 export type Undecided = "proposed" | "no_type";
 
-/** The server counts in the same way (`annotation/services/undecided.py`). */
+/** The server counts in the same way (`annotation/services/rows.py`). */
 export function whyUndecided(labels: LabelIndex, mention: MentionRow): Undecided | null {
   if (mention.status === "proposed") return "proposed";
   return stands(mention) && lacksType(labels, mention) ? "no_type" : null;

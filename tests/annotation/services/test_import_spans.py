@@ -88,11 +88,11 @@ def test_spans_are_accepted_where_the_import_asks_for_it(project: Project, lead:
 def test_detectors_run_too_but_never_over_imported_spans(project: Project, lead: User) -> None:
     document = bring(project, lead, line([[0, 17, "PER"]]), spans="accepted")
     with pytest.raises(PreannotationPending):
-        annotations.open_document(document, by=lead)
+        annotations.begin(document, by=lead)
     found = told(detect(document))
     assert found[0] == ("Alva bor i Torsby", "firstname_female", "accepted", 1)
     assert [words for words, *_ in found[1:]] == ["Alva", "Torsby", "Nils", "Ekeby"]
-    assert annotations.open_document(document, by=lead).is_new
+    assert annotations.begin(document, by=lead).is_new
 
 
 def test_mentions_found_by_detectors_join_imported_entities(project: Project, lead: User) -> None:
@@ -104,7 +104,7 @@ def test_imported_spans_have_pseudonyms_even_if_the_detectors_failed(project: Pr
     document = bring(project, lead, line(), spans="accepted")
     assert {entity.pseudonym for entity in machine(document).entities.all()} == {""}
     Job.objects.filter(kind=JobKind.PREANNOTATE, subject_id=document.pk).update(state="failed")
-    layer = annotations.open_document(document, by=lead, empty=True).annotation
+    layer = annotations.begin(document, by=lead, empty=True).annotation
     name, city = (entity.pseudonym for entity in layer.entities.order_by("number"))
     assert exports.export(layer, "target", by=lead).content == TEXT.replace("Alva", name).replace("Torsby", city)
     assert not {name, city} & {"", "Alva", "Torsby"}

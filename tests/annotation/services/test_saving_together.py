@@ -28,7 +28,7 @@ def layer(mentions: int = 6) -> Annotation:
     for place in range(mentions):
         entity = factories.entity(machine, "city", place + 1, f"By{place}")
         factories.mention(machine, 18 * place + 11, 18 * place + 16, entity=entity)
-    return annotations.open_document(document, by=factories.member(document.project)).annotation
+    return annotations.begin(document, by=factories.member(document.project)).annotation
 
 
 def colleague_of(annotation: Annotation) -> User:
@@ -127,7 +127,7 @@ def test_one_person_who_opens_a_document_twice_at_once_gets_one_layer() -> None:
     document = factories.document(text=TEXT)
     factories.mention(factories.machine_layer(document), 11, 16)
     annotator = factories.member(document.project)
-    assert together([lambda: annotations.open_document(document, by=annotator)] * 4) == []
+    assert together([lambda: annotations.begin(document, by=annotator)] * 4) == []
     assert Annotation.objects.filter(annotator=annotator).count() == 1
 
 
@@ -141,7 +141,7 @@ def test_opening_a_document_while_it_is_handed_over_gives_one_layer() -> None:
         factories.machine_layer(document)
         factories.layer(document, absent, status="in_progress")
     acts: list[Callable[[], object]] = [
-        partial(annotations.open_document, document, by=other) for document in reversed(documents)
+        partial(annotations.begin, document, by=other) for document in reversed(documents)
     ]
     acts.append(lambda: assignments.reassign(project, absent, [other], by=lead, begun_too=True))
     assert together(acts) == []

@@ -35,7 +35,7 @@ interface Props {
 /** Lists what is still open, with links to each place, and marks the document as done or confirms it. */
 export function DoneDialog({ opened, to, onClose, onDone }: Props) {
   const t = useText();
-  const { store } = useEditor();
+  const { store, page } = useEditor();
   const annotationId = opened.id;
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ["annotations", annotationId, "validation"],
@@ -66,7 +66,8 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
       const { status } = await changeStatus(annotationId, { to, ...answers });
       await store.pull();
       store.setStatus(status, false);
-      toast(t(to === "done" ? "done.marked" : "done.confirmed"), "good");
+      if (to === "done") page.show({ isEnded: true });
+      else toast(t("done.confirmed"), "good");
       onDone();
     } catch (failure) {
       setProblem(failure instanceof ApiError ? whyNot(failure) : messageOf(failure));

@@ -9,6 +9,7 @@ import { HelpDialog } from "../../keys/HelpDialog";
 import { Parts } from "../../keys/Parts";
 import { isOffPage } from "../../keys/press";
 import { attachKeys } from "../../keys/table";
+import { useCommands } from "../../launcher/useCommands";
 import { Button } from "../../ui/Button";
 import { Protect } from "../../ui/Protect";
 import { Answer } from "./Answer";
@@ -103,6 +104,7 @@ function textIn(
 
 /** Works wherever the focus is, except in fields, lists and dialogs. */
 function useMeetingKeys(desk: MeetingDesk): void {
+  useCommands(meetingKeys, () => desk);
   const latest = useRef(desk);
   latest.current = desk;
   useEffect(

@@ -34,7 +34,19 @@ test.each([
   expect(await screen.findByText(title)).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Open without proposals" }));
   await vi.waitFor(() => expect(window.location.pathname).toBe("/annotations/a1"));
-  expect(server.sent("POST", opening)).toHaveLength(2);
+  const [asked, begun] = server.sent("POST", opening);
+  expect([asked?.query.has("begin"), begun?.query.get("begin")]).toEqual([false, "true"]);
+});
+
+test("what somebody else has is not begun without proposals before a question", async () => {
+  const server = new TestServer({
+    "GET /api/session": () => aSession(),
+    [`POST ${opening}`]: () => refusal(409, "preannotation_pending", { state: "failed", held_by: ["Bo"] }),
+  });
+  const user = visit("/documents/d1/edit");
+  await user.click(await screen.findByRole("button", { name: "Open without proposals" }));
+  expect(await screen.findByRole("dialog", { name: "Annotate a second time?" })).toBeTruthy();
+  expect(server.sent("POST", opening)).toHaveLength(1);
 });
 
 test("work that somebody else has taken over says so, and links to what there is to do", async () => {

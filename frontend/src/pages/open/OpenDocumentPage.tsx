@@ -1,53 +1,56 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Redirect } from "wouter";
 import { openingQuery } from "../../api/annotations";
 import { ApiError } from "../../api/error";
 import { useText } from "../../i18n";
 import { Page } from "../../shell/Page";
 import { Waiting } from "../../shell/Waiting";
-import { Button, LinkButton } from "../../ui/Button";
+import { LinkButton } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { PageHeading } from "../../ui/PageHeading";
 import { Spinner } from "../../ui/Spinner";
+import { BeginButton } from "./BeginButton";
 import { GivenOn, givenOn } from "./GivenOn";
 
-/** Opens the person's own annotation of a document, and makes it if needed. Waits during pre-annotation. */
+/** Opens the layer of a document that the person may go on with or read. Waits during pre-annotation. */
 export function OpenDocumentPage({ documentId }: { documentId: string }) {
   const t = useText();
-  const [empty, setEmpty] = useState(false);
-  const opening = useQuery(openingQuery(documentId, empty));
+  const opening = useQuery(openingQuery(documentId));
   if (opening.data) return <Redirect to={`/annotations/${opening.data.id}`} replace />;
   if (opening.error === null) return <Waiting text={t("open.title")} />;
   return (
     <Page>
       <PageHeading title={t("open.title")} hidden />
-      <Obstacle error={opening.error} onEmpty={() => setEmpty(true)} onRetry={() => opening.refetch()} />
+      <Obstacle error={opening.error} documentId={documentId} onRetry={() => opening.refetch()} />
     </Page>
   );
 }
 
 interface ObstacleProps {
   error: unknown;
-  onEmpty: () => void;
+  documentId: string;
   onRetry: () => void;
 }
 
-function Obstacle({ error, onEmpty, onRetry }: ObstacleProps) {
+function Obstacle({ error, documentId, onRetry }: ObstacleProps) {
   const t = useText();
   const pending = error instanceof ApiError && error.code === "preannotation_pending" ? error : null;
   const given = givenOn(error);
   if (given !== null) return <GivenOn {...given} />;
   if (pending === null) return <ErrorPanel error={error} title={t("error.load")} onRetry={onRetry} />;
-  const { state } = pending.fields;
+  const { state, held_by } = pending.fields;
   if (state !== "waiting" && state !== "running") {
     return (
       <EmptyState title={t(state === "failed" ? "open.failed" : "open.none")} text={t("open.failed.text")}>
         <LinkButton href="/">{t("notfound.home")}</LinkButton>
-        <Button kind="primary" onPress={onEmpty}>
-          {t("open.empty")}
-        </Button>
+        <BeginButton
+          kind="primary"
+          documentId={documentId}
+          heldBy={Array.isArray(held_by) ? held_by.map(String) : []}
+          empty
+          text={t("open.empty")}
+        />
       </EmptyState>
     );
   }

@@ -40,15 +40,24 @@ def preannotated(document: Document) -> Annotation:
 
 
 def opened(client: Client, document: Document) -> str:
-    return str(client.post(f"/api/documents/{document.pk}/annotations").json()["id"])
+    return str(client.post(f"/api/documents/{document.pk}/annotations?begin=1").json()["id"])
 
 
 def test_a_document_is_opened_by_making_a_layer_once(client: Client, document: Document) -> None:
     preannotated(document)
-    first = client.post(f"/api/documents/{document.pk}/annotations")
+    first = client.post(f"/api/documents/{document.pk}/annotations?begin=1")
     again = client.post(f"/api/documents/{document.pk}/annotations")
     assert (first.status_code, again.status_code) == (201, 200)
     assert first.json() == again.json() == {"id": str(Annotation.objects.get(annotator__isnull=False).pk)}
+
+
+def test_a_document_that_nobody_gave_out_opens_with_its_proposals(client: Client, document: Document) -> None:
+    machine = preannotated(document)
+    response = client.post(f"/api/documents/{document.pk}/annotations")
+    assert (response.status_code, response.json()) == (200, {"id": str(machine.pk)})
+    payload = client.get(f"/api/annotations/{machine.pk}").json()
+    assert (payload["can_edit"], payload["annotator"]) == (False, None)
+    assert payload["beginning"] == {"held_by": [], "is_begun": False}
 
 
 def test_a_document_that_waits_for_the_machine_reports_progress(client: Client, document: Document) -> None:
@@ -58,7 +67,7 @@ def test_a_document_that_waits_for_the_machine_reports_progress(client: Client, 
     assert response.json() == {
         "code": "preannotation_pending",
         "message": "The document is still being pre-annotated.",
-        "fields": {"state": "running", "progress": 0, "total": 0},
+        "fields": {"state": "running", "progress": 0, "total": 0, "held_by": []},
     }
 
 

@@ -61,7 +61,7 @@ def without_ids(layer: Annotation) -> tuple[list[dict[str, object]], list[dict[s
 
 def test_a_layer_starts_as_a_copy_of_the_machines_under_ids_of_its_own(document: Document, annotator: User) -> None:
     machine = preannotated(document)
-    opened = annotations.open_document(document, by=annotator)
+    opened = annotations.begin(document, by=annotator)
     assert opened.is_new
     assert without_ids(opened.annotation) == without_ids(machine)
     assert not rows.of(opened.annotation)["mention"].keys() & rows.of(machine)["mention"].keys()
@@ -74,7 +74,7 @@ def test_rewrites_are_copied_with_the_mentions_they_name(document: Document, ann
     assert mention is not None
     row = changes.rewrite_row([[9, 10]], [(9, "på")], mention_id=str(mention.pk), pseudonym="Norrby")
     factories.fill(machine, rewrites=[row])
-    layer = annotations.open_document(document, by=annotator).annotation
+    layer = annotations.begin(document, by=annotator).annotation
     (copy,) = rows.of(layer)["rewrite"].values()
     named = layer.mentions.get(pk=copy["mention_id"])
     assert {**copy, "id": row["id"], "mention_id": row["mention_id"]} == row
@@ -86,7 +86,7 @@ def test_a_document_with_tokens_of_its_own_is_shown_by_them(document: Document, 
     preannotated(document)
     document.token_lengths = [18, len(TEXT) - 18]
     document.save(update_fields=["token_lengths"])
-    layer = annotations.open_document(document, by=annotator).annotation
+    layer = annotations.begin(document, by=annotator).annotation
     payload = payloads.of(annotations.read(layer, by=annotator))
     assert (payload["token_lengths"], payload["paragraphs"]) == ([18, len(TEXT) - 18], [[0, 2]])
 
@@ -95,7 +95,7 @@ def test_a_rewrite_that_shows_what_is_hidden_keeps_an_annotation_from_being_done
     document: Document, annotator: User
 ) -> None:
     preannotated(document)
-    layer = annotations.open_document(document, by=annotator).annotation
+    layer = annotations.begin(document, by=annotator).annotation
     row = changes.rewrite_row([[5, 8]], [(5, "bodde i Borås")])
     factories.fill(layer, rewrites=[row])
     with pytest.raises(errors.NotValid) as refusal:
@@ -107,7 +107,7 @@ def test_a_rewrite_that_shows_what_is_hidden_keeps_an_annotation_from_being_done
 
 def test_an_annotation_with_rewrites_gets_done(document: Document, annotator: User) -> None:
     preannotated(document)
-    layer = annotations.open_document(document, by=annotator).annotation
+    layer = annotations.begin(document, by=annotator).annotation
     moved = changes.rewrite_row([[0, 5]], [(18, "Hon "), (29, "Eva ")], manual=True)
     factories.fill(layer, rewrites=[moved, changes.rewrite_row([], [(5, "ju ")])])
     done = annotations.change_status(layer, to=AnnotationStatus.DONE, by=annotator, accept_proposals=True)
@@ -116,21 +116,21 @@ def test_an_annotation_with_rewrites_gets_done(document: Document, annotator: Us
 
 def test_opening_again_gives_the_same_layer(document: Document, annotator: User) -> None:
     preannotated(document)
-    first = annotations.open_document(document, by=annotator)
-    again = annotations.open_document(document, by=annotator)
+    first = annotations.begin(document, by=annotator)
+    again = annotations.begin(document, by=annotator)
     assert (again.annotation, again.is_new) == (first.annotation, False)
 
 
 def test_annotators_get_layers_of_their_own(document: Document, annotator: User) -> None:
     preannotated(document)
-    first = annotations.open_document(document, by=annotator).annotation
-    assert annotations.open_document(document, by=factories.member(document.project)).annotation != first
+    first = annotations.begin(document, by=annotator).annotation
+    assert annotations.begin(document, by=factories.member(document.project)).annotation != first
 
 
 @pytest.mark.parametrize("role", [Role.REVIEWER, Role.LEAD])
 def test_reviewers_get_the_existing_layer(document: Document, annotator: User, role: Role) -> None:
     preannotated(document)
-    layer = annotations.open_document(document, by=annotator).annotation
+    layer = annotations.begin(document, by=annotator).annotation
     assert annotations.open_document(document, by=factories.member(document.project, role)).annotation == layer
 
 
@@ -141,22 +141,22 @@ def test_a_document_is_not_opened_before_the_machine_is_done(
 ) -> None:
     pending(document, state)
     with pytest.raises(errors.PreannotationPending) as refusal:
-        annotations.open_document(document, by=annotator, empty=empty)
-    assert refusal.value.fields == {"state": state, "progress": 3, "total": 9}
+        annotations.begin(document, by=annotator, empty=empty)
+    assert refusal.value.fields == {"state": state, "progress": 3, "total": 9, "held_by": []}
 
 
 def test_an_empty_layer_can_be_opened_if_the_machine_has_failed(document: Document, annotator: User) -> None:
     pending(document, JobState.FAILED)
     with pytest.raises(errors.PreannotationPending):
-        annotations.open_document(document, by=annotator)
-    layer = annotations.open_document(document, by=annotator, empty=True).annotation
+        annotations.begin(document, by=annotator)
+    layer = annotations.begin(document, by=annotator, empty=True).annotation
     assert rows.of(layer)["mention"] == {}
 
 
 def test_the_payload_holds_text_tokens_rows_and_the_surroundings(document: Document, annotator: User) -> None:
     before = factories.document(document.project, external_id="A")
     preannotated(document)
-    layer = annotations.open_document(document, by=annotator).annotation
+    layer = annotations.begin(document, by=annotator).annotation
     payload = payloads.of(annotations.read(layer, by=annotator))
     assert payload["text"] == TEXT
     assert sum(payload["token_lengths"]) == len(TEXT)
@@ -284,7 +284,7 @@ def test_an_annotation_whose_graph_cannot_be_built_is_not_done(document: Documen
 
 def test_open_proposals_are_asked_about(document: Document, annotator: User) -> None:
     preannotated(document)
-    layer = annotations.open_document(document, by=annotator).annotation
+    layer = annotations.begin(document, by=annotator).annotation
     with pytest.raises(errors.ProposalsOpen) as question:
         annotations.change_status(layer, to=AnnotationStatus.DONE, by=annotator)
     assert question.value.fields == {"count": 2}
@@ -294,7 +294,7 @@ def test_open_proposals_are_accepted_as_one_operation_that_can_be_taken_back(
     document: Document, annotator: User
 ) -> None:
     preannotated(document)
-    layer = annotations.open_document(document, by=annotator).annotation
+    layer = annotations.begin(document, by=annotator).annotation
     done = annotations.change_status(layer, to=AnnotationStatus.DONE, by=annotator, accept_proposals=True)
     assert (done.status, done.version) == (AnnotationStatus.DONE, 1)
     (operation,) = Operation.objects.filter(annotation=layer)

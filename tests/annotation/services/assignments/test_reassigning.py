@@ -136,7 +136,7 @@ class TestWhatIsBegun:
         assert (moved.count, moved.begun, moved.left) == (1, 1, 0)
         assert (layer.annotator, layer.status) == (people[1], "in_progress")
         assert [operation.by for operation in layer.operations.all()] == [people[0]]
-        assert annotations.open_document(layer.document, by=people[1]).annotation == layer
+        assert annotations.begin(layer.document, by=people[1]).annotation == layer
         (listed,) = work.own(project, people[1]).begun.items
         assert listed == work.Begun(layer, returned=None, begun_by=people[0])
 
@@ -163,7 +163,7 @@ class TestWhatIsBegun:
         assignments.reassign(project, people[0], people[1:2], by=lead, begun_too=True)
         for again in (
             lambda: access.annotation(people[0], layer.pk),
-            lambda: annotations.open_document(layer.document, by=people[0]),
+            lambda: annotations.begin(layer.document, by=people[0]),
         ):
             with pytest.raises(errors.GivenToAnother) as refused:
                 again()
@@ -205,7 +205,7 @@ class TestWhatIsBegun:
         factories.machine_layer(layer.document)
         assignments.reassign(project, people[0], people[1:2], by=lead, begun_too=True)
         assignments.assign([layer.document_id], people[:1], by=lead, project=project)
-        assert annotations.open_document(layer.document, by=people[0]).is_new
+        assert annotations.begin(layer.document, by=people[0]).is_new
         assert work.own(project, people[0]).given_on.count == 0
 
 

@@ -42,7 +42,7 @@ def test_every_step_of_the_work_updates_the_state(document: Document, ann: User,
     assert row(document) == ("free", False)
     assignments.assign([document.pk], [ann], by=lead, project=document.project)
     assert row(document) == ("to_begin", False)
-    layer = annotations.open_document(document, by=ann).annotation
+    layer = annotations.begin(document, by=ann).annotation
     assert row(document) == ("to_begin", True)
     place = layer.mentions.values_list("pk", flat=True)[0]
     accepted = changes.update("mention", place, {"status": "proposed"}, {"status": "accepted"})

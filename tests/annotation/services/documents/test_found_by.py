@@ -81,7 +81,7 @@ def listed(project: Project, label: str, *, to: User) -> set[str]:
 
 def test_the_labels_of_a_document_follow_what_is_done(document: Document, project: Project, ann: User) -> None:
     assert labels(document) == {"city": 3}
-    layer = annotations.open_document(document, by=ann).annotation
+    layer = annotations.begin(document, by=ann).annotation
     assert labels(document) == {"city": 3}
     layer.mentions.update(entity=None)
     relabelled(layer, "country")
@@ -100,7 +100,7 @@ def test_the_labels_of_a_document_follow_what_is_done(document: Document, projec
 def test_each_person_finds_by_the_layer_they_see(
     document: Document, project: Project, ann: User, rut: User, lead: User
 ) -> None:
-    layer = annotations.open_document(document, by=ann).annotation
+    layer = annotations.begin(document, by=ann).annotation
     layer.mentions.update(entity=None)
     relabelled(layer, "country")
     name = {document.external_id}
@@ -121,7 +121,7 @@ def test_the_layer_that_is_settled_is_found_in_place_of_the_others(document: Doc
 
 
 def test_a_save_that_brings_no_new_label_asks_no_more(document: Document, ann: User) -> None:
-    layer = annotations.open_document(document, by=ann).annotation
+    layer = annotations.begin(document, by=ann).annotation
     for start in (0, 5):
         factories.mention(layer, start, start + 3)
     asked = []
@@ -178,7 +178,7 @@ def test_many_rows_of_a_value_are_added_up(project: Project) -> None:
 
 
 def test_days_are_counted(document: Document, project: Project, ann: User) -> None:
-    layer = annotations.open_document(document, by=ann).annotation
+    layer = annotations.begin(document, by=ann).annotation
     layer.mentions.update(status="accepted")
     counted.count_anew()
     annotations.change_status(layer, to=AnnotationStatus.DONE, by=ann)
@@ -222,7 +222,7 @@ def test_older_data_are_filled(document: Document, project: Project, ann: User, 
     factories.assigned(ann, waits, by=lead)
     factories.assigned(rut, document, by=rut)
     next_documents.take_next(project, by=ann)
-    annotations.open_document(factories.document(project, metadata={"genre": 3}), by=ann, empty=True)
+    annotations.begin(factories.document(project, metadata={"genre": 3}), by=ann, empty=True)
     jobs.enqueue(JobKind.PREANNOTATE, document.pk, project)
     tables = {
         Document: ("assigned", "undecided", "machine_undecided"),
@@ -248,7 +248,7 @@ def test_older_data_are_filled(document: Document, project: Project, ann: User, 
 
 
 def test_going_back_leaves_only_counts_that_the_earlier_code_allows(document: Document, ann: User) -> None:
-    annotations.open_document(document, by=ann, empty=True)
+    annotations.begin(document, by=ann, empty=True)
     assert Tally.objects.filter(kind="begun_on").exists()
     (run,) = (each for each in migration.Migration.operations if isinstance(each, RunPython))
     run.reverse_code(apps, connection.schema_editor(atomic=False))

@@ -57,7 +57,7 @@ def test_every_act_changes_the_counts(document: Document, project: Project, ann:
     assert amounts(project) == {("state", "free", ""): (1, 7)}
     given = assignments.assign([document.pk], [ann], by=lead, project=project)
     assert amounts(project) == {("state", "to_begin", ""): (1, 7), ("to_begin", "", ann.username): (1, 7)}
-    layer = annotations.open_document(document, by=ann).annotation
+    layer = annotations.begin(document, by=ann).annotation
     place = layer.mentions.values_list("pk", flat=True)[0]
     accepted = changes.update("mention", place, {"status": "proposed"}, {"status": "accepted"})
     operations.save(layer, base_version=0, operations=[changes.operation(accepted, name="accept")], by=ann)
@@ -72,7 +72,7 @@ def test_every_act_changes_the_counts(document: Document, project: Project, ann:
 
 
 def test_a_save_that_moves_nothing_adds_nothing(document: Document, ann: User) -> None:
-    layer = annotations.open_document(document, by=ann).annotation
+    layer = annotations.begin(document, by=ann).annotation
     place = layer.mentions.values_list("pk", flat=True)[0]
     kinds = ("proposed", "accepted", "rejected")
     rows = []

@@ -47,7 +47,7 @@ def bring(project: Project, lead: User, files: dict[str, bytes], **known: Any) -
 
 
 def target_of(document: Document, by: User) -> str:
-    layer = annotations.open_document(document, by=by).annotation
+    layer = annotations.begin(document, by=by).annotation
     return exports.export(layer, "target", by=by).content
 
 
@@ -62,7 +62,7 @@ def test_a_graph_becomes_a_document_that_counts_as_pre_annotated(project: Projec
 
 def test_what_the_file_says_of_target_and_comments_is_there_when_it_is_opened(project: Project, lead: User) -> None:
     bring(project, lead, {"B1AT2.json": as_file(REWRITTEN)})
-    opened = annotations.open_document(project.documents.get(), by=lead).annotation
+    opened = annotations.begin(project.documents.get(), by=lead).annotation
     shown = payloads.of(annotations.read(opened, by=lead))
     assert exports.export(opened, "target", by=lead).content == REWRITTEN.target_text
     assert shown["token_lengths"] == [len(token.text) for token in REWRITTEN.source]
@@ -74,7 +74,7 @@ def test_what_the_file_says_of_target_and_comments_is_there_when_it_is_opened(pr
 
 def test_an_imported_graph_is_exported_as_the_same_graph(project: Project, lead: User) -> None:
     bring(project, lead, {"B1AT2.json": as_file(REWRITTEN)})
-    opened = annotations.open_document(project.documents.get(), by=lead).annotation
+    opened = annotations.begin(project.documents.get(), by=lead).annotation
     exported = exports.export(opened, "svala", by=lead)
     assert exported.name == "B1AT2.json"
     assert graph.equal(graph.from_json(json.loads(exported.content), "x"), REWRITTEN)

@@ -94,7 +94,7 @@ def test_the_days_tell_what_was_begun_done_and_confirmed(project: Project, ann: 
     Project.objects.update(review="none")
     of = document(project)
     factories.machine_layer(of)
-    opened = annotations.open_document(of, by=ann).annotation
+    opened = annotations.begin(of, by=ann).annotation
     done = annotations.change_status(opened, to=annotations.AnnotationStatus.DONE, by=ann)
     done.document.project.refresh_from_db()
     reviews.confirm(done, by=lead)

@@ -1,0 +1,34 @@
+import { useText } from "../../i18n";
+import { BeginButton } from "../../pages/open/BeginButton";
+import { Button } from "../../ui/Button";
+import type { OpenDocument } from "../openDocument";
+import styles from "../review/review.module.css";
+
+/** Says whose layer is open to be read, and begins one of the person's own or changes that one. */
+export function BeginBanner({ opened, onChange }: { opened: OpenDocument; onChange: (() => void) | null }) {
+  const t = useText();
+  const { annotator, beginning, document } = opened;
+  const isProposals = annotator === null;
+  if (beginning === null && onChange === null && !isProposals) return null;
+  const names = beginning?.held_by.map(({ name }) => name) ?? [];
+  return (
+    <section className={styles.banner} aria-label={t("begin.region")}>
+      <p>{isProposals ? t("begin.proposals") : t("begin.layer", { name: annotator.name })}</p>
+      {onChange !== null && (
+        <Button small onPress={onChange}>
+          {t("begin.change")}
+        </Button>
+      )}
+      {beginning !== null && (
+        <BeginButton
+          small
+          kind={isProposals ? "primary" : "secondary"}
+          documentId={document.id}
+          heldBy={names}
+          isBegun={beginning.is_begun}
+          text={t("begin.annotate")}
+        />
+      )}
+    </section>
+  );
+}
