@@ -72,7 +72,7 @@ def _carried_out(page: Page) -> None:
     page.get_by_role("button", name="Carry it out").click()
     expect(page.get_by_role("cell", name="10 assignments to annotate, to 3 people")).to_be_visible()
     assert sum(int(_cells(row)[0]) for row in _loads(page)) == 10
-    expect(page.get_by_text("Every document is somebody's.")).to_be_visible()
+    expect(page.get_by_text("Every document is assigned.")).to_be_visible()
 
 
 def _next(person: Page, project: str) -> str:

@@ -191,7 +191,7 @@ def _met(annotator: Page, reviewer: Page, project: str) -> None:
         expect(page.get_by_text(OPINION).first).to_be_visible()
         assert violations(page) == []
     reviewer.get_by_label("A remark").fill("Shall it stay?")
-    reviewer.get_by_role("button", name=re.compile("^Say it")).click()
+    reviewer.get_by_role("button", name=re.compile("^Comment")).click()
     expect(annotator.get_by_text("Shall it stay?")).to_be_visible(timeout=15_000)
     annotator.get_by_label("My opinion").fill("It can stay.")
     annotator.get_by_role("button", name="Save my opinion").click()

@@ -51,7 +51,7 @@ async function cities() {
   });
   answer(opened.server, [genitive, misspelt]);
   await act(() => opened.store.flush());
-  const list = await screen.findByRole("region", { name: "Perhaps the same" });
+  const list = await screen.findByRole("region", { name: "Same person or thing?" });
   const source = document.querySelector<HTMLElement>("#panel-source");
   return { ...opened, list, source };
 }
@@ -73,7 +73,7 @@ describe("what may be the same", () => {
   it("can be marked as different on the server, and restored", async () => {
     const { list, server, user } = await cities();
     answer(server, [misspelt], 1, "suggestions/dismissed");
-    const button = within(itemOf(list, "genitive of Malmö")).getByRole("button", { name: "Two things" });
+    const button = within(itemOf(list, "genitive of Malmö")).getByRole("button", { name: "Keep apart" });
     act(() => button.focus());
     await user.keyboard("{Enter}");
     await waitFor(() => expect(document.activeElement).toBe(list));
@@ -116,7 +116,7 @@ describe("all entities", () => {
     source?.focus();
     await user.keyboard("{Shift>}Z{/Shift}");
     await waitFor(() => expect(store.doc.entity("e3")?.pseudonym).toBe("Alby"));
-    expect(toasts().at(-1)?.text).toBe("2 pseudonyms drawn anew.");
+    expect(toasts().at(-1)?.text).toBe("2 pseudonyms redrawn.");
     await act(() => store.undo());
     expect(store.doc.entities.map(({ pseudonym }) => pseudonym)).toEqual(["By0", "By1", "By2"]);
   });

@@ -95,14 +95,14 @@ export const trial: Translation<typeof english> = {
   "options.cities.invented": "påhittade svenska orter",
   "options.cities.real": "verkliga svenska orter",
   "options.cities.series": "bokstäver: A-stad, B-stad",
-  "options.genre_gate": "I texter som inte berättar om någons liv",
+  "options.genre_gate": "Texter som inte handlar om skribentens liv",
   "options.genre_gate.help":
     "Recensioner och referat känns igen på genre, ämne eller texten själv, rapporter och argument på texten. Konton, telefon- och personnummer, nätadresser och registreringsnummer föreslås överallt.",
   "options.genre_gate.on": "föreslå bara det som rör skribenten",
   "options.genre_gate.lower": "föreslå övrigt bara där det är säkert",
   "options.genre_gate.off": "föreslå som i andra texter",
-  "options.genre_words.impersonal": "Genrer och ämnen som inte berättar om någons liv",
-  "options.genre_words.personal": "Genrer och ämnen som berättar om någons liv",
+  "options.genre_words.impersonal": "Genrer och ämnen som inte handlar om skribentens liv",
+  "options.genre_words.personal": "Genrer och ämnen som handlar om skribentens liv",
   "options.genre_words.help":
     "Hur deras namn eller något av deras ord börjar, ett på varje rad; utöver dem som är kända.",
   "options.sensitive_hints": "Tipsa om det som kan vara känsligt",

@@ -48,10 +48,10 @@ test("genres to leave alone are ticked, or written where no document has them ye
 test("texts about nobody's life are treated as the project chooses, by its own words", async () => {
   const server = serve();
   const user = visit("/projects/p1/settings");
-  await user.type(await screen.findByLabelText("Genres and topics that tell nobody's life"), "krön{Enter}");
-  await user.click(screen.getByRole("checkbox", { name: "Hint at what may be sensitive" }));
-  await user.click(screen.getByRole("button", { name: /In texts that tell nobody's life/ }));
-  await user.click(await screen.findByRole("option", { name: "propose the rest only where it is sure" }));
+  await user.type(await screen.findByLabelText("Genres and topics not about the writer’s life"), "krön{Enter}");
+  await user.click(screen.getByRole("checkbox", { name: "Point out what may be sensitive" }));
+  await user.click(screen.getByRole("button", { name: /Texts not about the writer’s life/ }));
+  await user.click(await screen.findByRole("option", { name: "propose the rest only where it is certain" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(server.sent("PATCH", address)).toHaveLength(1));
   expect(server.sent("PATCH", address)[0]?.body).toEqual({
