@@ -62,7 +62,7 @@ function Shell() {
       <a href="#main" className={headerStyles.skip}>
         {t("app.skip")}
       </a>
-      <Header user={user} />
+      <Header user={user} isLow={full} />
       <main
         ref={main}
         id="main"

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useText } from "../i18n";
 import { guardUnsent } from "../ops/guard";
-import { usePreference } from "../preferences/usePreference";
 import { useShown } from "../ui/shown";
 import { BeginBanner } from "./beginning/BeginBanner";
 import type { Desk } from "./commands/Desk";
@@ -22,9 +21,10 @@ import { AlikeDialog } from "./labelling/AlikeDialog";
 import { MentionPanel } from "./mention/MentionPanel";
 import type { OpenDocument } from "./openDocument";
 import { ConflictDialog } from "./page/ConflictDialog";
+import { PageDialogs } from "./page/PageDialogs";
 import { StatusLine } from "./page/StatusLine";
-import { Toolbar } from "./page/Toolbar";
-import { Palette } from "./palette/Palette";
+import { TopBar } from "./page/TopBar";
+import { LabelList } from "./palette/LabelList";
 import { Panes } from "./panes/Panes";
 import { ProblemBanner } from "./problem/ProblemBanner";
 import { ProblemDialog } from "./problem/ProblemDialog";
@@ -65,7 +65,6 @@ interface EditorProps {
 
 export function Editor({ opened, onChange = null }: EditorProps) {
   const { store, actions, page } = useEditor();
-  const [labels, setLabels] = usePreference("mark_labels");
   const dialog = usePage((shown) => shown.dialog);
   const history = useHistoryAddress();
   const isPast = history.version !== null;
@@ -116,8 +115,6 @@ export function Editor({ opened, onChange = null }: EditorProps) {
     return () => document.removeEventListener("keydown", listen);
   }, [onPageKey]);
 
-  const onChips = (on: boolean) => setLabels(on ? "short" : "off");
-  const workspace = { chips: labels !== "off", onChips, finding };
   return (
     <ReviewContext.Provider value={reviewing}>
       <DeskContext.Provider value={desk}>
@@ -128,7 +125,7 @@ export function Editor({ opened, onChange = null }: EditorProps) {
             currentTarget.contains(target as Node) && onPageKey(nativeEvent)
           }
         >
-          <Toolbar opened={opened} isPast={isPast} />
+          <TopBar opened={opened} isPast={isPast} onKey={onPageKey} />
           {!isPast && (
             <div className={styles.banners}>
               <ReviewBar opened={opened} />
@@ -138,10 +135,10 @@ export function Editor({ opened, onChange = null }: EditorProps) {
             </div>
           )}
           {history.version === null ? (
-            <Workspace {...workspace} />
+            <Workspace finding={finding} />
           ) : (
             <PastScope version={history.version} onVersion={history.show}>
-              {(banner) => <Workspace {...workspace} banner={banner} />}
+              {(banner) => <Workspace finding={finding} banner={banner} />}
             </PastScope>
           )}
           <Aside opened={opened}>
@@ -152,6 +149,7 @@ export function Editor({ opened, onChange = null }: EditorProps) {
             )}
           </Aside>
           <ConflictDialog />
+          <PageDialogs opened={opened} />
           {!isPast && <RewritingLayer />}
           {dialog === "alike" && <AlikeDialog onClose={closeDialog} />}
           {dialog === "join" && <JoinDialog onClose={closeDialog} />}
@@ -176,15 +174,13 @@ function useOpenHistory(open: () => void): () => void {
 }
 
 interface WorkspaceProps {
-  chips: boolean;
-  onChips: (chips: boolean) => void;
   finding: Finding;
   /** Shown above a document that is an earlier version. */
   banner?: ReactNode;
 }
 
 /** Labels, text and status line of the document in scope: the current one, or an earlier version of it. */
-function Workspace({ finding, banner, ...panes }: WorkspaceProps) {
+function Workspace({ finding, banner }: WorkspaceProps) {
   const { store, actions } = useEditor();
   const around = useDesk();
   const { reading, top, latest } = useReview();
@@ -192,16 +188,14 @@ function Workspace({ finding, banner, ...panes }: WorkspaceProps) {
   const desk = useMemo(() => ({ ...around, store, actions }), [around, store, actions]);
   return (
     <DeskContext.Provider value={desk}>
-      <div className={styles.palette}>
-        <Palette onLeave={() => actions.focusText()} />
-      </div>
+      <LabelList />
       {finding.isOpen && <FindBar {...finding} />}
       {banner === undefined ? (
-        <Panes {...panes} reading={reading} top={top} marks={marks} />
+        <Panes reading={reading} top={top} marks={marks} />
       ) : (
         <div className={historyStyles.past}>
           {banner}
-          <Panes {...panes} />
+          <Panes />
         </div>
       )}
       <StatusLine />

@@ -4,7 +4,7 @@
 
 import "../testing/preferences";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import formats from "../../../fixtures/formats.json";
 import swell from "../../../fixtures/label_sets/swell.json";
@@ -131,7 +131,7 @@ export function openEditor(sample: Given) {
   const opened = openedDocument(sample);
   const store = new EditorStore({ payload: opened, transport: transportFor(opened.id, "u") });
   preferences.change({ seen: sample.isFirst ? null : SEEN });
-  const page = editorPage(opened.document.external_id, {});
+  const page = editorPage(opened.document.external_id, { project: {}, masks: sample.set === "tab" });
   const actions = new EditorActions(store, opened.id, page);
   const reload = () => Promise.resolve();
   const value = { store, actions, page, told: opened, ...editorKeys(opened.label_set), reload };
@@ -145,6 +145,14 @@ export function openEditor(sample: Given) {
     </QueryClientProvider>,
   );
   return { server, store, user: userEvent.setup() };
+}
+
+/** The field of the label list, opened if it is not open. */
+export function labelField(): HTMLInputElement {
+  const name = "Label or running number";
+  if (screen.queryByLabelText(name) === null)
+    fireEvent.keyDown(screen.getByRole("group", { name: "Source" }), { key: "Enter" });
+  return screen.getByLabelText<HTMLInputElement>(name);
 }
 
 /** A learner's text with an accepted name and a proposed town. */

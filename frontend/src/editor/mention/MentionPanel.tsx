@@ -3,12 +3,14 @@ import { t, useText } from "../../i18n";
 import type { Doc } from "../../model/doc";
 import { wordAround } from "../../model/graphemes";
 import type { MentionRow, Span } from "../../model/types";
+import { CommandButton } from "../commands/CommandButton";
 import { KeyHint } from "../commands/KeyHint";
 import { useLayerExceptions } from "../exceptions/useLayerExceptions";
+import { WhyNothing } from "../heldBack/WhyNothing";
 import { useReview } from "../review/useReviewing";
 import { RewriteCards } from "../rewriting/RewriteCard";
 import { rewritesAt } from "../rewriting/rewriting";
-import { useChosen, useCurrentMention, useEditor, useStoreValue } from "../useStore";
+import { useCanEdit, useChosen, useCurrentMention, useEditor, useStoreValue } from "../useStore";
 import { MentionDetail } from "./MentionDetail";
 import styles from "./panel.module.css";
 
@@ -65,6 +67,7 @@ const waysInReview = ["mention.next", "review.read", "review.note", "review.pane
 function NothingChosen() {
   const t = useText();
   const { review } = useReview();
+  const canEdit = useCanEdit();
   const chosen = useStoreValue(["selection", "mentions"], ({ chosen: span, doc }) =>
     span ? wordsText(doc, span) : "",
   );
@@ -75,11 +78,17 @@ function NothingChosen() {
           {chosen.length > 80 ? `${chosen.slice(0, 80)}…` : chosen}
         </p>
         <p>{t("mention.unlabelled")}</p>
+        {canEdit && (
+          <p className={styles.label}>
+            <CommandButton command="label_field">{t("action.label")}</CommandButton>
+          </p>
+        )}
       </div>
     );
   }
   return (
     <div className={styles.nothing}>
+      <WhyNothing />
       <p>{t("mention.none")}</p>
       <dl className={styles.ways}>
         {(review === null ? ways : waysInReview).map((command) => (

@@ -52,6 +52,11 @@ async function cities() {
   answer(opened.server, [genitive, misspelt]);
   await act(() => opened.store.flush());
   const list = await screen.findByRole("region", { name: "Same person or thing?" });
+  act(() =>
+    within(list)
+      .getByRole("button", { name: /^Same person or thing/ })
+      .click(),
+  );
   const source = document.querySelector<HTMLElement>("#panel-source");
   return { ...opened, list, source };
 }

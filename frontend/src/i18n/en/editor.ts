@@ -10,6 +10,7 @@ export const editor = {
   "editor.next": "Next document",
   "editor.done": "Mark as done",
   "editor.help": "Keys",
+  "editor.more": "More",
 
   "annotation.new": "new",
   "annotation.in_progress": "in progress",
@@ -21,12 +22,12 @@ export const editor = {
   "pane.target": "Target",
   "pane.masked": "Masked",
   "pane.view": "What the second pane shows",
-  "pane.chips": "Labels in the text",
 
   "palette.title": "Labels",
   "palette.field": "Label or running number",
   "palette.placeholder": "Label or number…",
   "palette.labels": "Labels",
+  "palette.pin": "Keep the label list open",
   "palette.hint": "Type, Tab to the next hit, Enter sets",
   "palette.number": "Enter sets running number {number}",
 
@@ -69,6 +70,11 @@ export const editor = {
     one: "{count} held-back mention is now proposed.",
     other: "{count} held-back mentions are now proposed.",
   },
+  "nothing.found": "Nothing was found to propose in this text.",
+  "nothing.heldBack": {
+    one: "Nothing is proposed here: {why}. {count} possible mention is held back.",
+    other: "Nothing is proposed here: {why}. {count} possible mentions are held back.",
+  },
   "heldBack.question": {
     one: "{count} held-back proposal stays readable. Have you looked at it?",
     other: "{count} held-back proposals stay readable. Have you looked at them?",
@@ -101,6 +107,7 @@ export const editor = {
   "action.accept": "Accept",
   "action.reject": "Reject",
   "action.unreject": "Take back",
+  "action.label": "Choose a label",
   "action.remove": "Remove",
   "action.other_label": "Other label",
   "action.no_mention": "Not a mention",

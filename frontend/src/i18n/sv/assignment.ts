@@ -5,10 +5,7 @@ export const assignment: Translation<typeof en> = {
   "assignment.title": "Tilldelning",
   "assignment.heading": "Tilldelning i {project}",
   "assignment.lead": "Vem som annoterar, granskar och jämkar vilka dokument.",
-  "assignment.unassigned": {
-    one: "{count} dokument är inte tilldelat.",
-    other: "{count} dokument är inte tilldelade.",
-  },
+  "assignment.unassigned": { one: "{count} dokument är inte tilldelat.", other: "{count} dokument är inte tilldelade." },
   "assignment.allAssigned": "Alla dokument är tilldelade.",
   "assignment.open": "Visa dem",
 

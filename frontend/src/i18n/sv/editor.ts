@@ -11,6 +11,7 @@ export const editor: Translation<typeof en> = {
   "editor.next": "Nästa dokument",
   "editor.done": "Markera som klart",
   "editor.help": "Tangenter",
+  "editor.more": "Mer",
 
   "annotation.new": "nytt",
   "annotation.in_progress": "pågår",
@@ -22,11 +23,11 @@ export const editor: Translation<typeof en> = {
   "pane.target": "Måltext",
   "pane.masked": "Maskerad",
   "pane.view": "Vad den andra rutan visar",
-  "pane.chips": "Etiketter i texten",
 
   "palette.title": "Etiketter",
   "palette.field": "Etikett eller löpnummer",
   "palette.placeholder": "Etikett eller nummer…",
+  "palette.pin": "Håll etikettlistan öppen",
   "palette.labels": "Etiketter",
   "palette.hint": "Skriv, Tab till nästa träff, Enter sätter",
   "palette.number": "Enter sätter löpnummer {number}",
@@ -70,6 +71,11 @@ export const editor: Translation<typeof en> = {
     one: "{count} tillbakahållet omnämnande är nu ett förslag.",
     other: "{count} tillbakahållna omnämnanden är nu förslag.",
   },
+  "nothing.found": "Inget att föreslå hittades i den här texten.",
+  "nothing.heldBack": {
+    one: "Inget föreslås här: {why}. {count} möjligt omnämnande hålls tillbaka.",
+    other: "Inget föreslås här: {why}. {count} möjliga omnämnanden hålls tillbaka.",
+  },
   "heldBack.question": {
     one: "{count} tillbakahållet förslag förblir läsbart. Har du tittat på det?",
     other: "{count} tillbakahållna förslag förblir läsbara. Har du tittat på dem?",
@@ -102,6 +108,7 @@ export const editor: Translation<typeof en> = {
   "action.accept": "Godta",
   "action.reject": "Avvisa",
   "action.unreject": "Ta tillbaka",
+  "action.label": "Välj etikett",
   "action.remove": "Ta bort",
   "action.other_label": "Annan etikett",
   "action.no_mention": "Inget omnämnande",
