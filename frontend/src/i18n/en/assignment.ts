@@ -4,7 +4,7 @@ import type { Messages } from "../messages";
 export const assignment = {
   "assignment.title": "Assignment",
   "assignment.heading": "Assignment in {project}",
-  "assignment.lead": "Who annotates, reviews and adjudicates which documents.",
+  "assignment.lead": "Who is to annotate, to review and to adjudicate which documents.",
   "assignment.unassigned": { one: "{count} document is unassigned.", other: "{count} documents are unassigned." },
   "assignment.allAssigned": "Every document is assigned.",
   "assignment.open": "Show them",
@@ -38,7 +38,7 @@ export const assignment = {
   "sharing.method.round_robin.help": "Everybody gets the same number of documents.",
   "sharing.method.load": "By load",
   "sharing.method.load.help":
-    "Each document goes to whoever has the fewest tokens left, including what they already have.",
+    "Each document goes to whoever has the fewest tokens to go, including what they already have.",
   "sharing.method.strata": "By strata",
   "sharing.method.strata.help": "Everybody gets an equal part of each genre, level or other field that you choose.",
   "sharing.strata": "Strata by",
@@ -152,8 +152,6 @@ export const assignment = {
   "pairs.title": "Pairs of reviewers",
   "pairs.text":
     "The two of a pair check each other's annotations. What people in no pair have done is checked by reviewers and leads.",
-  "pairs.unused":
-    "The project's review is not by pairs, so that pairs mean nothing now. That can be changed in the settings.",
   "pairs.none": "There are no pairs yet.",
   "pairs.checks": "{one} and {other} check each other",
   "pairs.hindrance.left": "{name} has left the project: a lead does the checking",

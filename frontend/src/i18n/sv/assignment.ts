@@ -4,8 +4,11 @@ import type { Translation } from "../messages";
 export const assignment: Translation<typeof en> = {
   "assignment.title": "Tilldelning",
   "assignment.heading": "Tilldelning i {project}",
-  "assignment.lead": "Vem som annoterar, granskar och jämkar vilka dokument.",
-  "assignment.unassigned": { one: "{count} dokument är inte tilldelat.", other: "{count} dokument är inte tilldelade." },
+  "assignment.lead": "Vem som ska annotera, granska och jämka vilka dokument.",
+  "assignment.unassigned": {
+    one: "{count} dokument är inte tilldelat.",
+    other: "{count} dokument är inte tilldelade.",
+  },
   "assignment.allAssigned": "Alla dokument är tilldelade.",
   "assignment.open": "Visa dem",
 
@@ -28,7 +31,7 @@ export const assignment: Translation<typeof en> = {
   "sharing.title": "Fördela dokument",
   "sharing.text": "Du ser en plan innan något sparas, och kan ta tillbaka den nedan efteråt.",
   "sharing.people": "Bland vilka",
-  "sharing.people.help": "Andelen 2 ger dubbelt så mycket som 1.",
+  "sharing.people.help": "Andelen 2 betyder dubbelt så mycket som 1.",
   "sharing.people.none": "Välj minst en person.",
   "sharing.share.of": "Andel för {person}",
   "sharing.share": "Andel",
@@ -152,7 +155,6 @@ export const assignment: Translation<typeof en> = {
   "pairs.title": "Granskningspar",
   "pairs.text":
     "De två i ett par granskar varandras annoteringar. Det som personer utan par har gjort granskas av granskare och ledare.",
-  "pairs.unused": "Projektets granskning sker inte i par, så paren betyder inget nu. Det kan ändras i inställningarna.",
   "pairs.none": "Det finns inga par än.",
   "pairs.checks": "{one} och {other} granskar varandra",
   "pairs.hindrance.left": "{name} har lämnat projektet: en ledare granskar i stället",
