@@ -117,7 +117,7 @@ test("an outsider can read and is told why they cannot decide", async () => {
   const server = serve([between({ annotator: { id: "u3", name: "Cia" } })]);
   const user = visit("/projects/p1/meeting");
   const shown = within(await card("letter 1"));
-  expect(shown.getByText("Only the two whom it concerns, and a lead, can decide.")).toBeTruthy();
+  expect(shown.getByText("Only these two people or a lead can decide.")).toBeTruthy();
   await user.keyboard("m");
   expect(shown.queryByRole("textbox")).toBeNull();
   await user.keyboard("x");
