@@ -115,7 +115,10 @@ export const adjudication = {
   "settled.link": "What was settled",
   "settled.link.of": "What was settled of the layer of {name}",
   "settled.same": "Everything was settled as it stands in the layer",
-  "settled.differing": { one: "{count} place was settled differently", other: "{count} places were settled differently" },
+  "settled.differing": {
+    one: "{count} place was settled differently",
+    other: "{count} places were settled differently",
+  },
   "settled.early": "Nothing is settled here",
   "settled.early.text":
     "What was settled between two layers can be read as soon as the adjudication is done and the layer itself is done.",

@@ -102,7 +102,10 @@ export const work = {
     other: "documents have held-back proposals that nobody has looked at",
   },
   "team.disagreements": { one: "disagreement is open", other: "disagreements are open" },
-  "team.unsettled": { one: "double-annotated document is not settled", other: "double-annotated documents are not settled" },
+  "team.unsettled": {
+    one: "double-annotated document is not settled",
+    other: "double-annotated documents are not settled",
+  },
   "team.failed": { one: "job has failed", other: "jobs have failed" },
   "team.outdated": {
     one: "annotation was done under older guidelines",

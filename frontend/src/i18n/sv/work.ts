@@ -104,7 +104,10 @@ export const work: Translation<typeof en> = {
     other: "dokument har tillbakahållna förslag som ingen har tittat på",
   },
   "team.disagreements": { one: "oenighet är öppen", other: "oenigheter är öppna" },
-  "team.unsettled": { one: "dubbelannoterat dokument är inte avgjort", other: "dubbelannoterade dokument är inte avgjorda" },
+  "team.unsettled": {
+    one: "dubbelannoterat dokument är inte avgjort",
+    other: "dubbelannoterade dokument är inte avgjorda",
+  },
   "team.failed": { one: "jobb har misslyckats", other: "jobb har misslyckats" },
   "team.outdated": {
     one: "annotering gjordes under äldre riktlinjer",
