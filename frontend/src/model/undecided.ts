@@ -17,7 +17,8 @@ export function isUndecided(labels: LabelIndex, mention: MentionRow): boolean {
   return whyUndecided(labels, mention) !== null;
 }
 
-function lacksType(labels: LabelIndex, { label, identifier_type }: MentionRow): boolean {
+/** A proposal that lacks it cannot be accepted with the others when the document is done. */
+export function lacksType(labels: LabelIndex, { label, identifier_type }: MentionRow): boolean {
   return labels.isMasking && identifier_type === null && label !== null && labels.kind(label) === "base";
 }
 
@@ -25,6 +26,11 @@ export interface Decided {
   readonly decided: number;
   /** All mentions, except those that are held back. */
   readonly total: number;
+}
+
+export function isAllDecided(doc: Pick<Doc, "mentions" | "labels">): boolean {
+  const { decided, total } = decidedIn(doc);
+  return total > 0 && decided === total;
 }
 
 const counted = new WeakMap<readonly MentionRow[], Decided>();

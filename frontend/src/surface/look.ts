@@ -1,6 +1,7 @@
 import type { Doc } from "../model/doc";
 import { displayLabels } from "../model/labels";
 import type { LabelSet, MentionRow } from "../model/types";
+import { whyUndecided } from "../model/undecided";
 import type { Part } from "./plan";
 import { describe, type SurfaceTexts } from "./texts";
 
@@ -78,11 +79,12 @@ function newModel(role: string, look: string, mention: MentionRow): HTMLElement 
   return model;
 }
 
-function lookOf({ mention, part }: Dress): string {
+function lookOf({ doc, mention, part }: Dress): string {
   const flagged = mention.flags.length > 0 ? " ms-flagged" : "";
   const overlaps = part.mentions.length > 1 && part.replacement === null ? " ms-overlaps" : "";
   const confidential = isConfidential(mention) ? " ms-confidential" : "";
-  return `ms-mention${confidential} ms-${mention.status} ms-${part.standing}${flagged}${overlaps}`;
+  const untyped = whyUndecided(doc.labels, mention) === "no_type" ? " ms-no-type" : "";
+  return `ms-mention${confidential}${untyped} ms-${mention.status} ms-${part.standing}${flagged}${overlaps}`;
 }
 
 function isConfidential({ confidential_status: held }: MentionRow): boolean {

@@ -1,5 +1,5 @@
 import { useText } from "../../i18n";
-import { decidedIn } from "../../model/undecided";
+import { decidedIn, isAllDecided } from "../../model/undecided";
 import { CommandButton } from "../commands/CommandButton";
 import { useStoreValue } from "../useStore";
 import styles from "./progress.module.css";
@@ -7,8 +7,8 @@ import styles from "./progress.module.css";
 /** Says what comes next when the last mention is decided. Announced, since it appears elsewhere than the text. */
 export function AllDecided() {
   const t = useText();
-  const { decided, total } = useStoreValue(["mentions"], (s) => decidedIn(s.doc));
-  const isComplete = total > 0 && decided === total;
+  const { total } = useStoreValue(["mentions"], (s) => decidedIn(s.doc));
+  const isComplete = useStoreValue(["mentions"], (s) => isAllDecided(s.doc));
   return (
     <div className={isComplete ? styles.note : undefined}>
       <p role="status" className={styles.said}>

@@ -12,18 +12,21 @@ export function Progress({ opened }: { opened: OpenDocument }) {
   const { decided, total } = useStoreValue(["mentions"], (s) => decidedIn(s.doc));
   const status = useStoreValue(["status"], (s) => s.annotationStatus);
   const left = useLeft(opened);
-  if (total === 0) return null;
   return (
     <span className={styles.progress}>
-      <span className={styles.bar} data-status={status}>
-        <ProgressBar
-          label={t("decided.label")}
-          value={decided}
-          total={total}
-          valueText={t("decided.said", { decided, count: total })}
-        />
-      </span>
-      <span aria-hidden="true">{t("decided.count", { decided, total })}</span>
+      {total > 0 && (
+        <>
+          <span className={styles.bar} data-status={status}>
+            <ProgressBar
+              label={t("decided.label")}
+              value={decided}
+              total={total}
+              valueText={t("decided.said", { decided, count: total })}
+            />
+          </span>
+          <span aria-hidden="true">{t("decided.count", { decided, total })}</span>
+        </>
+      )}
       {left && left.documents > 0 && (
         <span className={styles.left} title={t("left.mentions", { count: left.mentions })}>
           {t("left.short", { count: left.documents })}

@@ -67,11 +67,14 @@ describe("while masking", () => {
     await user.keyboard("uyyy");
     expect(store.doc.mentions.map(({ status }) => status)).toEqual(["accepted", "accepted", "accepted"]);
     expect(screen.getByRole("progressbar", { name: "Decided mentions" }).getAttribute("aria-valuenow")).toBe("0");
+    const dashed = () => document.querySelectorAll("#panel-source .ms-no-type");
+    expect(dashed()).toHaveLength(3);
     act(() => store.setSelection({ anchor: 0, focus: 0 }));
     act(() => store.setCurrent(null));
     await user.keyboard("u");
     expect(store.currentMention).not.toBeNull();
     await user.keyboard("ddd");
+    expect(dashed()).toHaveLength(0);
     expect(panel().getByRole("status").textContent).toBe("All 3 decided.");
     await user.keyboard("u");
     expect(toasts().at(-1)?.text).toBe("Everything is decided.");
@@ -159,7 +162,7 @@ describe("after a document is done", () => {
     await user.keyboard("{Enter}");
     const ended = within(await screen.findByLabelText("Done"));
     expect(await ended.findByText("Done. 9 of 18.")).toBeTruthy();
-    expect(ended.getByText("9 texts left today. 143 undecided mentions in them.")).toBeTruthy();
+    expect(ended.getByText("9 texts left today. 143 undecided mentions.")).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(ended.getByRole("button", { name: "Next text" })));
     await user.keyboard("{Enter}");
     expect(await ended.findByText("Done. 9 of 18. Nothing left.")).toBeTruthy();

@@ -1,3 +1,4 @@
+import { isAllDecided } from "../../model/undecided";
 import type { OpenDocument } from "../openDocument";
 import { usePage, useStoreValue } from "../useStore";
 import { AllDecided } from "./AllDecided";
@@ -8,11 +9,12 @@ import { FirstMinute } from "./FirstMinute";
 export function Walk({ opened }: { opened: OpenDocument }) {
   const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
   const isEnded = usePage((shown) => shown.isEnded);
+  const isComplete = useStoreValue(["mentions"], (s) => isAllDecided(s.doc));
   if (isEnded && !mayEdit) return <Ended opened={opened} />;
   if (!mayEdit) return null;
   return (
     <>
-      <FirstMinute />
+      {!isComplete && <FirstMinute />}
       <AllDecided />
     </>
   );

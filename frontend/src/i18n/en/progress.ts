@@ -11,7 +11,7 @@ export const progress = {
 
   "left.short": { one: "{count} text left", other: "{count} texts left" },
   "left.documents": { one: "{count} text left today.", other: "{count} texts left today." },
-  "left.mentions": { one: "{count} undecided mention in them.", other: "{count} undecided mentions in them." },
+  "left.mentions": { one: "{count} undecided mention.", other: "{count} undecided mentions." },
 
   "ended.title": "Done",
   "ended.done": "Done.",

@@ -14,7 +14,7 @@ export const progress: Translation<typeof en> = {
 
   "left.short": { one: "{count} text kvar", other: "{count} texter kvar" },
   "left.documents": { one: "{count} text kvar i dag.", other: "{count} texter kvar i dag." },
-  "left.mentions": { one: "{count} oavgjort omnämnande i dem.", other: "{count} oavgjorda omnämnanden i dem." },
+  "left.mentions": { one: "{count} oavgjort omnämnande.", other: "{count} oavgjorda omnämnanden." },
 
   "ended.title": "Klart",
   "ended.done": "Klart.",
