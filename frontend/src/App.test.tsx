@@ -149,7 +149,7 @@ test("the appearance is chosen in a menu and kept", async () => {
   await user.click(await screen.findByRole("menuitemradio", { name: "Dark" }));
   expect(document.documentElement.dataset.theme).toBe("dark");
   await user.click(screen.getByRole("button", { name: "Appearance" }));
-  await user.click(await screen.findByRole("menuitemradio", { name: "As the system" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Match the system" }));
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 
