@@ -8,7 +8,7 @@ export const work = {
   "work.todo.review": "to review",
   "work.todo.adjudicate": "to adjudicate",
   "work.todo.settle": "to settle with somebody",
-  "work.todo.free": { one: "nobody has {count} of them", other: "nobody has {count} of them" },
+  "work.todo.free": { one: "{count} of them is unassigned", other: "{count} of them are unassigned" },
   "work.pair": "You and {name} check each other.",
   "work.pair.left": "{name} has left the project: ask a lead to check your documents, or for another pair.",
   "work.pair.closed": "{name}'s account is closed: ask a lead to check your documents, or for another pair.",
@@ -24,7 +24,7 @@ export const work = {
   "work.mine": "My documents",
   "work.mine.chart": "My documents by how far they are",
   "work.state": "How far",
-  "work.state.free": "Nobody has it",
+  "work.state.free": "Unassigned",
   "work.state.to_begin": "To begin",
   "work.state.in_progress": "In progress",
   "work.state.done": "Done",
@@ -95,7 +95,7 @@ export const work = {
   },
   "work.settled.by": "Adjudicated by",
 
-  "team.facts": "What waits",
+  "team.facts": "To do",
   "team.undecided": { one: "proposal is undecided", other: "proposals are undecided" },
   "team.held_back": {
     one: "document has held-back proposals that nobody has looked at",
@@ -103,8 +103,8 @@ export const work = {
   },
   "team.disagreements": { one: "disagreement is open", other: "disagreements are open" },
   "team.unsettled": {
-    one: "document that two have done is not adjudicated",
-    other: "documents that two have done are not adjudicated",
+    one: "double-annotated document is not settled",
+    other: "double-annotated documents are not settled",
   },
   "team.failed": { one: "job has failed", other: "jobs have failed" },
   "team.outdated": {
@@ -112,11 +112,11 @@ export const work = {
     other: "annotations were done under older guidelines",
   },
   "team.documents": "Documents",
-  "team.documents.chart": "Documents by how far they are",
+  "team.documents.chart": "Documents by status",
   "team.documents.help":
-    "A document is as far as the least of its annotators' layers; where it is adjudicated, as far as that.",
+    "A document’s status is that of its least advanced layer, or of the adjudicated layer if there is one.",
   "team.people": "People",
-  "team.people.chart": "The documents of each person by how far they are",
+  "team.people.chart": "Each person’s documents by status",
   "team.people.none": "Nobody has anything to do yet.",
   "team.person": "Person",
   "team.tokens.done": "Tokens done",
