@@ -173,7 +173,8 @@ test("changes that were not sent when the session ended are sent when the same p
       server.on({ "POST /api/annotations/annotation/operations": () => ({ version: 2, missed: [] }) });
       return session;
     },
-    "GET /api/annotations/annotation": () => openedDocument({ text: "Anna bor här." }),
+    "GET /api/annotations/annotation": () =>
+      openedDocument({ text: "Anna bor här.", annotator: { id: "u1", name: "Saga Ek" } }),
     "POST /api/annotations/annotation/operations": () => {
       session = nobody;
       return refusal(401, "not_authenticated");
