@@ -33,9 +33,7 @@ from annotation.models import (
 from annotation.services import audit, imports
 from annotation.services.document_list import pages
 from tests.annotation import factories
-from tests.annotation.api.test_access_matrix import ROWS, Row, World, address
-from tests.annotation.api.test_access_matrix import same_world as same_world  # noqa: PLC0414 - a fixture, as is the next
-from tests.annotation.api.test_access_matrix import world as world  # noqa: PLC0414
+from tests.annotation.api.test_access_matrix import ROWS, Row, World, address, made
 
 pytestmark = pytest.mark.django_db
 ClientOf = Callable[[User], Client]
@@ -79,6 +77,11 @@ class Planted:
 
     def in_(self, content: str) -> list[str]:
         return [word for word in self.words if word in content]
+
+
+@pytest.fixture
+def world() -> World:
+    return made()
 
 
 @pytest.fixture
