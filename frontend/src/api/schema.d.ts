@@ -3754,6 +3754,8 @@ export interface components {
          */
         DocumentDetails: {
             annotation: components["schemas"]["DocumentAnnotation"] | null;
+            /** @description All who are to annotate it, or have begun. */
+            annotators: components["schemas"]["Person"][];
             assignments: components["schemas"]["DocumentAssignment"][];
             author_key: string;
             changed_since_confirmed: boolean;
@@ -3772,9 +3774,13 @@ export interface components {
                 [key: string]: unknown;
             };
             open_count: number;
+            /** @description How far one's own layer is, of a document that is one's to annotate. */
+            own: (components["schemas"]["OwnEnum"] | components["schemas"]["NullEnum"]) | null;
             preannotation: components["schemas"]["PreannotationEnum"];
             /** Format: uuid */
             project_id: string;
+            /** @description As Work counts it. */
+            state: components["schemas"]["DocumentState"];
             tags: components["schemas"]["DocumentTag"][];
             token_count: number;
             unadjudicated: boolean;
@@ -3834,6 +3840,8 @@ export interface components {
         };
         DocumentRow: {
             annotation: components["schemas"]["DocumentAnnotation"] | null;
+            /** @description All who are to annotate it, or have begun. */
+            annotators: components["schemas"]["Person"][];
             assignments: components["schemas"]["DocumentAssignment"][];
             changed_since_confirmed: boolean;
             /** Format: date-time */
@@ -3850,12 +3858,18 @@ export interface components {
                 [key: string]: unknown;
             };
             open_count: number;
+            /** @description How far one's own layer is, of a document that is one's to annotate. */
+            own: (components["schemas"]["OwnEnum"] | components["schemas"]["NullEnum"]) | null;
             preannotation: components["schemas"]["PreannotationEnum"];
             /** Format: uuid */
             project_id: string;
+            /** @description As Work counts it. */
+            state: components["schemas"]["DocumentState"];
             tags: components["schemas"]["DocumentTag"][];
             token_count: number;
         };
+        /** @enum {string} */
+        DocumentState: "free" | "to_begin" | "in_progress" | "done" | "in_review" | "confirmed";
         DocumentTag: {
             /** Format: uuid */
             id: string;
@@ -5107,6 +5121,8 @@ export interface components {
             id: string;
             status: components["schemas"]["AnnotationStatus"];
         };
+        /** @enum {string} */
+        OwnEnum: "to_begin" | "in_progress" | "done" | "in_review" | "confirmed";
         /**
          * @description `settled` are adjudicated layers of the person.
          *
@@ -10357,6 +10373,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -10366,7 +10384,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -10455,6 +10474,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -10464,7 +10485,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -10611,6 +10633,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -10620,7 +10644,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -10818,6 +10843,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -10831,7 +10858,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -10925,6 +10953,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -10934,7 +10964,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -10986,6 +11017,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -10995,7 +11028,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -11351,6 +11385,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -11360,7 +11396,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -11420,6 +11457,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -11429,7 +11468,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -12181,6 +12221,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -12190,7 +12232,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -12489,6 +12532,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -12498,7 +12543,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -12558,6 +12604,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -12567,7 +12615,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";

@@ -1,6 +1,14 @@
 import type { Messages } from "../messages";
 
 export const documents = {
+  "documents.mine": "Mine",
+  "documents.others": "Other documents",
+  "documents.who": "Who",
+  "documents.own": "yours: {state}",
+  "documents.notBegun": "Not begun",
+  "documents.held": { one: "{count} held back", other: "{count} held back" },
+  "filters.mine": "Yours",
+  "filters.mine.any": "all",
   "nav.label": "Pages of {project}",
   "nav.within": "Pages under {page}",
   "nav.documents": "Documents",

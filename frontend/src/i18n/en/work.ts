@@ -23,8 +23,8 @@ export const work = {
 
   "work.mine": "My documents",
   "work.mine.chart": "My documents by how far they are",
-  "work.state": "How far",
-  "work.state.free": "Nobody has it",
+  "work.state": "Status",
+  "work.state.free": "Unassigned",
   "work.state.to_begin": "To begin",
   "work.state.in_progress": "In progress",
   "work.state.done": "Done",

@@ -2,6 +2,14 @@ import type { documents as english } from "../en/documents";
 import type { Translation } from "../messages";
 
 export const documents: Translation<typeof english> = {
+  "documents.mine": "Mina",
+  "documents.others": "Andra dokument",
+  "documents.who": "Vem",
+  "documents.own": "ditt: {state}",
+  "documents.notBegun": "Inte påbörjat",
+  "documents.held": { one: "{count} tillbakahållet", other: "{count} tillbakahållna" },
+  "filters.mine": "Dina",
+  "filters.mine.any": "alla",
   "nav.label": "Sidor i {project}",
   "nav.within": "Sidor under {page}",
   "nav.documents": "Dokument",

@@ -25,8 +25,8 @@ export const work: Translation<typeof en> = {
 
   "work.mine": "Mina dokument",
   "work.mine.chart": "Mina dokument efter hur långt de har kommit",
-  "work.state": "Hur långt",
-  "work.state.free": "Ingen har det",
+  "work.state": "Status",
+  "work.state.free": "Inte tilldelat",
   "work.state.to_begin": "Att börja",
   "work.state.in_progress": "Pågår",
   "work.state.done": "Klart",
