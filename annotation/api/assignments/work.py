@@ -202,6 +202,20 @@ class Pairing(serializers.Serializer[Any]):
     waiting = serializers.IntegerField()
 
 
+class ComingDocument(serializers.Serializer[Any]):
+    """A document that the person has begun or is to begin, in the order of Next."""
+
+    document_id = serializers.UUIDField(source="document.pk")
+    external_id = serializers.CharField(source="document.external_id")
+    undecided = serializers.IntegerField()
+    is_begun = serializers.BooleanField()
+
+
+class ComingList(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    items = ComingDocument(many=True)
+
+
 class OwnWork(serializers.Serializer[Any]):
     """`settled` are adjudicated layers of the person.
 
@@ -215,6 +229,7 @@ class OwnWork(serializers.Serializer[Any]):
     to_do = TodoCounts()
     pairing = Pairing(allow_null=True)
     amounts = WorkAmounts()
+    coming = ComingList()
     begun = BegunList()
     awaiting = AwaitedList()
     given_on = GivenOnList()
@@ -314,7 +329,7 @@ class Work(APIView):
         checks = role != Role.ANNOTATOR
         reviews = checks or (pairing is not None and pairing.partner is not None)
         found = {
-            **{name: getattr(own, name) for name in ("amounts", "begun", "awaiting", "given_on")},
+            **{name: getattr(own, name) for name in ("amounts", "coming", "begun", "awaiting", "given_on")},
             "to_do": todo.counts(project, who, role),
             "pairing": pairing,
             "settled": work.settled(project, who),

@@ -3454,6 +3454,18 @@ export interface components {
         CodeRequest: {
             code: string;
         };
+        /** @description A document that the person has begun or is to begin, in the order of Next. */
+        ComingDocument: {
+            /** Format: uuid */
+            document_id: string;
+            external_id: string;
+            is_begun: boolean;
+            undecided: number;
+        };
+        ComingList: {
+            count: number;
+            items: components["schemas"]["ComingDocument"][];
+        };
         /** @description The comments on the whole document. */
         Comments: {
             /** @description For later stages of the work. */
@@ -5137,6 +5149,7 @@ export interface components {
             amounts: components["schemas"]["WorkAmounts"];
             awaiting: components["schemas"]["AwaitedList"];
             begun: components["schemas"]["BegunList"];
+            coming: components["schemas"]["ComingList"];
             given_on: components["schemas"]["GivenOnList"];
             pairing: components["schemas"]["Pairing"] | null;
             problems: components["schemas"]["ProblemList"];

@@ -91,7 +91,7 @@ export const app = {
   "failed.attempts": { one: "{count} attempt", other: "{count} attempts" },
 
   "project.import": "Import documents",
-  "project.next": "Start next open document",
+  "project.next": "Next document",
   "project.next.none": "No open document is left",
   "project.next.pending": "The open documents are still being pre-annotated. Try again in a moment.",
   "project.empty": "No documents yet",

@@ -92,7 +92,7 @@ export const app: Translation<typeof english> = {
   "failed.attempts": { one: "{count} försök", other: "{count} försök" },
 
   "project.import": "Importera dokument",
-  "project.next": "Börja med nästa öppna dokument",
+  "project.next": "Nästa dokument",
   "project.next.none": "Inget öppet dokument är kvar",
   "project.next.pending": "De öppna dokumenten förannoteras fortfarande. Försök igen om en stund.",
   "project.empty": "Inga dokument än",

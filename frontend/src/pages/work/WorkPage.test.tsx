@@ -21,6 +21,7 @@ async function open(
     to_do: { annotate: 0, free: 0, review: 0, adjudicate: 0, settle: 0 },
     pairing: null,
     amounts,
+    coming: none,
     begun: none,
     awaiting: none,
     given_on: none,
