@@ -19,7 +19,7 @@ export const work = {
   "work.todo.review": "to review",
   "work.todo.adjudicate": "to adjudicate",
   "work.todo.settle": "to settle with somebody",
-  "work.todo.free": { one: "nobody has {count} of them", other: "nobody has {count} of them" },
+  "work.todo.free": { one: "{count} of them unassigned", other: "{count} of them unassigned" },
   "work.pair": "You and {name} check each other.",
   "work.pair.left": "{name} has left the project: ask a lead to check your documents, or for another pair.",
   "work.pair.closed": "{name}'s account is closed: ask a lead to check your documents, or for another pair.",

@@ -23,7 +23,7 @@ export const work: Translation<typeof en> = {
   "work.todo.review": "att granska",
   "work.todo.adjudicate": "att jämka",
   "work.todo.settle": "att komma överens om",
-  "work.todo.free": { one: "ingen har {count} av dem", other: "ingen har {count} av dem" },
+  "work.todo.free": { one: "{count} av dem inte tilldelat", other: "{count} av dem inte tilldelade" },
   "work.pair": "Du och {name} granskar varandra.",
   "work.pair.left": "{name} har lämnat projektet: be en ledare granska dina dokument, eller om ett annat par.",
   "work.pair.closed": "Kontot för {name} är stängt: be en ledare granska dina dokument, eller om ett annat par.",

@@ -34,10 +34,36 @@ function lastQuery(server: TestServer): URLSearchParams | undefined {
 }
 
 test("a row shows id, status, all annotators, what is undecided and held back, genre, level and tokens", async () => {
-  serve();
+  const annotators = [
+    { id: "u1", name: "Saga Ek" },
+    { id: "u2", name: "Bo Lind" },
+  ];
+  const row = aDocument({ annotation: anAnnotation(), state: "in_progress", annotators });
+  serve({ [`GET ${documents}`]: () => page([row]) });
   visit("/projects/p1");
   const cells = await cellsOf("A1AT1");
   expect(cells.slice(0, 8)).toEqual(["", "A1AT1", "In progress", "Saga Ek, Bo Lind", "3 +2", "letter", "A1", "183"]);
+});
+
+test("one's own documents stand first, and say where one's own layer is if that differs", async () => {
+  const rows = [
+    aDocument({ id: "d2", external_id: "B1AT1", own: "done", state: "in_progress" }),
+    aDocument({ id: "d1", external_id: "A1AT1", state: "confirmed" }),
+  ];
+  serve({ [`GET ${documents}`]: () => page(rows) });
+  visit("/projects/p1");
+  const mine = await screen.findByRole("rowgroup", { name: "Mine" });
+  expect(within(mine).getByRole("link", { name: "B1AT1" })).toBeTruthy();
+  expect(within(mine).getByText("yours: Done")).toBeTruthy();
+  const others = screen.getByRole("rowgroup", { name: "Other documents" });
+  expect(within(others).getByText("Confirmed")).toBeTruthy();
+});
+
+test("a view that was saved with the former filter by new documents still works", async () => {
+  const server = serve();
+  visit("/projects/p1?status=new");
+  expect(await screen.findByRole("button", { name: /Not begun/ })).toBeTruthy();
+  expect(lastQuery(server)?.get("status")).toBe("new");
 });
 
 test("the search goes into the address and to the server once the typing stops", async () => {
