@@ -18,11 +18,13 @@ from installation import FRONTEND, PYTHON, ROOT, say
 
 sys.path.insert(0, str(ROOT))
 
-from tests import servers
+from tests import fresh, servers
 
 BIN = PYTHON.parent
 MANDATORY = os.environ.get("MASKROS_TEST_MANDATORY") == "1"
 NO_TESTS = 5
+# Each process begins with its half, so that tests of one file share what is made for them, and then helps the other.
+SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
 
 
 @dataclass
@@ -86,12 +88,13 @@ def library(tally: Tally) -> None:
 
 
 def server(tally: Tally) -> None:
-    tally.pytest("server on SQLite", "tests/annotation", "-n", "auto")
+    tally.pytest("server on SQLite", "tests/annotation", *SIDE_BY_SIDE)
     if servers.postgresql_programs() is None:
         tally.missing("server on PostgreSQL", "PostgreSQL is not installed")
         return
-    with servers.postgresql() as address:
-        tally.pytest("server on PostgreSQL", "tests/annotation", "-n", "auto", MASKROS_DATABASE_URL=address)
+    with fresh.postgresql() as address:
+        database = {"MASKROS_DATABASE_URL": address, "MASKROS_TEST_TEMPLATE": fresh.COPY}
+        tally.pytest("server on PostgreSQL", "tests/annotation", *SIDE_BY_SIDE, **database)
 
 
 def faults(tally: Tally) -> None:
@@ -106,8 +109,7 @@ def faults(tally: Tally) -> None:
     tally.pytest(
         "faults",
         "tests/faults",
-        "-n",
-        "auto",
+        *SIDE_BY_SIDE,
         *(["-m", " and ".join(f"not {name}" for name in marks)] if marks else []),
     )
 

@@ -15,7 +15,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ACCOUNT = "postgres"
+DATABASE = "postgres"
 PR_SET_PDEATHSIG = 1
+NEW = ["-A", "trust", "-E", "UTF8", "--no-sync"]
 QUICK = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
 QUIET = ["-c", "log_min_error_statement=panic", "-c", "log_error_verbosity=terse"]
 
@@ -50,24 +52,36 @@ def chromium_program() -> str | None:
 
 
 @contextmanager
-def postgresql() -> Iterator[str]:
-    """The address of an empty PostgreSQL server.
-
-    If run as root, it uses another account, since PostgreSQL refuses root.
-    """
+def postgresql(cluster: Path | None = None, *, saved: Path | None = None) -> Iterator[str]:
+    """The address of a PostgreSQL server, empty or with what a saved cluster holds. Saves its own at the end."""
     programs = postgresql_programs()
     if programs is None:
         raise ServerFailed("PostgreSQL is not installed: initdb was not found.")
-    account = ACCOUNT if os.geteuid() == 0 else pwd.getpwuid(os.geteuid()).pw_name
+    account = _account()
     port = free_port()
     with _folder(account) as folder:
-        cluster = ["-D", str(folder / "cluster")]
-        _run([str(programs / "initdb"), *cluster, "-U", ACCOUNT, "-A", "trust", "-E", "UTF8", "--no-sync"], account)
-        options = ["-k", str(folder), "-h", "127.0.0.1", "-p", str(port), *QUICK, *QUIET]
-        with _server([str(programs / "postgres"), *cluster, *options], account, signal.SIGINT) as process:
+        files = folder / "cluster"
+        if cluster is None:
+            _run([str(programs / "initdb"), "-D", str(files), "-U", ACCOUNT, *NEW], account)
+        else:
+            _copy(cluster, files)
+        options = ["-D", str(files), "-k", str(folder), "-h", "127.0.0.1", "-p", str(port), *QUICK, *QUIET]
+        with _server([str(programs / "postgres"), *options], account, signal.SIGINT) as process:
             ready = [str(programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
             _wait(process, lambda: subprocess.run(ready, check=False).returncode == 0)
-            yield f"postgres://{ACCOUNT}@127.0.0.1:{port}/postgres"
+            yield f"postgres://{ACCOUNT}@127.0.0.1:{port}/{DATABASE}"
+        if saved is not None:
+            _copy(files, saved)
+
+
+def copy_database(address: str, name: str) -> None:
+    """Copies the server's first database, to which nothing may be connected."""
+    programs = postgresql_programs()
+    assert programs is not None
+    server = address.rpartition("/")[0]
+    _run(
+        [str(programs / "createdb"), f"--maintenance-db={server}/template1", f"--template={DATABASE}", name], _account()
+    )
 
 
 @contextmanager
@@ -82,6 +96,11 @@ def redis() -> Iterator[str]:
         with _server([program, *options], account, signal.SIGTERM) as process:
             _wait(process, lambda: _answers(port))
             yield f"redis://127.0.0.1:{port}/0"
+
+
+def _account() -> str:
+    """PostgreSQL refuses root."""
+    return ACCOUNT if os.geteuid() == 0 else pwd.getpwuid(os.geteuid()).pw_name
 
 
 @contextmanager
@@ -119,6 +138,11 @@ def dying_with_parent(number: signal.Signals) -> Callable[[], None]:
     """Runs in the child before its command, so that nothing stays running if the tests are killed."""
     prctl = ctypes.CDLL(None).prctl if sys.platform == "linux" else lambda *_: 0
     return lambda: prctl(PR_SET_PDEATHSIG, number) and None
+
+
+def _copy(folder: Path, to: Path) -> None:
+    """With the owners of the files, which Python's own copying changes."""
+    subprocess.run(["cp", "-a", str(folder), str(to)], check=True)
 
 
 def _run(command: Sequence[str], account: str) -> None:

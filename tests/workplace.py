@@ -116,6 +116,12 @@ def open_essay(page: Page, essay: Essay) -> None:
     ready(page)
 
 
+def leave(page: Page) -> None:
+    """From the editor to the projects."""
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("menuitem", name="Projects", exact=True).click()
+
+
 def ready(page: Page) -> None:
     expect(page.locator(f"{SOURCE} .ms-mention").first).to_be_visible()
 

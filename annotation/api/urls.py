@@ -155,6 +155,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/events/file", audit.ProjectEventsFile.as_view()),
     path("projects/<uuid:project_id>/events/people", audit.ProjectEventPeople.as_view()),
     path("projects/<uuid:project_id>/work", work.Work.as_view()),
+    path("projects/<uuid:project_id>/left", work.WorkLeft.as_view()),
     path("projects/<uuid:project_id>/progress", work.ProjectProgress.as_view()),
     path("projects/<uuid:project_id>/effort", work.Effort.as_view()),
     path("projects/<uuid:project_id>/effort/cancel", work.EffortCancel.as_view()),

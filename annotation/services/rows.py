@@ -133,11 +133,23 @@ def _count(annotation: Annotation, before: Collection[Row], after: Collection[Ro
     held_back = _having(MentionStatus.HELD_BACK, after) - _having(MentionStatus.HELD_BACK, before)
     annotation.held_back_count += held_back
     annotation.mention_count += len(after) - len(before) - held_back
-    annotation.open_count += _having(MentionStatus.PROPOSED, after) - _having(MentionStatus.PROPOSED, before)
+    typed = annotation.label_set.typed
+    annotation.open_count += sum(is_undecided(row, typed) for row in after)
+    annotation.open_count -= sum(is_undecided(row, typed) for row in before)
     counts = Counter(annotation.label_counts)
     counts.update(_labels(after))
     counts.subtract(_labels(before))
     annotation.label_counts = dict(sorted((+counts).items()))
+
+
+def is_undecided(row: Row, typed: Collection[str]) -> bool:
+    """Whether it is a proposal, or lacks the identifier type that its label needs. `typed`: of the label set.
+
+    The editor counts in the same way (`frontend/src/model/undecided.ts`).
+    """
+    if row["status"] == MentionStatus.PROPOSED:
+        return True
+    return row["status"] in STANDING and row["label"] in typed and row["identifier_type"] is None
 
 
 def _having(status: MentionStatus, mentions: Iterable[Row]) -> int:

@@ -5,6 +5,7 @@ import { Router, useLocation, useRoute } from "wouter";
 import { createQueryClient } from "./api/queries";
 import { sessionKey, sessionQuery, type User } from "./api/session";
 import { useLanguage, useText } from "./i18n";
+import { Launcher } from "./launcher/Launcher";
 import { sendNow, useBackgroundSending } from "./offline/background";
 import { onNews } from "./offline/news";
 import { PersonContext } from "./offline/person";
@@ -61,7 +62,7 @@ function Shell() {
       <a href="#main" className={headerStyles.skip}>
         {t("app.skip")}
       </a>
-      <Header user={user} />
+      <Header user={user} isLow={full} />
       <main
         ref={main}
         id="main"
@@ -154,6 +155,7 @@ function Guard({ user, awaitsCode }: { user: User | null; awaitsCode: boolean })
             {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears where the focus is in what is inside */}
             <div onFocus={keepPlace} className={user ? pageStyles.there : pageStyles.behind}>
               <Routes />
+              {user && <Launcher />}
             </div>
           </ShownContext>
         </PersonContext.Provider>

@@ -53,7 +53,9 @@ class Layer:
 
     @cached_property
     def suggestions(self) -> list[Suggestion]:
-        return entities.suggestions(self.standing, self.entities, self.text, self.label_set, dismissed=self.dismissed)
+        return entities.suggestions(
+            self.standing, self.entities, self.text, self.label_set, language=self.language, dismissed=self.dismissed
+        )
 
     @cached_property
     def by_entity(self) -> Mapping[str, list[Mention]]:

@@ -77,12 +77,17 @@ def _exactly(reason: Reason, one: Bearer, other: Bearer) -> Reason:
     return reason if one[0].surfaces[one[1]] == other[0].surfaces[other[1]] else Reason.OTHER_CASE
 
 
-def inflected(family: list[Spoken], *, nouns: bool) -> Iterator[Found]:
-    """Entities whose form is an inflected form of another entity's name."""
+def inflected(family: list[Spoken], *, nouns: bool, plurals: bool = False) -> Iterator[Found]:
+    """Entities whose form is an inflected form of another entity's name.
+
+    `plurals`: an -s without an apostrophe is one, and no genitive.
+    """
     bearers = _by_sign(family, str)
     for entity in reversed(family):
         for form in entity.forms:
             for reason, base, modifiers in _readings(entity, form, nouns):
+                if plurals and reason is Reason.GENITIVE and base + "s" == form:
+                    continue
                 into = next((other for other, _ in bearers.get(base, ()) if other is not entity), None)
                 if into is not None:
                     yield Found(entity, into, reason, form, modifiers)

@@ -7,13 +7,18 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 
+import regex
+
 from pseudonymizer.entities import _misspelling, _names, _spellings
 from pseudonymizer.entities._reasons import Found, Reason
 from pseudonymizer.entities._spoken import Spoken, spoken
 from pseudonymizer.labels import LabelSet
+from pseudonymizer.lexicon import number_words
 from pseudonymizer.model import Entity, Mention
 
 Pair = frozenset[str]
+
+_DIGIT = regex.compile(r"\p{N}")
 
 # Endings, misspellings and short forms make sense for words only. Two dates a day apart, or two codes that differ in a
 # digit, are two things.
@@ -41,6 +46,7 @@ def suggestions(
     text: str,
     label_set: LabelSet,
     *,
+    language: str = "sv",
     dismissed: Collection[Pair] = (),
 ) -> list[Suggestion]:
     """At most one suggestion for each entity, most certain reasons first. Suggestions never form a cycle."""
@@ -48,25 +54,57 @@ def suggestions(
     for each in spoken(mentions, entities, text, label_set):
         families[each.family].append(each)
     by_names = not label_set.running_numbers
-    found = chain.from_iterable(_in_family(family, by_names, set(dismissed)) for family in families.values())
+    given = _Given(by_names, language, set(dismissed))
+    found = chain.from_iterable(_in_family(family, given) for family in families.values())
     return [_suggestion(each) for each in sorted(found, key=_place)]
 
 
-def _in_family(family: list[Spoken], by_names: bool, dismissed: set[Pair]) -> Iterator[Found]:
+@dataclass(frozen=True, slots=True)
+class _Given:
     """`by_names`: the labels are those of full names, which have several words."""
+
+    by_names: bool
+    language: str
+    dismissed: set[Pair]
+
+
+def _in_family(family: list[Spoken], given: _Given) -> Iterator[Found]:
     if len(family) < 2:
         return
-    chosen, compared = _Chosen(dismissed), family[0].label.compared
+    by_names = given.by_names
+    chosen, compared = _Chosen(given.dismissed), family[0].label.compared
     yield from chosen.of(_spellings.same(family, chosen.is_free))
     if compared not in _WORDY:
         return
-    yield from chosen.of(_spellings.inflected(family, nouns=family[0].label.generator != "name"))
+    if compared == "words":
+        family = [each for each in family if not _counts(each)]
+    if not family:
+        return
+    nouns = family[0].label.generator != "name"
+    plurals = nouns and given.language == "en"
+    yield from chosen.of(_spellings.inflected(family, nouns=nouns, plurals=plurals))
     if not by_names and not any(each.label.distinct for each in family):
         return
-    yield from chosen.of(_misspelling.misspelt(family))
+    yield from chosen.of(each for each in _misspelling.misspelt(family) if not (plurals and _is_plural(each)))
     if compared != "words" and (by_names or family[0].label.generator == "name"):
         yield from chosen.of(_spellings.sounding_alike(family))
     yield from chosen.of(_names.shortened(family, compared, titled=by_names and compared == "person"))
+
+
+def _counts(entity: Spoken) -> bool:
+    """Whether a number is said: "five months" is no misspelling of "nine months"."""
+    words = {word for form in entity.forms for word in form.split()}
+    return any(map(_is_number, words))
+
+
+def _is_plural(found: Found) -> bool:
+    return any(found.form + "s" == other or other + "s" == found.form for other in found.into.forms)
+
+
+def _is_number(word: str) -> bool:
+    # "en" and "ett" are articles, too.
+    readings = (number_words.read(word, language) for language in ("sv", "en"))
+    return _DIGIT.search(word) is not None or any(number is not None and number.value > 1 for number in readings)
 
 
 class _Chosen:

@@ -125,6 +125,11 @@ class LabelSet:
     def _of_kind(self, kind: Kind) -> tuple[Label, ...]:
         return tuple(label for label in self.labels if label.kind == kind)
 
+    @cached_property
+    def typed(self) -> frozenset[str]:
+        """The labels whose mentions need an identifier type. None in label sets that do not mask."""
+        return frozenset(label.key for label in self.base) if self.identifier_types else frozenset()
+
     def as_json(self) -> dict[str, object]:
         return {
             "key": self.key,

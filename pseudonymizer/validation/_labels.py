@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from pseudonymizer.model import MentionStatus
+from pseudonymizer.model import Mention, MentionStatus
 from pseudonymizer.validation._layer import Hit, Layer
 from pseudonymizer.validation._rule import rule
 
@@ -31,10 +31,14 @@ def several_labels(layer: Layer) -> Iterator[Hit]:
 
 @rule("error")
 def undecided(layer: Layer) -> Iterator[Hit]:
-    if layer.label_set.identifier_types:
-        for mention in layer.labelled:
-            if mention.identifier_type is None:
-                yield Hit((mention.id,), values={"label": mention.label})
+    """Mentions without an identifier type. Other rules name them no more, since the type is the decision."""
+    for mention in layer.mentions:
+        if _lacks_type(layer, mention):
+            yield Hit((mention.id,), values={"label": mention.label})
+
+
+def _lacks_type(layer: Layer, mention: Mention) -> bool:
+    return mention.identifier_type is None and mention.label in layer.label_set.typed
 
 
 @rule("warning")
@@ -42,7 +46,8 @@ def confidential_undecided(layer: Layer) -> Iterator[Hit]:
     """Mentions whose confidential status is undecided. Most labels cannot be confidential and need no decision."""
     if layer.label_set.confidential_statuses:
         for mention in layer.labelled:
-            if layer.label_set[mention.label or ""].confidential and mention.confidential_status is None:
+            confidential = layer.label_set[mention.label or ""].confidential
+            if confidential and mention.confidential_status is None and not _lacks_type(layer, mention):
                 yield Hit((mention.id,), values={"label": mention.label})
 
 
@@ -89,5 +94,5 @@ def modifier_without_label(layer: Layer) -> Iterator[Hit]:
 @rule("question")
 def undecided_proposal(layer: Layer) -> Iterator[Hit]:
     for mention in layer.mentions:
-        if mention.status == MentionStatus.PROPOSED:
+        if mention.status == MentionStatus.PROPOSED and not _lacks_type(layer, mention):
             yield Hit((mention.id,))

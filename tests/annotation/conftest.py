@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from django.test import Client, override_settings
 
 from annotation.models import User, keyring
 from annotation.services import keys
+from tests import fresh
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -28,10 +30,22 @@ def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix: None, data_folder: Path) -> None:
-    """Uses a SQLite file, as in an installation: with an in-memory database, waiting threads fail at once."""
+    """Uses a SQLite file, as in an installation: with an in-memory database, waiting threads fail at once.
+
+    The database is a copy, since every worker would otherwise run all migrations.
+    """
     database = connections["default"].settings_dict
     if database["ENGINE"].endswith("sqlite3"):
         database["TEST"]["NAME"] = str(data_folder / "test.sqlite3")
+        fresh.sqlite(data_folder / "test.sqlite3")
+    else:
+        database["TEST"]["TEMPLATE"] = os.environ.get("MASKROS_TEST_TEMPLATE")
+
+
+@pytest.fixture(scope="session")
+def django_db_keepdb() -> bool:
+    """The copied file is used rather than made anew."""
+    return connections["default"].settings_dict["ENGINE"].endswith("sqlite3")
 
 
 @pytest.fixture

@@ -132,7 +132,8 @@ def mention(of: Annotation, start: int, end: int, **fields: Any) -> Mention:
     defaults = {"label": "city", "origin": Origin.MACHINE, "status": MentionStatus.PROPOSED}
     made = Mention.objects.create(annotation=of, start=start, end=end, **{**defaults, **fields})
     of.mention_count += made.status != MentionStatus.HELD_BACK
-    of.open_count += made.status == MentionStatus.PROPOSED
+    row = {"status": made.status, "label": made.label, "identifier_type": made.identifier_type}
+    of.open_count += rows.is_undecided(row, of.label_set.typed)
     of.held_back_count += made.status == MentionStatus.HELD_BACK
     if made.label and made.status in STANDING:
         of.label_counts = {**of.label_counts, made.label: of.label_counts.get(made.label, 0) + 1}

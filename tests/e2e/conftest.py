@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests import browser as browsers
-from tests import servers
+from tests import fresh, servers
 from tests import workplace as workplaces
 from tests.e2e import people
 from tests.workplace import Essay, Person, Workplace
@@ -29,7 +29,9 @@ class Product:
 
 @pytest.fixture(scope="session")
 def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
+    """Started on a prepared database. What a first start does to an empty folder is tested with the supervisor."""
     data = tmp_path_factory.mktemp("data")
+    fresh.sqlite(data / fresh.DATABASE)
     command = [ROOT / "bin" / "run", "--port", str(servers.free_port()), "--data", data]
     environment = {name: value for name, value in os.environ.items() if not name.startswith("MASKROS_")}
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)

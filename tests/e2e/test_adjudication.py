@@ -144,7 +144,7 @@ def test_four_people_from_two_layers_to_one_export_and_back_to_who_annotated(
     expect(page.get_by_role("dialog")).to_contain_text("1 place is still open")
     page.keyboard.press("Escape")
     page.keyboard.press("1")
-    _to_go(page, "All is settled")
+    _to_go(page, "All 3 settled")
     assert violations(page) == []
     page.keyboard.press("Control+Enter")
     expect(page.get_by_text("This layer is done.")).to_be_visible()
@@ -177,5 +177,5 @@ def test_the_editor_opens_at_the_place_and_what_was_done_there_is_taken_as_it_st
     page.go_back()
     _to_go(page, "1 place to settle")
     page.keyboard.press("4")
-    _to_go(page, "All is settled")
+    _to_go(page, "All 1 settled")
     expect(page.get_by_role("region", name="The current place")).to_contain_text("as it stands, by hand")

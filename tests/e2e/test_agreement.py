@@ -66,7 +66,7 @@ def _annotates(page: Page, project: str, *, rejects: bool) -> None:
     expect(page.get_by_text("Saved", exact=True)).to_be_visible()
     page.keyboard.press("Control+Enter")
     page.get_by_role("button", name=re.compile("mark as done", re.I)).last.click()
-    expect(page.get_by_text("The document is done.")).to_be_visible()
+    expect(page.get_by_role("region", name="Done", exact=True)).to_be_visible()
 
 
 def _measures(page: Page, project: str) -> None:

@@ -19,7 +19,7 @@ def test_whoever_wants_to_send_now_does_not_wait_for_a_connection_that_hangs(
     at.open_essay(page, essay)
     mend = at.hang(page)
     at.accept(page, essay, range(2))
-    page.get_by_role("link", name="Maskros").click()
+    at.leave(page)
     page.get_by_role("banner").get_by_role("button", name="2 changes not sent").click()
     mend()
     dialog = page.get_by_role("dialog")

@@ -14,7 +14,6 @@ TEXT = "Jag heter Fatuma och bor i Norrtälje.\n"
 def test_the_history_is_read_gone_through_and_restored_by_keyboard(page: Page) -> None:
     open_pasted(page, "H1AT1", TEXT)
     keyboard = page.keyboard
-    keyboard.press("n")
     keyboard.press("y")
     keyboard.press("r")
     keyboard.press("Control+z")
@@ -57,7 +56,6 @@ def test_the_history_is_read_gone_through_and_restored_by_keyboard(page: Page) -
 
 def test_the_history_is_narrowed_to_a_label_and_to_a_mention(page: Page) -> None:
     open_pasted(page, "H2AT1", TEXT)
-    page.keyboard.press("n")
     page.keyboard.press("y")
     page.keyboard.press("y")
     saved(page)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import choose_files
 from tests.e2e import people
+from tests.e2e.pasting import box_of
 
 ESSAY = (
     "Jag heter Fatuma Warsame och jag bor i Norrtälje.\n\n"
@@ -53,7 +54,8 @@ def _saved(page: Page) -> None:
 
 
 def _download(page: Page, entry: str) -> str:
-    page.get_by_role("button", name="Export", exact=True).click()
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("menuitem", name="Export", exact=True).click()
     with page.expect_download() as download:
         page.get_by_role("menuitem", name=entry).click()
     return Path(download.value.path()).read_text(encoding="utf-8")
@@ -76,11 +78,9 @@ def test_a_text_is_imported_corrected_by_mouse_and_exported_masked(page: Page, t
     panel.get_by_role("button", name="Accept").click()
     _saved(page)
 
-    word = page.get_by_text("eller ring").first
-    box = word.bounding_box()
-    assert box is not None
-    page.mouse.dblclick(box["x"] + 8, box["y"] + box["height"] - 12)
+    page.mouse.dblclick(*box_of(page, SOURCE, "eller").middle)
     expect(panel).to_contain_text("No label yet")
+    panel.get_by_role("button", name="Choose a label").click()
     page.get_by_role("option", name="extra").click()
     _saved(page)
     page.reload()
@@ -90,7 +90,7 @@ def test_a_text_is_imported_corrected_by_mouse_and_exported_masked(page: Page, t
     page.get_by_role("button", name="Mark as done").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name=re.compile("mark as done", re.I)).click()
-    expect(page.get_by_text("The document is done.")).to_be_visible()
+    expect(page.get_by_role("region", name="Done", exact=True)).to_be_visible()
     masked = _download(page, "Masked review, text")
     assert "*****" in masked
     for original in ("Fatuma", "Warsame", "Norrtälje", "Abdi", "example.com", "070-174"):
@@ -137,7 +137,7 @@ def test_the_same_by_keyboard_alone(page: Page, tmp_path: Path) -> None:
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("button", name=re.compile("mark as done", re.I))).to_be_focused()
     keyboard.press("Enter")
-    expect(page.get_by_text("The document is done.")).to_be_visible()
+    expect(page.get_by_role("region", name="Done", exact=True)).to_be_visible()
     page.reload()
     expect(page.locator(TARGET)).to_contain_text("Kornelia")
     expect(page.locator(f"{SOURCE} [data-chip*='OBS!']")).to_have_count(1)

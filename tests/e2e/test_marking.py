@@ -21,7 +21,6 @@ def _said(page: Page, text: str) -> None:
 def test_labels_are_accepted_given_to_whole_entities_and_to_other_forms_by_keyboard(page: Page) -> None:
     open_pasted(page, "MK1AT1", TEXT)
     keyboard = page.keyboard
-    keyboard.press("n")
     keyboard.press("1")  # the proposed label: accepted, then on to the next undecided mention
     expect(page.locator(f"{SOURCE} .ms-accepted")).to_have_text(["Fatuma"])
     expect(page.locator(f"{SOURCE} .ms-current")).to_have_text("Berg")
@@ -69,6 +68,8 @@ def test_a_ruling_is_relabelled_and_its_rest_set_to_not_confidential(page: Page)
     keyboard.press("Shift+E")
     keyboard.press("4")
     _said(page, "Organisation: 2 mentions of this entity.")
+    keyboard.press("Shift+D")
+    _said(page, "New: D, Q and X decide all places of the entity")
     keyboard.press("Shift+D")
     _said(page, "2 mentions changed.")
     keyboard.press("Control+Enter")

@@ -39,7 +39,7 @@ def test_what_is_readable_is_marked_or_cleared_by_key_before_the_document_is_don
     submit = dialog.get_by_role("button", name=re.compile("mark as done", re.I))
     expect(submit).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.get_by_text("The document is done.")).to_be_visible()
+    expect(page.get_by_role("region", name="Done", exact=True)).to_be_visible()
     expect(page.locator(f"{pasting.TARGET}")).to_contain_text("en bild av Fatima")
     expect(page.locator(f"{pasting.TARGET}")).not_to_contain_text("ringde Fatima")
     _listed_in_the_table(page)

@@ -153,7 +153,7 @@ def _annotated(page: Page, project: str) -> str:
     expect(page.get_by_text("Saved", exact=True)).to_be_visible()
     page.keyboard.press("Control+Enter")
     page.get_by_role("button", name=re.compile("mark as done", re.I)).last.click()
-    expect(page.get_by_text("The document is done.")).to_be_visible()
+    expect(page.get_by_role("region", name="Done", exact=True)).to_be_visible()
     return page.url.split("?")[0]
 
 
@@ -190,8 +190,10 @@ def _met(annotator: Page, reviewer: Page, project: str) -> None:
     for page in (annotator, reviewer):
         expect(page.get_by_text(OPINION).first).to_be_visible()
         assert violations(page) == []
-    reviewer.get_by_label("A remark").fill("Shall it stay?")
-    reviewer.get_by_role("button", name=re.compile("^Say it")).click()
+    reviewer.get_by_role("heading", name="Meeting").click()
+    reviewer.keyboard.press("m")
+    reviewer.get_by_label("Comment", exact=True).fill("Shall it stay?")
+    reviewer.get_by_role("button", name="Comment", exact=True).click()
     expect(annotator.get_by_text("Shall it stay?")).to_be_visible(timeout=15_000)
     annotator.get_by_label("My opinion").fill("It can stay.")
     annotator.get_by_role("button", name="Save my opinion").click()
@@ -231,6 +233,8 @@ def _exported(page: Page, project: str) -> None:
     page.get_by_role("button", name="Export documents").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert violations(page) == []
+    expect(page.get_by_role("radio", name="Pseudonymised text", exact=True)).to_be_checked()
+    page.get_by_role("radio", name="Masked review, HTML").check()
     page.get_by_role("button", name="Start export").click()
     with page.expect_download(timeout=60_000) as taken:
         page.get_by_role("link", name=re.compile("^Download Masked", re.I)).click(timeout=60_000)

@@ -83,7 +83,8 @@ def test_a_paragraph_is_written_as_a_whole_but_for_its_pseudonyms(page: Page) ->
     page.reload()
     expect(page.locator(f"{TARGET} .ms-rewrite").first).to_be_visible()
     assert after in _target(page)
-    page.get_by_role("button", name="Export", exact=True).click()
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("menuitem", name="Export", exact=True).click()
     page.get_by_role("menuitem", name="Pseudonymised text…", exact=True).click()
     with page.expect_download() as download:
         page.get_by_role("dialog").get_by_role("button", name="Download").click()

@@ -67,7 +67,7 @@ def test_what_is_saved_in_the_settings_is_what_the_next_trial_begins_with(page: 
     page.get_by_role("option", name="letters: A-stad, B-stad").click()
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("The settings are saved.")).to_be_visible()
-    page.get_by_role("link", name="Try the detectors").click()
+    page.get_by_role("link", name="Try detectors").click()
     page.get_by_label("Text to try").fill(TEXT)
     expect(page.locator(TARGET)).to_contain_text("A-stad")
     page.goto(page.url.replace("/trial", "/settings"))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import servers
+from tests import fresh, servers
 from tests.faults import processes
 from tests.faults.places import Place, place
 
@@ -36,7 +36,7 @@ def redis_address() -> Iterator[str]:
 def served(tmp_path: Path, redis_address: str) -> Iterator[Place]:
     """PostgreSQL and Redis, as in production."""
     with (
-        servers.postgresql() as database,
+        fresh.postgresql() as database,
         place(tmp_path, MASKROS_DATABASE_URL=database, MASKROS_BROKER_URL=redis_address) as made,
     ):
         yield made

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from tests import servers
+from tests import fresh, servers
 from tests.faults import processes
 from tests.faults.places import Place, place
 
@@ -31,7 +31,7 @@ def variables(request: pytest.FixtureRequest) -> Iterator[list[dict[str, str]]]:
         if request.param == "sqlite":
             yield [{}, {}]
         else:
-            addresses = [stack.enter_context(servers.postgresql()) for _ in range(2)]
+            addresses = [stack.enter_context(make()) for make in (fresh.postgresql, servers.postgresql)]
             yield [{"MASKROS_DATABASE_URL": address} for address in addresses]
 
 
@@ -99,17 +99,22 @@ def test_a_backup_under_eight_writers_is_of_one_moment_and_opens_elsewhere(
     assert "holds data" in manage(other, "restore", backup, "--keys", keys).stderr
 
 
+@pytest.fixture(scope="module")
+def old(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The data folder of earlier code, and a backup that it made."""
+    folder = tmp_path_factory.mktemp("old")
+    with tarfile.open(processes.ROOT / "tests" / "upgrades" / "2026-11-30.tar.xz") as opened:
+        opened.extractall(folder / "data", filter="data")
+    done = manage(processes.environment(MASKROS_DATA=str(folder / "data")), "backup", folder / "backup.tar")
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
 class TestOfYesterday:
     @pytest.fixture
-    def backup(self, tmp_path: Path) -> Path:
-        """A backup by earlier code, made from a folder that it left."""
-        archive = processes.ROOT / "tests" / "upgrades" / "2026-11-30.tar.xz"
-        with tarfile.open(archive) as opened:
-            opened.extractall(tmp_path / "data", filter="data")
+    def backup(self, old: Path, tmp_path: Path) -> Path:
+        shutil.copytree(old, tmp_path, dirs_exist_ok=True)
         shutil.copy(tmp_path / "data" / "master_keys.json", tmp_path / "keys.json")
-        env = processes.environment(MASKROS_DATA=str(tmp_path / "data"))
-        done = manage(env, "backup", tmp_path / "backup.tar")
-        assert done.returncode == 0, done.stderr
         return tmp_path / "backup.tar"
 
     def test_opens_under_todays_code(self, backup: Path, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import tarfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -52,13 +53,22 @@ class Old:
         return found
 
 
-@pytest.fixture(params=ARCHIVES, ids=lambda path: path.name)
-def old(request: pytest.FixtureRequest, tmp_path: Path) -> Old:
+@pytest.fixture(scope="module", params=ARCHIVES, ids=lambda path: path.name)
+def upgraded(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("upgraded")
     with tarfile.open(request.param) as archive:
-        archive.extractall(tmp_path, filter="data")
-    env = processes.environment(MASKROS_DATA=str(tmp_path))
-    processes.python("manage.py", "migrate", "--verbosity", "0", env=env)
-    return Old(tmp_path, env, json.loads((tmp_path / "told.json").read_text(encoding="utf-8")))
+        archive.extractall(folder, filter="data")
+    env = processes.environment(MASKROS_DATA=str(folder))
+    processes.python("manage.py", "migrate", "--verbosity", "0", env=env, timeout=600)
+    return folder
+
+
+@pytest.fixture
+def old(upgraded: Path, tmp_path: Path) -> Old:
+    folder = tmp_path / "data"
+    shutil.copytree(upgraded, folder)
+    env = processes.environment(MASKROS_DATA=str(folder))
+    return Old(folder, env, json.loads((folder / "told.json").read_text(encoding="utf-8")))
 
 
 def test_every_layer_and_review_of_an_old_folder_is_as_it_was(old: Old) -> None:

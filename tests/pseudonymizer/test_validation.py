@@ -139,6 +139,16 @@ def test_an_undecided_identifier_type_is_an_error_in_tab() -> None:
     assert found([decided, replace(decided, id="m2", start=2)], [], "tab") == []
 
 
+def test_a_mention_without_a_type_is_asked_for_once() -> None:
+    """Not also as a proposal, and not also for its confidential status."""
+    trade = Mention(0, 4, "DEM", id="m1", status=MentionStatus.PROPOSED)
+    assert found([trade], [], "tab") == [("undecided", "error", ("m1",), ())]
+    typed = replace(trade, identifier_type=IdentifierType.QUASI)
+    assert [rule for rule, *_ in found([typed], [], "tab")] == ["confidential_undecided", "undecided_proposal"]
+    for silent in (MentionStatus.REJECTED, MentionStatus.HELD_BACK):
+        assert found([replace(trade, status=silent)], [], "tab") == []
+
+
 def test_a_confidential_status_is_missed_where_the_label_may_have_one() -> None:
     quasi = {"identifier_type": IdentifierType.QUASI, "status": MentionStatus.ACCEPTED}
     trade = Mention(0, 4, "DEM", id="m1", **quasi)

@@ -68,7 +68,7 @@ class Return(serializers.Serializer[Any]):
 
 
 class BegunLayer(serializers.Serializer[Any]):
-    """`undecided` counts open proposals. `returned` is set if somebody else sent the layer back.
+    """`undecided` counts mentions. `returned` is set if somebody else sent the layer back.
 
     `begun_by` is the previous annotator if it was handed over.
     """
@@ -240,6 +240,14 @@ class OwnWork(serializers.Serializer[Any]):
     adjudicating = AdjudicationList(allow_null=True)
 
 
+class LeftWork(serializers.Serializer[Any]):
+    """What the person still has to annotate here, and how many documents they have done. `mentions` are undecided."""
+
+    done = serializers.IntegerField()
+    documents = serializers.IntegerField()
+    mentions = serializers.IntegerField()
+
+
 class PersonProgress(serializers.Serializer[Any]):
     person = Person()
     amounts = WorkAmounts()
@@ -256,7 +264,7 @@ class DayProgress(serializers.Serializer[Any]):
 class TeamProgress(serializers.Serializer[Any]):
     """The progress of a team.
 
-    `undecided` counts proposals in layers that are not done. `outdated` counts layers done under an older version of
+    `undecided` counts mentions in layers that are not done. `outdated` counts layers done under an older version of
     the guidelines. `held_back` counts documents with held-back proposals that nobody has looked at. `unsettled` counts
     documents with two finished layers whose adjudication nobody has begun. `problems` counts open ones.
     """
@@ -339,6 +347,14 @@ class Work(APIView):
             "adjudicating": work.to_adjudicate(project, who, role) if checks else None,
         }
         return Response(OwnWork(found).data)
+
+
+class WorkLeft(APIView):
+    @extend_schema(operation_id="work_left", responses=LeftWork)
+    def get(self, request: Request, project_id: UUID) -> Response:
+        """How much the person still has to annotate in the project. The editor shows it."""
+        who = person(request)
+        return Response(LeftWork(work.left(access.project(who, project_id), who)).data)
 
 
 class ProjectProgress(APIView):

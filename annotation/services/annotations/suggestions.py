@@ -31,8 +31,10 @@ def of(annotation: Annotation) -> Suggested:
     mentions, known, _ = rows.values(rows.of(annotation))
     ids = {entity.id for entity in known}
     told_apart = {pair for pair in _pairs(annotation) if pair <= ids}
-    text = annotation.document.text
-    found = entities.suggestions(mentions, known, text, annotation.label_set, dismissed=told_apart)
+    document = annotation.document
+    found = entities.suggestions(
+        mentions, known, document.text, annotation.label_set, language=document.language, dismissed=told_apart
+    )
     return Suggested(found, len(told_apart))
 
 

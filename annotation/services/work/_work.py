@@ -18,6 +18,7 @@ from django.db.models import (
     Q,
     QuerySet,
     Subquery,
+    Sum,
     Value,
     When,
 )
@@ -96,6 +97,15 @@ class Own:
 
 
 @dataclass(frozen=True, slots=True)
+class Left:
+    """What a person still has to annotate: documents, and the undecided mentions in them. `done`: their own so far."""
+
+    done: int
+    documents: int
+    mentions: int
+
+
+@dataclass(frozen=True, slots=True)
 class Meeting:
     """What an annotator and a reviewer still have to agree on."""
 
@@ -130,6 +140,19 @@ def _coming(project: Project, by: User) -> Listed:
     started = set(begun[:SHOWN])
     items = [Coming(documents[each], undecided.get(each, 0), each in started) for each in ids]
     return Listed(begun.count() + to_begin.count(), items)
+
+
+def left(project: Project, by: User) -> Left:
+    amounts = _amounts(project, by)
+    waiting = (amounts[TO_BEGIN], amounts[AnnotationStatus.IN_PROGRESS.value])
+    begun = next_documents.at_work(project).filter(annotator=by)
+    given = next_documents.not_begun(project).filter(assignee=by)
+    proposed = Annotation.objects.filter(document__in=given.values("document"), origin=Origin.MACHINE)
+    return Left(
+        done=sum(amounts[status.value].documents for status in FINISHED),
+        documents=sum(amount.documents for amount in waiting),
+        mentions=sum(layers.aggregate(n=Sum("open_count"))["n"] or 0 for layers in (begun, proposed)),
+    )
 
 
 def _awaited(project: Project, by: User) -> Listed:

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { isOffPage } from "../keys/press";
 import { attachKeys } from "../keys/table";
+import { useCommands } from "../launcher/useCommands";
 import styles from "./adjudication.module.css";
 import { ComparePanes } from "./ComparePanes";
 import type { CompareDesk } from "./commands";
@@ -11,6 +12,7 @@ import { useCompare } from "./useCompare";
 /** The list of places, the texts in step, and what each layer says about the current place. */
 export function CompareBody({ desk }: { desk: CompareDesk }) {
   const { store, keys } = useCompare();
+  useCommands(keys, () => desk);
   const latest = useRef(desk);
   latest.current = desk;
   useEffect(

@@ -5,10 +5,11 @@ import { ApiError, messageOf } from "../api/error";
 import { t as say, useText } from "../i18n";
 import { KeyHint } from "../keys/KeyHint";
 import { whyNot } from "../moves/why";
-import { Button } from "../ui/Button";
+import { Button, IconButton, LinkButton } from "../ui/Button";
 import { download } from "../ui/download";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import { Icon } from "../ui/Icon";
+import { Menu, MenuItem } from "../ui/Menu";
 import { Protect } from "../ui/Protect";
 import { toast } from "../ui/toast";
 import styles from "./adjudication.module.css";
@@ -28,7 +29,6 @@ export function CompareHead({ onAll, onHelp, done }: Props) {
   const t = useText();
   const { store, actions, keys } = useCompare();
   const { adjudication } = store.payload;
-  const [, navigate] = useLocation();
   return (
     <header className={styles.head}>
       <div className={styles.headRow}>
@@ -37,13 +37,11 @@ export function CompareHead({ onAll, onHelp, done }: Props) {
         <span className={styles.space} />
         {adjudication && (
           <>
-            <Button small isDisabled={!actions.canSettle || store.counts.open === 0} onPress={onAll}>
-              {t("take.all")} <KeyHint keys={keys} command="compare.all" />
-            </Button>
-            <Button small onPress={() => navigate(`/annotations/${adjudication.layer.id}`)}>
-              {t("compare.editor")}
-            </Button>
-            <SaveDecisions id={adjudication.id} name={store.payload.document.external_id} />
+            {actions.canSettle && store.counts.open > 0 && (
+              <Button small onPress={onAll}>
+                {t("take.all")} <KeyHint keys={keys} command="compare.all" />
+              </Button>
+            )}
             {actions.canSettle && (
               <Button small kind="primary" isDisabled={!done.can} isPending={done.isPending} onPress={done.mark}>
                 {t("compare.done")}
@@ -51,6 +49,7 @@ export function CompareHead({ onAll, onHelp, done }: Props) {
             )}
           </>
         )}
+        {adjudication && <More layer={adjudication.layer.id} adjudication={adjudication.id} />}
         <Button small kind="quiet" onPress={onHelp}>
           {t("help.title")} <KeyHint keys={keys} command="compare.help" />
         </Button>
@@ -61,23 +60,34 @@ export function CompareHead({ onAll, onHelp, done }: Props) {
   );
 }
 
-/** Counts the errors found by a check. The layer's editor shows each place. */
+/** Counts the errors found by a check, and leads to the layer's editor, which shows each place. */
 function NotDone({ error }: { error: unknown }) {
-  return error instanceof ApiError ? <ErrorPanel error={error} title={whyNot(error)} /> : <ErrorPanel error={error} />;
+  const t = useText();
+  const { store } = useCompare();
+  if (!(error instanceof ApiError)) return <ErrorPanel error={error} />;
+  return (
+    <p role="alert" className={styles.notice}>
+      <Icon name="warning" /> {whyNot(error)}{" "}
+      <LinkButton href={`/annotations/${store.payload.adjudication?.layer.id ?? ""}`}>{t("compare.editor")}</LinkButton>
+    </p>
+  );
 }
 
 function Counts() {
   const t = useText();
   const { store } = useCompare();
   const { counts } = store;
-  const shown = kinds.filter((kind) => kind !== "agree" && counts[kind] > 0);
+  const isDone = store.payload.adjudication !== null && counts.open === 0;
+  const shown = isDone ? [] : kinds.filter((kind) => kind !== "agree" && counts[kind] > 0);
   const agree = store.payload.adjudication
     ? t("compare.agreed", { count: counts.agreed })
     : `${t("kind.agree")} ${counts.agree}`;
   return (
     <div className={styles.counts}>
       <strong role="status">
-        {counts.open > 0 ? t("compare.to_go", { count: counts.open }) : t("compare.all_settled")}
+        {counts.open > 0
+          ? t("compare.to_go", { count: counts.open })
+          : t("compare.all_settled", { count: counts.settled })}
       </strong>
       <ul aria-label={t("compare.counts")}>
         {shown.map((kind) => (
@@ -88,7 +98,7 @@ function Counts() {
         <li>
           <span aria-hidden="true">{signs.agree}</span> {agree}
         </li>
-        {counts.settled > 0 && (
+        {counts.settled > 0 && !isDone && (
           <li>
             <span aria-hidden="true">✓</span> {t("compare.settled", { count: counts.settled })}
           </li>
@@ -98,17 +108,25 @@ function Counts() {
   );
 }
 
-function SaveDecisions({ id, name }: { id: string; name: string }) {
+/** What is needed now and then: the editor, and the table of decisions. */
+function More({ layer, adjudication }: { layer: string; adjudication: string }) {
   const t = useText();
+  const { store } = useCompare();
   const saving = useMutation({
-    mutationFn: () => decisionsFile(id),
-    onSuccess: (file) => download(`${name}_decisions.csv`, file),
+    mutationFn: () => decisionsFile(adjudication),
+    onSuccess: (file) => download(`${store.payload.document.external_id}_decisions.csv`, file),
     onError: (error) => toast(messageOf(error), "bad"),
   });
+  const trigger = (
+    <IconButton label={t("compare.more")}>
+      <Icon name="more" />
+    </IconButton>
+  );
   return (
-    <Button small isPending={saving.isPending} onPress={() => saving.mutate()}>
-      {t("compare.decisions")}
-    </Button>
+    <Menu label={t("compare.more")} trigger={trigger}>
+      <MenuItem text={t("compare.editor")} href={`/annotations/${layer}`} />
+      <MenuItem text={t("compare.decisions")} onAction={() => saving.mutate()} />
+    </Menu>
   );
 }
 

@@ -117,10 +117,12 @@ function Ways({ item, run }: { item: Item; run: (command: string) => boolean }) 
   return (
     <div className={styles.ways}>
       <Button small onPress={press("compare.first")}>
-        {t("take.first")}: {names.first} <KeyHint keys={keys} command="compare.first" />
+        <span className={styles.verb}>{t("take.first")}: </span>
+        {names.first} <KeyHint keys={keys} command="compare.first" />
       </Button>
       <Button small onPress={press("compare.second")}>
-        {t("take.second")}: {names.second} <KeyHint keys={keys} command="compare.second" />
+        <span className={styles.verb}>{t("take.second")}: </span>
+        {names.second} <KeyHint keys={keys} command="compare.second" />
       </Button>
       <Button small onPress={press("compare.nothing")}>
         {t("take.nothing")} <KeyHint keys={keys} command="compare.nothing" />

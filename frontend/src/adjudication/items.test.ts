@@ -53,6 +53,11 @@ describe("countsOf", () => {
     const items = [anItem({ open: false, taken: "agreed", kind: "agree" }), anItem({ open: false, taken: "nothing" })];
     expect(countsOf(items)).toMatchObject({ open: 0, agreed: 1, settled: 1 });
   });
+
+  it("counts nothing as settled by a person before somebody adjudicates", () => {
+    const items = [anItem({ open: false, taken: "", kind: "agree" }), anItem({ open: true, taken: "" })];
+    expect(countsOf(items)).toMatchObject({ open: 1, agreed: 1, settled: 0 });
+  });
 });
 
 describe("isShown", () => {

@@ -72,7 +72,7 @@ export function countsOf(items: readonly Item[]): Counts {
   for (const item of items) {
     byKind[item.kind] += 1;
     if (item.open) counts.open += 1;
-    else if (item.taken === "agreed") counts.agreed += 1;
+    else if (item.taken === "agreed" || item.taken === "") counts.agreed += 1;
     else counts.settled += 1;
     if (item.outdated) counts.outdated += 1;
   }

@@ -2063,6 +2063,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/left": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How much the person still has to annotate in the project. The editor shows it. */
+        get: operations["work_left"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/members": {
         parameters: {
             query?: never;
@@ -3344,7 +3361,7 @@ export interface components {
             is_begun: boolean;
         };
         /**
-         * @description `undecided` counts open proposals. `returned` is set if somebody else sent the layer back.
+         * @description `undecided` counts mentions. `returned` is set if somebody else sent the layer back.
          *
          *     `begun_by` is the previous annotator if it was handed over.
          */
@@ -4743,6 +4760,12 @@ export interface components {
         };
         /** @enum {string} */
         LeftOutReason: "unfinished" | "unopened" | "unchosen" | "unwritable" | "unadjudicated" | "gone";
+        /** @description What the person still has to annotate here, and how many documents they have done. `mentions` are undecided. */
+        LeftWork: {
+            documents: number;
+            done: number;
+            mentions: number;
+        };
         /** @enum {string} */
         LineSpacingEnum: "tight" | "normal" | "wide";
         LoggedOperation: {
@@ -6815,7 +6838,7 @@ export interface components {
         /**
          * @description The progress of a team.
          *
-         *     `undecided` counts proposals in layers that are not done. `outdated` counts layers done under an older version of
+         *     `undecided` counts mentions in layers that are not done. `outdated` counts layers done under an older version of
          *     the guidelines. `held_back` counts documents with held-back proposals that nobody has looked at. `unsettled` counts
          *     documents with two finished layers whose adjudication nobody has begun. `problems` counts open ones.
          */
@@ -11714,6 +11737,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JobCount"];
+                };
+            };
+        };
+    };
+    work_left: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeftWork"];
                 };
             };
         };

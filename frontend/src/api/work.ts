@@ -35,6 +35,15 @@ export function workQuery(projectId: string) {
   });
 }
 
+/** What the person still has to annotate in the project. */
+export function leftQuery(projectId: string) {
+  const params = { path: { project_id: projectId } };
+  return queryOptions({
+    queryKey: ["projects", projectId, "work", "left"],
+    queryFn: () => answered(api.GET("/api/projects/{project_id}/left", { params })),
+  });
+}
+
 export function progressQuery(projectId: string) {
   const params = { path: { project_id: projectId } };
   return queryOptions({

@@ -4,7 +4,7 @@ import { setLanguage } from "../i18n";
 import { sampleDrawn, sampleEntity, sampleMention } from "../model/sample";
 import * as commands from "../ops/commands";
 import { toasts } from "../ui/toast";
-import { openEditor, openEssay } from "./testing";
+import { labelField, openEditor, openEssay } from "./testing";
 
 function ruling() {
   return openEditor({
@@ -27,7 +27,7 @@ describe("the label field", () => {
   it("labels the selected words with the hit that Enter takes, and gives the focus back to the text", async () => {
     const { store, user } = openEssay();
     act(() => store.setSelection({ anchor: 4, focus: 4 }));
-    await user.type(screen.getByLabelText("Label or running number"), "surn{Enter}");
+    await user.type(labelField(), "surn{Enter}");
     await waitFor(() => expect(store.doc.mentions.map(({ label }) => label)).toContain("surname"));
     expect(document.activeElement?.closest("#panel-source")).not.toBeNull();
   });
@@ -35,21 +35,21 @@ describe("the label field", () => {
   it("steps through the hits with Tab", async () => {
     const { store, user } = openEssay();
     act(() => store.setCurrent("m1"));
-    await user.type(screen.getByLabelText("Label or running number"), "firstname{Tab}{Tab}{Enter}");
+    await user.type(labelField(), "firstname{Tab}{Tab}{Enter}");
     await waitFor(() => expect(store.doc.mention("m1")?.label).toBe("firstname_unknown"));
   });
 
   it("sets a running number", async () => {
     const { store, user } = openEssay();
     act(() => store.setCurrent("m2"));
-    await user.type(screen.getByLabelText("Label or running number"), "7{Enter}");
+    await user.type(labelField(), "7{Enter}");
     expect(store.doc.entity("e2")?.number).toBe(7);
   });
 
   it("adds a modifier and stays in the field after Space", async () => {
     const { store, user } = openEssay();
     act(() => store.setCurrent("m2"));
-    const field = screen.getByLabelText("Label or running number");
+    const field = labelField();
     await user.type(field, "gen ");
     expect(store.doc.mention("m2")?.modifiers).toEqual(["gen"]);
     expect(document.activeElement).toBe(field);
@@ -57,10 +57,10 @@ describe("the label field", () => {
 
   it("forgets what was typed when it is left", async () => {
     const { user } = openEssay();
-    const field = screen.getByLabelText<HTMLInputElement>("Label or running number");
+    const field = labelField();
     await user.type(field, "surn{Escape}");
-    expect(field.value).toBe("");
     expect(document.activeElement?.closest("#panel-source")).not.toBeNull();
+    expect(labelField().value).toBe("");
   });
 });
 
@@ -333,7 +333,8 @@ describe("the guidelines", () => {
   it("open by mouse, too, and say so when there are none", async () => {
     const { server, user } = openEssay();
     server.answers.set("/api/projects/p/guidelines", () => ({ status: 200, body: [] }));
-    await user.click(screen.getByRole("button", { name: "Guidelines" }));
+    await user.click(screen.getByRole("button", { name: "More" }));
+    await user.click(screen.getByRole("menuitem", { name: /^Guidelines/ }));
     expect(await screen.findByText("No guidelines yet")).toBeTruthy();
   });
 });

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useText } from "../i18n";
 import { guardUnsent } from "../ops/guard";
-import { usePreference } from "../preferences/usePreference";
 import { useShown } from "../ui/shown";
 import { BeginBanner } from "./beginning/BeginBanner";
 import type { Desk } from "./commands/Desk";
 import { DeskContext, useDesk } from "./commands/useDesk";
+import { useEditorOffers } from "./commands/useEditorOffers";
 import { DocumentComments } from "./comments/DocumentComments";
 import styles from "./editor.module.css";
 import { EntityPanel } from "./entity/EntityPanel";
@@ -21,12 +21,14 @@ import { AlikeDialog } from "./labelling/AlikeDialog";
 import { MentionPanel } from "./mention/MentionPanel";
 import type { OpenDocument } from "./openDocument";
 import { ConflictDialog } from "./page/ConflictDialog";
+import { PageDialogs } from "./page/PageDialogs";
 import { StatusLine } from "./page/StatusLine";
-import { Toolbar } from "./page/Toolbar";
-import { Palette } from "./palette/Palette";
+import { TopBar } from "./page/TopBar";
+import { LabelList } from "./palette/LabelList";
 import { Panes } from "./panes/Panes";
 import { ProblemBanner } from "./problem/ProblemBanner";
 import { ProblemDialog } from "./problem/ProblemDialog";
+import { Walk } from "./progress/Walk";
 import { useReportAddress } from "./review/address";
 import { marksOf } from "./review/places";
 import { ReportPanel } from "./review/ReportPanel";
@@ -63,7 +65,6 @@ interface EditorProps {
 
 export function Editor({ opened, onChange = null }: EditorProps) {
   const { store, actions, page } = useEditor();
-  const [labels, setLabels] = usePreference("mark_labels");
   const dialog = usePage((shown) => shown.dialog);
   const history = useHistoryAddress();
   const isPast = history.version !== null;
@@ -105,6 +106,7 @@ export function Editor({ opened, onChange = null }: EditorProps) {
     if (isShown) focusText();
   }, [isShown, focusText]);
   useEffect(() => guardUnsent(store), [store]);
+  useEditorOffers(desk);
   const onPageKey = usePageKeys(desk, focusText);
   useEffect(() => {
     // Nothing has the focus, for example after a click on the background.
@@ -113,8 +115,6 @@ export function Editor({ opened, onChange = null }: EditorProps) {
     return () => document.removeEventListener("keydown", listen);
   }, [onPageKey]);
 
-  const onChips = (on: boolean) => setLabels(on ? "short" : "off");
-  const workspace = { chips: labels !== "off", onChips, finding };
   return (
     <ReviewContext.Provider value={reviewing}>
       <DeskContext.Provider value={desk}>
@@ -125,7 +125,7 @@ export function Editor({ opened, onChange = null }: EditorProps) {
             currentTarget.contains(target as Node) && onPageKey(nativeEvent)
           }
         >
-          <Toolbar opened={opened} isPast={isPast} />
+          <TopBar opened={opened} isPast={isPast} onKey={onPageKey} />
           {!isPast && (
             <div className={styles.banners}>
               <ReviewBar opened={opened} />
@@ -135,10 +135,10 @@ export function Editor({ opened, onChange = null }: EditorProps) {
             </div>
           )}
           {history.version === null ? (
-            <Workspace {...workspace} />
+            <Workspace finding={finding} />
           ) : (
             <PastScope version={history.version} onVersion={history.show}>
-              {(banner) => <Workspace {...workspace} banner={banner} />}
+              {(banner) => <Workspace finding={finding} banner={banner} />}
             </PastScope>
           )}
           <Aside opened={opened}>
@@ -149,6 +149,7 @@ export function Editor({ opened, onChange = null }: EditorProps) {
             )}
           </Aside>
           <ConflictDialog />
+          <PageDialogs opened={opened} />
           {!isPast && <RewritingLayer />}
           {dialog === "alike" && <AlikeDialog onClose={closeDialog} />}
           {dialog === "join" && <JoinDialog onClose={closeDialog} />}
@@ -173,15 +174,13 @@ function useOpenHistory(open: () => void): () => void {
 }
 
 interface WorkspaceProps {
-  chips: boolean;
-  onChips: (chips: boolean) => void;
   finding: Finding;
   /** Shown above a document that is an earlier version. */
   banner?: ReactNode;
 }
 
 /** Labels, text and status line of the document in scope: the current one, or an earlier version of it. */
-function Workspace({ finding, banner, ...panes }: WorkspaceProps) {
+function Workspace({ finding, banner }: WorkspaceProps) {
   const { store, actions } = useEditor();
   const around = useDesk();
   const { reading, top, latest } = useReview();
@@ -189,16 +188,14 @@ function Workspace({ finding, banner, ...panes }: WorkspaceProps) {
   const desk = useMemo(() => ({ ...around, store, actions }), [around, store, actions]);
   return (
     <DeskContext.Provider value={desk}>
-      <div className={styles.palette}>
-        <Palette onLeave={() => actions.focusText()} />
-      </div>
+      <LabelList />
       {finding.isOpen && <FindBar {...finding} />}
       {banner === undefined ? (
-        <Panes {...panes} reading={reading} top={top} marks={marks} />
+        <Panes reading={reading} top={top} marks={marks} />
       ) : (
         <div className={historyStyles.past}>
           {banner}
-          <Panes {...panes} />
+          <Panes />
         </div>
       )}
       <StatusLine />
@@ -214,7 +211,9 @@ function Aside({ opened, children }: { opened: OpenDocument; children: ReactNode
   if (review === null) {
     return (
       <aside className={styles.panels}>
-        <MentionPanel />
+        <MentionPanel>
+          <Walk opened={opened} />
+        </MentionPanel>
         <Lists opened={opened} />
       </aside>
     );

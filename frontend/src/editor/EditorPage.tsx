@@ -76,7 +76,11 @@ function OpenEditor({ opening, onReload, onChange }: OpenEditorProps) {
     const payload = { ...opened, can_edit: opened.can_edit && onChange === null };
     const store = new EditorStore({ payload, transport, outbox, pending, log });
     goTo(store, placeIn(window.location.search));
-    const page = editorPage(opened.document.external_id, opened.project.preferences);
+    const { project, label_set } = opened;
+    const page = editorPage(opened.document.external_id, {
+      project: project.preferences,
+      masks: label_set.identifier_types.length > 0,
+    });
     const actions = new EditorActions(store, opened.id, page);
     const { keys } = inForce(preferences.own, given(opened.project.preferences));
     return { store, actions, page, told: opened, ...editorKeys(opened.label_set, keys), reload: onReload };

@@ -4,7 +4,7 @@
 
 import "../testing/preferences";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import formats from "../../../fixtures/formats.json";
 import swell from "../../../fixtures/label_sets/swell.json";
@@ -16,6 +16,7 @@ import type { LabelSet } from "../model/types";
 import { PersonContext } from "../offline/person";
 import { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
+import { preferences } from "../preferences/store";
 import { editorKeys } from "./commands";
 import { EditorActions } from "./commands/actions";
 import { Editor } from "./Editor";
@@ -42,6 +43,8 @@ export class Server {
     ["exceptions", () => ({ status: 200, body: [] })],
     ["problems", () => ({ status: 200, body: [] })],
     ["doubts", () => ({ status: 200, body: { doubts: [] } })],
+    ["/api/projects/p/left", () => ({ status: 200, body: { done: 8, documents: 10, mentions: 143 } })],
+    ["/api/projects/p/next", () => ({ status: 200, body: { document_id: null, annotation_id: null, pending: false } })],
     ["/api/formats", () => ({ status: 200, body: formats })],
     ["/api/projects/p/exceptions/accepted", () => ({ status: 200, body: [] })],
     ["moves", () => ({ status: 200, body: { status: "new", moves: [], past: [] } })],
@@ -73,6 +76,8 @@ type Given = Omit<Sample, "labelSet"> & {
   protect?: string;
   archived?: boolean;
   annotator?: OpenDocument["annotator"];
+  /** Whether the person has seen nothing of what is shown only once. */
+  isFirst?: boolean;
 };
 
 const livesIn = {
@@ -117,13 +122,16 @@ const person = {
   preferences: {},
 };
 
+const SEEN = ["first_minute", "first_minute.masking", "key.decide", "key.decide_entity", "key.accept_masked"];
+
 export function openEditor(sample: Given) {
   const server = new Server();
   globalThis.fetch = server.fetch;
   setLanguage("en");
   const opened = openedDocument(sample);
   const store = new EditorStore({ payload: opened, transport: transportFor(opened.id, "u") });
-  const page = editorPage(opened.document.external_id, {});
+  preferences.change({ seen: sample.isFirst ? null : SEEN });
+  const page = editorPage(opened.document.external_id, { project: {}, masks: sample.set === "tab" });
   const actions = new EditorActions(store, opened.id, page);
   const reload = () => Promise.resolve();
   const value = { store, actions, page, told: opened, ...editorKeys(opened.label_set), reload };
@@ -137,6 +145,14 @@ export function openEditor(sample: Given) {
     </QueryClientProvider>,
   );
   return { server, store, user: userEvent.setup() };
+}
+
+/** The field of the label list, opened if it is not open. */
+export function labelField(): HTMLInputElement {
+  const name = "Label or running number";
+  if (screen.queryByLabelText(name) === null)
+    fireEvent.keyDown(screen.getByRole("group", { name: "Source" }), { key: "Enter" });
+  return screen.getByLabelText<HTMLInputElement>(name);
 }
 
 /** A learner's text with an accepted name and a proposed town. */

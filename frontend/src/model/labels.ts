@@ -1,13 +1,16 @@
+import { shortLabels } from "./shortLabels";
 import type { Label, LabelKind, LabelSet, MentionRow } from "./types";
 
 /** A label set, indexed by key. */
 export class LabelIndex {
   readonly set: LabelSet;
   readonly #byKey: ReadonlyMap<string, Label>;
+  readonly #short: ReadonlyMap<string, string>;
 
   constructor(set: LabelSet) {
     this.set = set;
     this.#byKey = new Map(set.labels.map((label) => [label.key, label]));
+    this.#short = shortLabels(set.labels);
   }
 
   /** Whether each mention gets an identifier type. */
@@ -35,6 +38,11 @@ export class LabelIndex {
 
   mayBeConfidential(label: string | null): boolean {
     return this.get(label)?.confidential ?? false;
+  }
+
+  /** What a mention's label is called where there is little room. */
+  short(key: string): string {
+    return this.#short.get(key) ?? key;
   }
 
   name(key: string, language: string): string {

@@ -7,7 +7,7 @@ import type { MentionRow } from "./types";
 /** Why somebody still has to decide: nobody has answered the proposal, or the mention has no identifier type yet. */
 export type Undecided = "proposed" | "no_type";
 
-/** The server counts in the same way (`annotation/services/undecided.py`). */
+/** The server counts in the same way (`annotation/services/rows.py`). */
 export function whyUndecided(labels: LabelIndex, mention: MentionRow): Undecided | null {
   if (mention.status === "proposed") return "proposed";
   return stands(mention) && lacksType(labels, mention) ? "no_type" : null;
@@ -17,7 +17,8 @@ export function isUndecided(labels: LabelIndex, mention: MentionRow): boolean {
   return whyUndecided(labels, mention) !== null;
 }
 
-function lacksType(labels: LabelIndex, { label, identifier_type }: MentionRow): boolean {
+/** A proposal that lacks it cannot be accepted with the others when the document is done. */
+export function lacksType(labels: LabelIndex, { label, identifier_type }: MentionRow): boolean {
   return labels.isMasking && identifier_type === null && label !== null && labels.kind(label) === "base";
 }
 
@@ -25,6 +26,11 @@ export interface Decided {
   readonly decided: number;
   /** All mentions, except those that are held back. */
   readonly total: number;
+}
+
+export function isAllDecided(doc: Pick<Doc, "mentions" | "labels">): boolean {
+  const { decided, total } = decidedIn(doc);
+  return total > 0 && decided === total;
 }
 
 const counted = new WeakMap<readonly MentionRow[], Decided>();

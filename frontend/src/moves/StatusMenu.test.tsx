@@ -106,7 +106,7 @@ test("each reason is a sentence, in the language that is chosen", () => {
   expect(whyNot(barred("not_valid", { count: 2 }))).toBe("2 errors are left in it.");
   expect(whyNot(barred("forbidden", { needed: "lead" }))).toBe("Only a lead of the project can do this.");
   expect(whyNot(barred("review_incomplete", { missing: ["main_read", "verdict"] }))).toBe(
-    "The review lacks: the main document, read, the verdict.",
+    "Still to do in the review: read the source, say whether the identity is hidden.",
   );
   setLanguage("sv");
   expect(whyNot(barred("not_done"))).toBe("Det är inte markerat som klart än.");

@@ -17,7 +17,7 @@ export const defaults: Values = {
   graph: null,
   panes: null,
   label_list_pinned: false,
-  mark_labels: "short",
+  mark_labels: "chosen",
   seen: [],
   keys: {},
   text_size: "normal",

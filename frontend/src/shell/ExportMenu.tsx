@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { exportAnnotation } from "../api/annotations";
 import { messageOf } from "../api/error";
 import { type Format, formatsQuery } from "../api/formats";
@@ -18,14 +18,18 @@ interface Props {
   masking: boolean;
   /** Whether it is marked as done. An unfinished one is exported only after a warning. */
   finished: boolean;
-  /** The button that opens the menu. */
-  trigger: ReactElement;
   /** Runs first, so that the server exports all of the work. */
   ready?: () => Promise<void>;
 }
 
-/** Exports an annotation as the server has it, in any of the formats. */
-export function ExportMenu({ annotationId, document, masking, finished, trigger, ready }: Props) {
+interface Exports {
+  readonly items: ReactNode;
+  /** What an item may open: it outlives the menu. */
+  readonly dialog: ReactNode;
+}
+
+/** The entries of a menu that export an annotation as the server has it, in any of the formats. */
+export function useExports({ annotationId, document, masking, finished, ready }: Props): Exports {
   const t = useText();
   const [asked, setAsked] = useState<Format | null>(null);
   const offered = useOffered(masking);
@@ -39,43 +43,51 @@ export function ExportMenu({ annotationId, document, masking, finished, trigger,
       toast(`${t("export.failed", { document })}: ${messageOf(error)}`, "bad");
     }
   };
+  const items = (
+    <>
+      {offered
+        .filter((format) => !format.tells_losses)
+        .map((format) => (
+          <MenuItem
+            key={format.name}
+            text={finished ? takenText(format) : `${takenText(format)}…`}
+            icon="download"
+            onAction={() => (finished ? run(format) : setAsked(format))}
+          />
+        ))}
+      <MenuLine />
+      {offered
+        .filter((format) => format.tells_losses)
+        .map((format) => (
+          <MenuItem key={format.name} text={`${titleOf(format)}…`} icon="download" onAction={() => setAsked(format)} />
+        ))}
+    </>
+  );
+  const dialog = asked !== null && (
+    <ExportDialog
+      annotationId={annotationId}
+      format={asked}
+      ready={ready}
+      onClose={() => setAsked(null)}
+      onExport={(spaced) => {
+        setAsked(null);
+        return run(asked, spaced);
+      }}
+    />
+  );
+  return { items, dialog };
+}
+
+/** The menu for itself; `trigger` is the button that opens it. */
+export function ExportMenu({ trigger, ...props }: Props & { trigger: ReactElement }) {
+  const t = useText();
+  const { items, dialog } = useExports(props);
   return (
     <>
       <Menu label={t("export.title")} trigger={trigger}>
-        {offered
-          .filter((format) => !format.tells_losses)
-          .map((format) => (
-            <MenuItem
-              key={format.name}
-              text={finished ? takenText(format) : `${takenText(format)}…`}
-              icon="download"
-              onAction={() => (finished ? run(format) : setAsked(format))}
-            />
-          ))}
-        <MenuLine />
-        {offered
-          .filter((format) => format.tells_losses)
-          .map((format) => (
-            <MenuItem
-              key={format.name}
-              text={`${titleOf(format)}…`}
-              icon="download"
-              onAction={() => setAsked(format)}
-            />
-          ))}
+        {items}
       </Menu>
-      {asked !== null && (
-        <ExportDialog
-          annotationId={annotationId}
-          format={asked}
-          ready={ready}
-          onClose={() => setAsked(null)}
-          onExport={(spaced) => {
-            setAsked(null);
-            return run(asked, spaced);
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,23 +1,42 @@
 import { Link } from "wouter";
 import type { User } from "../api/session";
-import { language, useText } from "../i18n";
+import { useText } from "../i18n";
+import { printed } from "../keys/printed";
+import { LAUNCH, launch } from "../launcher/launch";
 import { OfflinePill, UnsentPill } from "../offline/UnsentPill";
-import { preferences } from "../preferences/store";
-import { usePreference } from "../preferences/usePreference";
-import type { Values } from "../preferences/values";
 import { Button, IconButton } from "../ui/Button";
-import { Icon, type IconName } from "../ui/Icon";
+import { classes } from "../ui/classes";
+import { Icon } from "../ui/Icon";
 import { Mark } from "../ui/Mark";
-import { Menu, MenuChoices } from "../ui/Menu";
+import { Menu } from "../ui/Menu";
 import { Tooltip } from "../ui/Tooltip";
+import { barPlace, useHasBar } from "./bar";
 import { useShownCrumbs } from "./crumbs";
 import styles from "./Header.module.css";
+import { otherLanguage, switchLanguage, ThemeChoices, useThemeIcon } from "./looks";
 import { UserMenu } from "./UserMenu";
 
-export function Header({ user }: { user: User | null }) {
+interface Props {
+  user: User | null;
+  /** Whether the page wants all the height it can get. */
+  isLow?: boolean;
+}
+
+export function Header({ user, isLow = false }: Props) {
+  const hasBar = useHasBar();
+  return (
+    <header className={classes(styles.header, isLow && styles.low)}>
+      {!hasBar && <SiteBar user={user} />}
+      <div ref={barPlace} className={styles.place} />
+    </header>
+  );
+}
+
+/** What the header shows where no page puts a bar of its own there. */
+function SiteBar({ user }: { user: User | null }) {
   const t = useText();
   return (
-    <header className={styles.header}>
+    <>
       <Link href="/" className={styles.home}>
         <Mark />
         <span>{t("app.name")}</span>
@@ -26,11 +45,12 @@ export function Header({ user }: { user: User | null }) {
       <div className={styles.tools}>
         <OfflinePill />
         {user !== null && <UnsentPill user={user.id} />}
+        {user !== null && <LaunchButton />}
         <LanguageButton />
         <ThemeMenu />
         {user !== null && <UserMenu user={user} />}
       </div>
-    </header>
+    </>
   );
 }
 
@@ -51,33 +71,37 @@ function Breadcrumb() {
   );
 }
 
+function LaunchButton() {
+  const t = useText();
+  return (
+    <Tooltip text={`${t("launcher.open")} ${printed(LAUNCH).join(" ")}`}>
+      <IconButton label={t("launcher.open")} onPress={() => launch()}>
+        <Icon name="search" />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
 function LanguageButton() {
   const t = useText();
-  const other = language() === "en" ? "sv" : "en";
+  const other = otherLanguage();
   return (
-    <Button kind="quiet" small onPress={() => preferences.change({ language: other })}>
+    <Button kind="quiet" small onPress={switchLanguage}>
       <span lang={other}>{t("app.language.switch")}</span>
     </Button>
   );
 }
 
-type Theme = Values["theme"];
-
-export const themes: readonly Theme[] = ["system", "light", "dark"];
-const icons: Readonly<Record<Theme, IconName>> = { system: "system", light: "sun", dark: "moon" };
-
 function ThemeMenu() {
   const t = useText();
-  const [chosen, choose] = usePreference("theme");
-  const choices = themes.map((value) => ({ value, text: t(`app.theme.${value}`), icon: icons[value] }));
   const trigger = (
     <IconButton label={t("app.theme")}>
-      <Icon name={icons[chosen]} />
+      <Icon name={useThemeIcon()} />
     </IconButton>
   );
   return (
     <Menu label={t("app.theme")} trigger={<Tooltip text={t("app.theme")}>{trigger}</Tooltip>}>
-      <MenuChoices title={t("app.theme")} choices={choices} value={chosen} onChange={choose} />
+      <ThemeChoices />
     </Menu>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { messageOf } from "../api/error";
 import { logOut, sessionKey, type User } from "../api/session";
 import { useText } from "../i18n";
@@ -11,7 +11,14 @@ import { Menu, MenuItem, MenuLine } from "../ui/Menu";
 import { toast } from "../ui/toast";
 import styles from "./Header.module.css";
 
-export function UserMenu({ user }: { user: User }) {
+interface Account {
+  readonly items: ReactNode;
+  /** What an item may open: it outlives the menu. */
+  readonly dialog: ReactNode;
+}
+
+/** The entries of the menu of the person who is logged in. */
+export function useAccount(user: User): Account {
   const t = useText();
   const queries = useQueryClient();
   const [isAsked, setAsked] = useState(false);
@@ -29,7 +36,28 @@ export function UserMenu({ user }: { user: User }) {
     if (documents.length > 0) setAsked(true);
     else leave.mutate();
   };
-  const name = user.name || user.username;
+  const items = (
+    <>
+      <MenuItem text={t("preferences.title")} href="/preferences" />
+      <MenuItem text={t("app.account.settings")} href="/account" />
+      <MenuItem text={t("app.account.password")} href="/password" />
+      {user.is_administrator && <MenuItem text={t("audit.site")} href="/audit" />}
+      <MenuLine />
+      <MenuItem text={t("app.account.logout")} onAction={logOutOrAsk} />
+    </>
+  );
+  const dialog = isAsked && <LogOutDialog user={user.id} onLogOut={leave.mutate} onClose={() => setAsked(false)} />;
+  return { items, dialog };
+}
+
+export function nameOf({ name, username }: User): string {
+  return name || username;
+}
+
+export function UserMenu({ user }: { user: User }) {
+  const t = useText();
+  const { items, dialog } = useAccount(user);
+  const name = nameOf(user);
   const trigger = (
     <Button kind="quiet" aria-label={t("app.account", { name })}>
       <span aria-hidden="true" className={styles.avatar} data-initial={name.charAt(0).toLocaleUpperCase()} />
@@ -39,14 +67,9 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <>
       <Menu label={t("app.account", { name })} trigger={trigger}>
-        <MenuItem text={t("preferences.title")} href="/preferences" />
-        <MenuItem text={t("app.account.settings")} href="/account" />
-        <MenuItem text={t("app.account.password")} href="/password" />
-        {user.is_administrator && <MenuItem text={t("audit.site")} href="/audit" />}
-        <MenuLine />
-        <MenuItem text={t("app.account.logout")} onAction={logOutOrAsk} />
+        {items}
       </Menu>
-      {isAsked && <LogOutDialog user={user.id} onLogOut={leave.mutate} onClose={() => setAsked(false)} />}
+      {dialog}
     </>
   );
 }

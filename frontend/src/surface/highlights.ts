@@ -1,6 +1,13 @@
 /** Paints the few stretches that change all the time without touching the document. */
 
-type HighlightName = "ms-mark" | "ms-found" | "ms-found-present" | "ms-hover" | "ms-cursor" | "ms-selection";
+type HighlightName =
+  | "ms-mark"
+  | "ms-found"
+  | "ms-found-present"
+  | "ms-hover"
+  | "ms-echo"
+  | "ms-cursor"
+  | "ms-selection";
 
 /** The order: cursor, selection, hover, hits, places under discussion. */
 const PRIORITY: Readonly<Record<HighlightName, number>> = {
@@ -8,8 +15,9 @@ const PRIORITY: Readonly<Record<HighlightName, number>> = {
   "ms-found": 1,
   "ms-found-present": 2,
   "ms-hover": 3,
-  "ms-selection": 4,
-  "ms-cursor": 5,
+  "ms-echo": 4,
+  "ms-selection": 5,
+  "ms-cursor": 6,
 };
 
 export class Highlights {

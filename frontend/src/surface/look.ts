@@ -1,6 +1,7 @@
 import type { Doc } from "../model/doc";
 import { displayLabels } from "../model/labels";
 import type { LabelSet, MentionRow } from "../model/types";
+import { whyUndecided } from "../model/undecided";
 import type { Part } from "./plan";
 import { describe, type SurfaceTexts } from "./texts";
 
@@ -16,9 +17,6 @@ export function defineLabelColors(element: HTMLElement, labelSet: LabelSet): voi
   }
 }
 
-/** The number of underline styles that distinguish groups when label chips are off. */
-const GROUP_STYLES = 5;
-
 /** The first letter of a decision, or a question mark if there is none. */
 function identifierSign(doc: Doc, mention: MentionRow): string[] {
   if (doc.labels.set.identifier_types.length === 0) return [];
@@ -26,23 +24,18 @@ function identifierSign(doc: Doc, mention: MentionRow): string[] {
 }
 
 /** The chip of a mention: `city 1 gen OBS!`, `PERSON D`, or `PERSON D +1` if one replacement stands for two. */
-function chipOf(doc: Doc, mention: MentionRow, part: Part): string {
+function chipOf(doc: Doc, mention: MentionRow, part: Part, label: string | null): string {
   const number = doc.labels.set.running_numbers ? (doc.entity(mention.entity_id)?.number ?? null) : null;
   const status = mention.confidential_status;
   const confidential = status === null || status === "NOT_CONFIDENTIAL" ? [] : [status];
   const others = part.replacement === null ? 0 : part.mentions.length - 1;
   const more = others > 0 ? [`+${others}`] : [];
-  return [...displayLabels(mention, number), ...identifierSign(doc, mention), ...confidential, ...more].join(" ");
-}
-
-function groupStyle(doc: Doc, mention: MentionRow): number {
-  const group = doc.labels.get(mention.label)?.group;
-  return (
-    Math.max(
-      0,
-      doc.labels.set.groups.findIndex(({ key }) => key === group),
-    ) % GROUP_STYLES
-  );
+  return [
+    ...displayLabels({ ...mention, label }, number),
+    ...identifierSign(doc, mention),
+    ...confidential,
+    ...more,
+  ].join(" ");
 }
 
 interface Dress {
@@ -90,7 +83,8 @@ function lookOf({ doc, mention, part }: Dress): string {
   const flagged = mention.flags.length > 0 ? " ms-flagged" : "";
   const overlaps = part.mentions.length > 1 && part.replacement === null ? " ms-overlaps" : "";
   const confidential = isConfidential(mention) ? " ms-confidential" : "";
-  return `ms-mention${confidential} ms-${mention.status} ms-${part.standing} ms-group-${groupStyle(doc, mention)}${flagged}${overlaps}`;
+  const untyped = whyUndecided(doc.labels, mention) === "no_type" ? " ms-no-type" : "";
+  return `ms-mention${confidential}${untyped} ms-${mention.status} ms-${part.standing}${flagged}${overlaps}`;
 }
 
 function isConfidential({ confidential_status: held }: MentionRow): boolean {
@@ -104,7 +98,8 @@ function color(element: HTMLElement, mention: MentionRow): void {
 }
 
 function tell(element: HTMLElement, { doc, mention, part, texts }: Dress): void {
-  element.dataset.chip = chipOf(doc, mention, part);
+  element.dataset.chip = chipOf(doc, mention, part, mention.label);
+  element.dataset.short = chipOf(doc, mention, part, mention.label && doc.labels.short(mention.label));
   if (isConfidential(mention))
     element.dataset.confidential = texts.confidentialStatus(mention.confidential_status ?? "");
   else delete element.dataset.confidential;

@@ -18,10 +18,11 @@ interface Hit {
   readonly onText: boolean;
 }
 
-const LINE = 1.9;
+const LINE = 1.8;
 const CHARACTER = 0.52;
 /** How much is drawn at once, in heights of the view. */
 const AT_ONCE = 1.5;
+const LONGEST_BLANK = 20;
 const UNMEASURED_HEIGHT = 2_000;
 const NEAR_VIEW = "contentvisibilityautostatechange";
 
@@ -65,7 +66,7 @@ export class Pane implements Scrolled {
     const seen = (this.host.clientHeight || UNMEASURED_HEIGHT) * AT_ONCE;
     let top = 0;
     this.#drawings = doc.paragraphs.map((span, paragraph) => {
-      const drawing = new Drawing(paragraph);
+      const drawing = new Drawing(paragraph, isBlank(doc, span));
       const height = estimate(span.end - span.start);
       // The browser remembers the height of a block, and would remember empty paragraphs as flat.
       drawing.element.style.height = `${height}px`;
@@ -131,6 +132,10 @@ export class Pane implements Scrolled {
 
   topOf(paragraph: number): number {
     return this.#blocks.topOf(paragraph);
+  }
+
+  elementOf(paragraph: number): HTMLElement | undefined {
+    return this.#drawings[paragraph]?.element;
   }
 
   heightOf(paragraph: number): number {
@@ -262,6 +267,11 @@ export class Pane implements Scrolled {
     const perLine = Math.max(20, (this.host.clientWidth || 600) / (size * CHARACTER));
     return (length) => Math.round(Math.ceil((length + 1) / perLine) * size * LINE + size / 2);
   }
+}
+
+/** Only an empty line between two others: drawn lower than a line of words. */
+function isBlank(doc: Doc, { start, end }: Span): boolean {
+  return end - start <= LONGEST_BLANK && doc.textOf({ start, end }).trim() === "";
 }
 
 function spanOf(doc: Doc, paragraph: number): Span {

@@ -167,8 +167,8 @@ export class Drawing {
   #parts: readonly DrawnPart[] = [];
   #pieces: readonly Piece[] = [];
 
-  constructor(paragraph: number) {
-    this.element.className = "ms-paragraph";
+  constructor(paragraph: number, isBlank: boolean) {
+    this.element.className = isBlank ? "ms-paragraph ms-blank" : "ms-paragraph";
     this.element.dir = "auto";
     this.element.dataset.paragraph = String(paragraph);
   }

@@ -19,6 +19,13 @@ function anchorOf(pane: Scrolled): { paragraph: number; fraction: number } {
   return { paragraph, fraction: (scrollTop - pane.topOf(paragraph)) / (pane.heightOf(paragraph) || 1) };
 }
 
+/** Scrolls a pane to where another one is. */
+export function align(leader: Scrolled, follower: Scrolled): void {
+  if (leader.paragraphCount === 0 || follower.paragraphCount === 0) return;
+  const { paragraph, fraction } = anchorOf(leader);
+  follower.host.scrollTop = follower.topOf(paragraph) + fraction * follower.heightOf(paragraph);
+}
+
 /** Scrolls a box into view; into the middle if it is far away. Returns whether it scrolled. */
 export function bringIntoView(host: HTMLElement, box: DOMRect): boolean {
   const frame = host.getBoundingClientRect();
@@ -53,6 +60,11 @@ export class ScrollSync {
     return () => this.#remove(pane);
   }
 
+  /** The pane that the person uses, if any. */
+  get leader(): Scrolled | null {
+    return this.#leader;
+  }
+
   /** After scrolling all panes from code: none follows until the person uses one. */
   hold(): void {
     this.#leader = null;
@@ -73,11 +85,7 @@ export class ScrollSync {
     if (pane !== this.#leader || pane.paragraphCount === 0 || this.#frame !== 0) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
-      const { paragraph, fraction } = anchorOf(pane);
-      for (const follower of this.#panes.keys()) {
-        if (follower === pane || follower.paragraphCount === 0) continue;
-        follower.host.scrollTop = follower.topOf(paragraph) + fraction * follower.heightOf(paragraph);
-      }
+      for (const follower of this.#panes.keys()) if (follower !== pane) align(pane, follower);
     });
   }
 }

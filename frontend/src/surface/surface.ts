@@ -4,23 +4,20 @@ import { wordAround } from "../model/graphemes";
 import type { MentionRow, Span, TokenSelection, Uuid, View } from "../model/types";
 import type { EditorStore } from "../ops/store";
 import { Highlights } from "./highlights";
+import { InView } from "./in_view";
+import { Lights } from "./lights";
 import { defineLabelColors } from "./look";
 import { Marks } from "./marks";
 import { Movement } from "./movement";
 import { Pane } from "./pane";
 import { enterPart, movePart, type Part, partOf, spanOfPart } from "./part";
 import { Pointer, type PointerPlace } from "./pointer";
-import { bringIntoView, type Scrolled, ScrollSync } from "./scrolling";
+import { type Scrolled, ScrollSync } from "./scrolling";
 import type { SurfaceOptions } from "./surface_options";
 import { describe, type SurfaceTexts } from "./texts";
 import "./surface.css";
 
 const LONGEST_ANNOUNCEMENT = 120;
-/** The first line of a pane, as a point on it and as the space above it, in pixels. */
-const TOP_LINE = 16;
-const TOP_MARGIN = 8;
-const INSET = 8;
-
 /** The source pane and the target pane: drawn once, then only where something changes. */
 export class TextSurface {
   readonly #store: EditorStore;
@@ -33,14 +30,14 @@ export class TextSurface {
   readonly #highlights = new Highlights();
   /** Places under discussion, and search results. */
   readonly marks: Marks;
+  readonly #lights: Lights;
   readonly #movement: Movement;
   readonly #scroll = new ScrollSync();
+  readonly #inView: InView;
   readonly #ends: Array<() => void> = [];
   #current: Uuid | null = null;
   /** The grapheme selection that was made here, if it is still the current one. */
   #part: Part | null = null;
-  /** What was last brought to the upper edge, and the scroll position after that. */
-  #top: { readonly offset: number; readonly scrolled: number } | null = null;
   /** While the pointer or a cursor key moves things, nothing else scrolls. */
   #moving = false;
 
@@ -53,7 +50,15 @@ export class TextSurface {
     this.#source = new Pane(source, null, texts);
     this.#target = new Pane(target, view, texts);
     this.#movement = new Movement(() => this.#shown);
-    this.marks = new Marks({ panes: this.#panes, highlights: this.#highlights, doc: () => this.#store.doc });
+    const around = { panes: this.#panes, highlights: this.#highlights, doc: () => this.#store.doc };
+    this.marks = new Marks(around);
+    this.#lights = new Lights({ ...around, lead: () => this.#shown });
+    this.#inView = new InView({
+      ...around,
+      scroll: this.#scroll,
+      lead: () => this.#focusedPane() ?? this.#shown,
+      shown: () => this.#shown,
+    });
     for (const pane of this.#panes) {
       this.#scroll.add(pane);
       this.#prepare(pane);
@@ -79,6 +84,7 @@ export class TextSurface {
     const focused = this.#focusedPane();
     this.#target.view = view;
     this.#namePanes();
+    this.#inView.level.renew(this.#target);
     this.#target.drawAll(this.#store.doc);
     this.#mark(this.#current);
     this.#showSelection();
@@ -98,15 +104,24 @@ export class TextSurface {
     this.#mark(this.#current);
   }
 
-  /** Shows or hides labels and numbers beside the mentions. */
-  setChips(shown: boolean): void {
-    for (const { host } of this.#panes) host.classList.toggle("ms-chips-off", !shown);
+  /** Shows the label of the chosen mention, a short name on each, or none. */
+  setLabels(shown: "chosen" | "short" | "off"): void {
+    for (const each of ["chosen", "short"]) this.#source.host.classList.toggle(`ms-labels-${each}`, each === shown);
+  }
+
+  /** Keeps the paragraphs of the panes level, for panes that stand side by side. */
+  setLevel(isLevel: boolean): void {
+    this.#inView.level.set(isLevel);
+  }
+
+  /** Call when panes were shown or hidden: the first that is shown is the one in which a choice lights up. */
+  panesChanged(): void {
+    for (const { host } of this.#panes) host.classList.toggle("ms-leads", host === this.#shown.host);
+    this.#showSelection();
   }
 
   /** Focuses the current mention in the first visible pane, or else the pane. */
-  focus(): void {
-    this.#focusIn(this.#shown);
-  }
+  focus = (): void => this.#focusIn(this.#shown);
 
   get #shown(): Pane {
     return this.#panes.find(({ host }) => host.closest("[hidden]") === null) ?? this.#source;
@@ -114,31 +129,12 @@ export class TextSurface {
 
   /** The offset in the source at the top of the visible pane. */
   top(): number {
-    const pane = this.#shown;
-    const box = pane.host.getBoundingClientRect();
-    if (this.#top && Math.abs(this.#top.scrolled - pane.host.scrollTop) < 2) return this.#top.offset;
-    const style = getComputedStyle(pane.host);
-    const left = box.left + Number.parseFloat(style.paddingLeft) + INSET;
-    const hit = pane.at(left, box.top + TOP_LINE);
-    return hit ? this.#store.doc.offsets.toCodePoint(hit.start) : 0;
+    return this.#inView.top();
   }
 
   /** Scrolls the visible pane to this offset, so that reading continues at the same words after a change of pane. */
   showTop(offset: number): void {
-    const { doc } = this.#store;
-    const pane = this.#shown;
-    const show = () => {
-      this.#scroll.hold();
-      const last = Math.max(0, doc.offsets.length - 1);
-      const box = pane.rangeOf(doc, { start: Math.min(offset, last), end: Math.min(offset, last) + 1 });
-      const line = box?.getClientRects()[0];
-      if (line && offset > 0) pane.host.scrollTop += line.top - pane.host.getBoundingClientRect().top - TOP_MARGIN;
-      else if (offset === 0) pane.host.scrollTop = 0;
-      this.#top = { offset, scrolled: pane.host.scrollTop };
-    };
-    show();
-    // Paragraphs get their true height only when they come into view.
-    requestAnimationFrame(show);
+    this.#inView.showTop(offset);
   }
 
   /** Lets another pane scroll together with these. Returns a function to remove it. */
@@ -148,10 +144,15 @@ export class TextSurface {
 
   /** Scrolls a stretch of the source into view in both panes. */
   reveal(span: Span): void {
-    this.#revealSpan({
+    this.#inView.reveal({
       start: span.start,
       end: Math.max(span.end, Math.min(span.start + 1, this.#store.doc.offsets.length)),
     });
+  }
+
+  /** Where a stretch of the source is on the screen, in the first pane that is shown; null if nothing of it is. */
+  placeOf(span: Span | null): DOMRect | null {
+    return span && firstBox(this.#shown.rangeOf(this.#store.doc, span));
   }
 
   /**
@@ -159,11 +160,8 @@ export class TextSurface {
    * has none.
    */
   placeInTarget(span: Span): DOMRect | null {
-    for (const pane of [this.#target, this.#source]) {
-      const box = pane.rangeOf(this.#store.doc, span)?.getClientRects()[0];
-      if (box) return box;
-    }
-    return null;
+    const { doc } = this.#store;
+    return firstBox(this.#target.rangeOf(doc, span)) ?? firstBox(this.#source.rangeOf(doc, span));
   }
 
   /** Runs a cursor command of the key registry. False for any other. */
@@ -179,6 +177,7 @@ export class TextSurface {
 
   destroy(): void {
     for (const end of this.#ends) end();
+    this.#inView.level.destroy();
     this.#scroll.destroy();
     this.marks.destroy();
     this.#highlights.clear();
@@ -190,7 +189,7 @@ export class TextSurface {
     const focus = this.#movement.target(doc, selection?.focus ?? -1, motion);
     const anchor = extend ? (selection?.anchor ?? focus) : focus;
     this.#move(() => this.#store.setSelection({ anchor, focus }));
-    this.#revealSpan(doc.tokens.spanOf({ anchor: focus, focus }));
+    this.#inView.reveal(doc.tokens.spanOf({ anchor: focus, focus }));
   }
 
   #moveByGrapheme(motion: string, extend: boolean): void {
@@ -200,7 +199,7 @@ export class TextSurface {
     const fresh = span === null && !extend;
     const next = fresh ? enterPart(doc, chosen, step) : movePart(doc, this.#partFor(doc, chosen), step, extend);
     this.#selectPart(next);
-    this.#revealSpan(next.focus);
+    this.#inView.reveal(next.focus);
   }
 
   #partFor(doc: Doc, span: Span): Part {
@@ -216,6 +215,7 @@ export class TextSurface {
   #prepare(pane: Pane): void {
     const { host } = pane;
     host.classList.add("ms-pane");
+    host.classList.toggle("ms-leads", pane === this.#source);
     host.tabIndex = 0;
     host.setAttribute("role", "group");
     defineLabelColors(host, this.#store.doc.labels.set);
@@ -292,7 +292,7 @@ export class TextSurface {
     const pane = this.#focusedPane();
     if (pane) this.#focusIn(pane);
     const mention = this.#store.doc.mention(currentMention);
-    if (mention && !this.#moving) this.#revealSpan(mention);
+    if (mention && !this.#moving) this.#inView.reveal(mention);
   }
 
   /** One mention in each pane can be reached with Tab: the current one. */
@@ -328,13 +328,10 @@ export class TextSurface {
     const { doc, selection, span } = this.#store;
     const part = span && this.#partFor(doc, span);
     const chosen = span ?? (selection && isRange(selection) ? doc.spanOf(selection) : null);
-    this.#highlights.show("ms-selection", chosen ? this.#ranges(doc, chosen) : []);
     const cursor = part?.focus ?? (selection && doc.tokens.spanOf({ anchor: selection.focus, focus: selection.focus }));
-    this.#highlights.show("ms-cursor", cursor ? this.#ranges(doc, cursor) : []);
-  }
-
-  #ranges(doc: Doc, span: Span): Array<Range | null> {
-    return span.start < span.end ? this.#panes.map((pane) => pane.rangeOf(doc, span)) : [];
+    // A chosen mention has a frame of its own.
+    if (this.#current !== null) this.#lights.choose(chosen ?? cursor, null);
+    else this.#lights.choose(chosen, cursor);
   }
 
   #hovered(place: PointerPlace | null): void {
@@ -346,19 +343,7 @@ export class TextSurface {
   }
 
   #showHover(): void {
-    const { doc, hoverSpan } = this.#store;
-    this.#highlights.show("ms-hover", hoverSpan ? this.#ranges(doc, hoverSpan) : []);
-  }
-
-  #revealSpan(span: Span): void {
-    const { doc } = this.#store;
-    const show = () => {
-      this.#scroll.hold();
-      const boxes = this.#ranges(doc, span).map((range) => range?.getBoundingClientRect());
-      return this.#panes.map(({ host }, i) => (boxes[i] ? bringIntoView(host, boxes[i]) : false)).some(Boolean);
-    };
-    // Paragraphs get their true height only when they come into view.
-    if (show()) requestAnimationFrame(show);
+    this.#lights.hover(this.#store.hoverSpan);
   }
 
   #copy(event: ClipboardEvent): void {
@@ -383,6 +368,10 @@ export class TextSurface {
     const word = wordAround(doc, chosen);
     return word ? this.#texts.part(part, doc.textOf(word).slice(0, LONGEST_ANNOUNCEMENT)) : part;
   }
+}
+
+function firstBox(range: Range | null): DOMRect | null {
+  return range?.getClientRects()[0] ?? null;
 }
 
 function isRange(selection: TokenSelection): boolean {

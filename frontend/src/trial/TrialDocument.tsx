@@ -1,4 +1,4 @@
-import { type MutableRefObject, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type MutableRefObject, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { ProjectDetails } from "../api/projects";
 import type { Trial, Tried } from "../api/trials";
 import { editorKeys } from "../editor/commands";
@@ -27,7 +27,6 @@ interface Props {
 
 /** The text as a read-only document, with the evidence for the selection beside it. */
 export function TrialDocument({ project, trial, tried, page, place }: Props) {
-  const [chips, setChips] = useState(true);
   const context = useMemo(() => {
     const store = new EditorStore({ payload: tried, transport: NOWHERE });
     choose(store, place.current);
@@ -57,7 +56,7 @@ export function TrialDocument({ project, trial, tried, page, place }: Props) {
       <DeskContext.Provider value={desk}>
         <div className={styles.document}>
           <div className={styles.texts}>
-            <Panes chips={chips} onChips={setChips} />
+            <Panes />
           </div>
           <TrialPanel project={project} trial={trial} />
         </div>

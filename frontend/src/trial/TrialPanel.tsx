@@ -64,13 +64,13 @@ function Found({ mention }: { mention: MentionRow }) {
   const effect = effectOf(store.doc, mention);
   return (
     <>
-      <MentionHeading mention={mention} entity={entity} canEdit={false} />
+      <MentionHeading mention={mention} entity={entity} />
       <p className={panel.row}>
         <span className={panel.name}>{t("pane.target")}</span>
         {effect === "keep" && <span>{t("trial.kept")}</span>}
         {effect !== "keep" && <span dir="auto">{effect === "mask" ? MASK : pseudonymFor(mention, entity)}</span>}
       </p>
-      {mention.evidence && <EvidenceView mention={mention} evidence={mention.evidence} canEdit={false} />}
+      {mention.evidence && <EvidenceView mention={mention} evidence={mention.evidence} canEdit={false} isOpen />}
     </>
   );
 }

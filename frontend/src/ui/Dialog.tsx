@@ -14,11 +14,22 @@ interface DialogProps {
   /** An alert dialog needs an answer: nothing else closes it. */
   alert?: boolean;
   wide?: boolean;
+  /** At the right edge, beside what it is about, which stays readable. */
+  docked?: boolean;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-export function Dialog({ title, isOpen, onClose, alert = false, wide = false, actions, children }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  alert = false,
+  wide = false,
+  docked = false,
+  actions,
+  children,
+}: DialogProps) {
   const t = useText();
   // It covers the whole window, so it must not cover the log-in form while its page waits behind that.
   const isShown = useShown();
@@ -28,9 +39,9 @@ export function Dialog({ title, isOpen, onClose, alert = false, wide = false, ac
       isDismissable={!alert}
       isKeyboardDismissDisabled={alert}
       onOpenChange={(open) => !open && onClose()}
-      className={classes(styles.backdrop)}
+      className={classes(styles.backdrop, docked && styles.beside)}
     >
-      <Modal className={classes(styles.modal, wide && styles.wide)}>
+      <Modal className={classes(styles.modal, wide && styles.wide, docked && styles.docked)}>
         <AriaDialog role={alert ? "alertdialog" : "dialog"} className={classes(styles.dialog)}>
           <header className={styles.header}>
             <Heading slot="title" level={2}>

@@ -8,6 +8,7 @@ import {
   type Placement,
   Popover,
   Separator,
+  SubmenuTrigger,
 } from "react-aria-components";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./Icon";
@@ -18,15 +19,17 @@ interface MenuProps {
   trigger: ReactElement;
   label: string;
   placement?: Placement;
+  /** Whether it may be as high as the window. */
+  tall?: boolean;
   children: ReactNode;
 }
 
-export function Menu({ trigger, label, placement = "bottom end", children }: MenuProps) {
+export function Menu({ trigger, label, placement = "bottom end", tall = false, children }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
       <Popover className={classes(styles.popover)} placement={placement}>
-        <AriaMenu className={classes(styles.list, styles.plain)} aria-label={label}>
+        <AriaMenu className={classes(styles.list, styles.plain, tall && styles.tall)} aria-label={label}>
           {children}
         </AriaMenu>
       </Popover>
@@ -36,12 +39,14 @@ export function Menu({ trigger, label, placement = "bottom end", children }: Men
 
 interface MenuItemProps {
   text: string;
+  /** Shown after the text, such as the key that does the same. */
+  hint?: ReactNode;
   icon?: IconName;
   onAction?: () => void;
   href?: string;
 }
 
-export function MenuItem({ text, icon, onAction, href }: MenuItemProps) {
+export function MenuItem({ text, hint, icon, onAction, href }: MenuItemProps) {
   return (
     <AriaMenuItem
       textValue={text}
@@ -50,8 +55,27 @@ export function MenuItem({ text, icon, onAction, href }: MenuItemProps) {
       {...(href !== undefined && { href })}
     >
       {icon !== undefined && <Icon name={icon} />}
-      <span>{text}</span>
+      <span className={styles.grow}>{text}</span>
+      {hint}
     </AriaMenuItem>
+  );
+}
+
+/** An entry of a menu that opens another menu beside it. */
+export function Submenu({ text, icon, children }: { text: string; icon?: IconName; children: ReactNode }) {
+  return (
+    <SubmenuTrigger>
+      <AriaMenuItem textValue={text} className={classes(styles.item)}>
+        {icon !== undefined && <Icon name={icon} />}
+        <span className={styles.grow}>{text}</span>
+        <Icon name="right" />
+      </AriaMenuItem>
+      <Popover className={classes(styles.popover)}>
+        <AriaMenu className={classes(styles.list, styles.plain)} aria-label={text}>
+          {children}
+        </AriaMenu>
+      </Popover>
+    </SubmenuTrigger>
   );
 }
 

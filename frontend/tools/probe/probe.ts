@@ -1,4 +1,4 @@
-/** A page with nothing but the panes, for trying them out and for measuring: ?size=large|paragraph&set=tab&view=masked&chips=0&graph=0 */
+/** A page with nothing but the panes, for trying them out and for measuring: ?size=large|paragraph&set=tab&view=masked&labels=short&graph=0 */
 
 import swell from "../../../fixtures/label_sets/swell.json";
 import tab from "../../../fixtures/label_sets/tab.json";
@@ -123,7 +123,7 @@ const surface = new TextSurface({
     element("said").textContent = text;
   },
 });
-surface.setChips(query.get("chips") !== "0");
+surface.setLabels(query.get("labels") === "short" ? "short" : "chosen");
 
 function openGraph(): GraphPane | null {
   if (query.get("graph") === "0") return null;

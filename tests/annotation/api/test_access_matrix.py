@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,8 +10,10 @@ from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import transaction
 from django.test import Client
 from django.urls import URLPattern
+from pytest_django import DjangoDbBlocker
 
 from annotation.api import urls
 from annotation.models import (
@@ -150,6 +153,7 @@ ROWS = [
     *QUESTIONS,
     *RELEASES,
     Row("GET", "projects/<uuid:project_id>/work", MEMBERS),
+    Row("GET", "projects/<uuid:project_id>/left", MEMBERS),
     Row("GET", "projects/<uuid:project_id>/progress", LEADS_ALL),
     Row("GET", "projects/<uuid:project_id>/effort", LEADS_ALL),
     Row("POST", "projects/<uuid:project_id>/effort", LEADS_ADD),
@@ -229,7 +233,19 @@ class World:
 
 
 @pytest.fixture
-def world() -> World:
+def world(same_world: World) -> World:
+    return copy.deepcopy(same_world)
+
+
+@pytest.fixture(scope="module")
+def same_world(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[World]:
+    """Made once, since making it takes longer than a test. Each test takes back what it changes in the database."""
+    with django_db_blocker.unblock(), transaction.atomic():
+        yield made()
+        transaction.set_rollback(True)
+
+
+def made() -> World:
     project = factories.project(lead=(lead := factories.user()))
     annotator = factories.member(project, "annotator")
     reviewer = factories.member(project, "reviewer")

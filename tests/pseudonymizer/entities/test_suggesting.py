@@ -29,9 +29,14 @@ def spoken_of(words: Sequence[str | Row], label: str = "city") -> tuple[list[Men
 
 
 def suggested(
-    words: Sequence[str | Row], label_set: LabelSet, label: str = "city", dismissed: Iterable[frozenset[str]] = ()
+    words: Sequence[str | Row],
+    label_set: LabelSet,
+    label: str = "city",
+    *,
+    dismissed: Iterable[frozenset[str]] = (),
+    language: str = "sv",
 ) -> list[Suggestion]:
-    return entities.suggestions(*spoken_of(words, label), label_set, dismissed=set(dismissed))
+    return entities.suggestions(*spoken_of(words, label), label_set, language=language, dismissed=set(dismissed))
 
 
 def told(words: Sequence[str | Row], label_set: LabelSet, label: str = "city") -> list[tuple[str, str, str]]:
@@ -260,3 +265,26 @@ def test_suggestions_never_form_a_cycle(swell: LabelSet, seed: int) -> None:
             assert at not in seen
             seen.add(at)
             at = into[at]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["five months", "nine months"],
+        ["fourteen years", "forteen years"],
+        ["sju månader", "sjuo månader"],
+        ["16 witnesses", "16 witneses"],
+    ],
+)
+def test_numbers_are_never_offered_as_misspellings(words: list[str]) -> None:
+    courts = labels.load("tab")
+    assert suggested(words, courts, "QUANTITY", language="en") == []
+    assert suggested(words, courts, "DEM", language="en") == []
+
+
+def test_an_english_plural_is_no_genitive() -> None:
+    courts = labels.load("tab")
+    assert suggested(["teacher", "teachers"], courts, "DEM", language="en") == []
+    assert [each.reason.value for each in suggested(["teacher", "teacher's"], courts, "DEM", language="en")] == [
+        "genitive"
+    ]

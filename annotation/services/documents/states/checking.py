@@ -13,14 +13,11 @@ from django.db.models import Count, F, Q, QuerySet
 from annotation.models import Annotation, Disagreement, Document, Mention
 from annotation.services.documents import values
 from annotation.services.documents.states import columns, tallies
+from pseudonymizer import labels
 from pseudonymizer.model import STANDING, MentionStatus
 
 AT_ONCE = 500
-KINDS = {
-    "mention_count": Q(mentions__status__in=set(MentionStatus) - {MentionStatus.HELD_BACK}),
-    "open_count": Q(mentions__status=MentionStatus.PROPOSED),
-    "held_back_count": Q(mentions__status=MentionStatus.HELD_BACK),
-}
+COUNTS = ("mention_count", "open_count", "held_back_count")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,17 +69,32 @@ def _parts(model: type[Document] | type[Annotation]) -> Iterator[list[UUID]]:
         ids = list(after.filter(pk__gt=ids[-1])[:AT_ONCE])
 
 
+def _kinds() -> Mapping[str, Q]:
+    """What each count counts: `rows.is_undecided` in SQL."""
+    undecided = Q(mentions__status=MentionStatus.PROPOSED)
+    untyped = Q(mentions__status__in=STANDING, mentions__identifier_type__isnull=True)
+    for key in sorted({key for key, _ in labels.available()}):
+        if typed := labels.load(key).typed:
+            undecided |= untyped & Q(project__label_set=key, mentions__label__in=typed)
+    return {
+        "mention_count": Q(mentions__status__in=set(MentionStatus) - {MentionStatus.HELD_BACK}),
+        "open_count": undecided,
+        "held_back_count": Q(mentions__status=MentionStatus.HELD_BACK),
+    }
+
+
 def _miscounted(ids: Sequence[UUID]) -> QuerySet[Annotation]:
-    told = {f"real_{name}": Count("mentions", filter=kind) for name, kind in KINDS.items()}
-    right = {name: F(f"real_{name}") for name in KINDS}
+    kinds = _kinds()
+    told = {f"real_{name}": Count("mentions", filter=kind) for name, kind in kinds.items()}
+    right = {name: F(f"real_{name}") for name in kinds}
     return Annotation.objects.filter(pk__in=ids).annotate(**told).exclude(**right)
 
 
 def _count_anew(ids: Sequence[UUID]) -> int:
-    found = _miscounted(ids).values("pk", *(f"real_{name}" for name in KINDS))
+    found = _miscounted(ids).values("pk", *(f"real_{name}" for name in COUNTS))
     wrong = list(found)
     for row in wrong:
-        Annotation.objects.filter(pk=row["pk"]).update(**{name: row[f"real_{name}"] for name in KINDS})
+        Annotation.objects.filter(pk=row["pk"]).update(**{name: row[f"real_{name}"] for name in COUNTS})
     mislabelled = _mislabelled(ids)
     for pk, counts in mislabelled.items():
         Annotation.objects.filter(pk=pk).update(label_counts=counts)

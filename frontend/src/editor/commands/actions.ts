@@ -47,7 +47,10 @@ export class EditorActions {
     };
     this.labelling = new Labelling(store, annotationId, acting);
     this.alike = new Alike(store, acting);
-    this.masking = new Masking(store, page, (command, whole) => this.#onMentions(command, whole));
+    this.masking = new Masking(store, page, {
+      onMentions: (command, whole) => this.#onMentions(command, whole),
+      next: acting.next,
+    });
     this.rewrites = new Rewrites(store, this.panes, acting);
     this.edges = new GraphActions(store, () => this.panes.graph);
   }
@@ -93,9 +96,10 @@ export class EditorActions {
     else if (this.#dispatch(operation)) toast(t("heldBack.proposed", { count }), "good");
   };
 
-  nextUndecided = (step: 1 | -1 = 1): void => {
+  /** False if everything is decided. */
+  nextUndecided = (step: 1 | -1 = 1): boolean => {
     const { labels } = this.#store.doc;
-    this.#store.nextMention(step, (mention) => isUndecided(labels, mention));
+    return this.#store.nextMention(step, (mention) => isUndecided(labels, mention)) !== null;
   };
 
   /** Removes the mention, or else the rewrite. */

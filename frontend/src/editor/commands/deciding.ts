@@ -1,10 +1,11 @@
 import { commands } from "../../keys/command";
 import { takeBack } from "../history/undoing";
+import { saysFirst } from "./changed";
 import type { Desk } from "./Desk";
 import { openToEdit } from "./dialogs";
 
 export const DECIDING = commands<Desk>("pane", "decide", [
-  { name: "accept", keys: ["y"], run: ({ actions }) => actions.accept() },
+  { name: "accept", keys: ["y"], run: accept },
   { name: "reject", keys: ["r"], run: ({ actions }) => actions.reject() },
   { name: "evidence", keys: ["e"], run: ({ page }) => page.parts.focus("evidence") },
   { name: "held_back.show", keys: ["S"], run: ({ actions }) => actions.toggleHeldBack() },
@@ -19,3 +20,11 @@ export const DECIDING = commands<Desk>("pane", "decide", [
   { name: "undo", keys: ["Ctrl+z"], run: ({ store, actions }) => takeBack(store, actions, "undo") },
   { name: "redo", keys: ["Ctrl+Shift+z", "Ctrl+y"], run: ({ store, actions }) => takeBack(store, actions, "redo") },
 ]);
+
+/** While masking, a mention that is accepted without an identifier type stays undecided. */
+function accept(desk: Desk): void {
+  const { doc, currentMention } = desk.store;
+  const mention = doc.mention(currentMention);
+  const lacksType = doc.labels.isMasking && mention !== undefined && mention.identifier_type === null;
+  if (!lacksType || !saysFirst(desk, "accept_masked")) desk.actions.accept();
+}

@@ -1,6 +1,7 @@
 import { type Command, type CommandName, commands } from "../../keys/command";
 import type { PaneLayout } from "../panes/paneLayout";
 import type { Desk } from "./Desk";
+import { openLabels } from "./dialogs";
 
 const moving = (name: CommandName, ...keys: string[]) => ({
   name,
@@ -26,7 +27,7 @@ const withKeys = commands<Desk>("graph", "graph", [
   {
     name: "graph.open",
     keys: ["Enter"],
-    run: ({ actions, page }) => actions.panes.graph?.run("graph.open") || page.parts.focus("label_field"),
+    run: (desk) => desk.actions.panes.graph?.run("graph.open") || openLabels(desk),
   },
   atEdge("graph.choose", " "),
   { name: "graph.link", keys: ["l"], run: ({ actions }) => actions.edges.link() },

@@ -24,7 +24,7 @@ import { VIEWS } from "./views";
 export function deskCommands(set: LabelSet): Command<Desk>[] {
   const masking = set.identifier_types.length > 0 ? MASKING : [];
   return [
-    ...MOVING,
+    ...masking,
     ...DECIDING,
     ...LABELLING,
     ...SPANS,
@@ -33,9 +33,9 @@ export function deskCommands(set: LabelSet): Command<Desk>[] {
     ...noteCommands(set),
     ...REVIEWING,
     ...VIEWS,
-    ...masking,
     ...labelCommands(set),
     ...GRAPH,
+    ...MOVING,
   ];
 }
 

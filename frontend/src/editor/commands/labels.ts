@@ -1,10 +1,11 @@
 import { type Command, commands } from "../../keys/command";
 import type { LabelSet } from "../../model/types";
 import type { Desk } from "./Desk";
+import { openLabels } from "./dialogs";
 
 export const LABELLING = commands<Desk>("pane", "label", [
   { name: "alternative", keys: ["A"], run: ({ actions }) => actions.labelling.takeAlternative() },
-  { name: "label_field", keys: ["Enter", "/"], run: ({ page }) => page.parts.focus("label_field") },
+  { name: "label_field", keys: ["Enter", "/"], run: openLabels },
   { name: "label.entity", keys: ["E"], run: ({ actions }) => actions.labelling.takeWhole() },
 ]);
 

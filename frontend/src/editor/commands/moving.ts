@@ -1,5 +1,6 @@
 import { t } from "../../i18n";
 import { type Command, type CommandName, commands } from "../../keys/command";
+import { toast } from "../../ui/toast";
 import type { Desk } from "./Desk";
 
 /** Handled by the text panes themselves; the graph has its own cursor. */
@@ -38,8 +39,8 @@ const extending = cursor.map((command, i): Command<Desk> => {
 const toMentions = commands<Desk>("pane", "move", [
   { name: "mention.next", keys: ["n"], run: ({ store }) => store.nextMention(1) },
   { name: "mention.previous", keys: ["N"], run: ({ store }) => store.nextMention(-1) },
-  { name: "open.next", keys: ["u"], run: ({ actions }) => actions.nextUndecided(1) },
-  { name: "open.previous", keys: ["U"], run: ({ actions }) => actions.nextUndecided(-1) },
+  { name: "open.next", keys: ["u"], run: ({ actions }) => actions.nextUndecided(1) || toast(t("open.none")) },
+  { name: "open.previous", keys: ["U"], run: ({ actions }) => actions.nextUndecided(-1) || toast(t("open.none")) },
   { name: "overlap.next", keys: ["O"], run: ({ actions }) => actions.nextOverlapping() },
 ]);
 

@@ -20,8 +20,11 @@ export const VIEWS = commands<Desk>("pane", "view", [
   { name: "help", keys: ["?"], run: ({ page }) => page.open("help") },
 ]);
 
-function toGraph({ page }: Desk): void {
+/** Opens the graph and goes there; from the graph it closes it again. */
+function toGraph({ page, actions, isInGraph }: Desk): void {
+  const isShown = !page.shown.layout.hidden.includes("graph");
   // Draws at once: the next key may already be meant for the graph.
-  flushSync(() => page.changeLayout((now) => (now.hidden.includes("graph") ? toggled(now, "graph") : now)));
-  page.parts.focus("graph");
+  if (!isShown || isInGraph) flushSync(() => page.changeLayout((now) => toggled(now, "graph")));
+  if (isInGraph) actions.focusText();
+  else page.parts.focus("graph");
 }

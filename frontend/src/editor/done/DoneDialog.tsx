@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../api/error";
 import { changeStatus, type Finding, findingsOf } from "../../api/validation";
 import { useText } from "../../i18n";
+import { lacksType } from "../../model/undecided";
 import { whyNot } from "../../moves/why";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
@@ -35,7 +36,7 @@ interface Props {
 /** Lists what is still open, with links to each place, and marks the document as done or confirms it. */
 export function DoneDialog({ opened, to, onClose, onDone }: Props) {
   const t = useText();
-  const { store } = useEditor();
+  const { store, page } = useEditor();
   const annotationId = opened.id;
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ["annotations", annotationId, "validation"],
@@ -52,13 +53,14 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
   );
   const places = found.filter(({ key }) => !gone.has(key));
   const others = useMemo(() => (data ?? []).filter((finding) => !isReadable(finding)), [data]);
+  const named = useMemo(() => undecidedIn(others), [others]);
   const goTo = useGoTo(opened.document.id, onClose);
   const [problem, setProblem] = useState("");
   const heldBack = useHeldBack(opened, to);
   const submit = useRef<HTMLButtonElement>(null);
   const toSubmit = useCallback(() => submit.current?.focus(), []);
   const count = (severity: Finding["severity"]) => others.filter((finding) => finding.severity === severity).length;
-  const proposals = store.doc.mentions.filter(({ status }) => status === "proposed").length;
+  const proposals = doc.mentions.filter((each) => each.status === "proposed" && !lacksType(doc.labels, each)).length;
   const accepted = to === "done" ? proposals : 0;
   const move = async () => {
     try {
@@ -66,7 +68,8 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
       const { status } = await changeStatus(annotationId, { to, ...answers });
       await store.pull();
       store.setStatus(status, false);
-      toast(t(to === "done" ? "done.marked" : "done.confirmed"), "good");
+      if (to === "done") page.show({ isEnded: true });
+      else toast(t("done.confirmed"), "good");
       onDone();
     } catch (failure) {
       setProblem(failure instanceof ApiError ? whyNot(failure) : messageOf(failure));
@@ -125,6 +128,7 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
           <Doubts
             annotationId={annotationId}
             readable={found}
+            named={named}
             onClose={onClose}
             onChange={refetch}
             onEmpty={toSubmit}
@@ -134,6 +138,11 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** The mentions that must be decided before the document is done. */
+function undecidedIn(findings: readonly Finding[]): ReadonlySet<string> {
+  return new Set(findings.flatMap(({ rule, mention_ids }) => (rule === "undecided" ? mention_ids : [])));
 }
 
 /** Until the server has answered. */

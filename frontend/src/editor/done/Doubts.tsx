@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { layerDoubtsQuery } from "../../api/doubts";
+import { type Doubt, layerDoubtsQuery } from "../../api/doubts";
 import { DoubtList } from "../../doubts/DoubtList";
 import doubtStyles from "../../doubts/doubts.module.css";
 import { localName, useText } from "../../i18n";
@@ -12,6 +12,8 @@ interface Props {
   annotationId: string;
   /** What the findings say already. */
   readable: readonly ReadablePlace[];
+  /** Mentions that the findings name already. */
+  named: ReadonlySet<string>;
   onClose: () => void;
   /** Makes the server check again. */
   onChange: () => Promise<unknown>;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** What is most probably wrong, after the findings. The document can be done with doubts left. */
-export function Doubts({ annotationId, readable, onClose, onChange, onEmpty }: Props) {
+export function Doubts({ annotationId, readable, named, onClose, onChange, onEmpty }: Props) {
   const t = useText();
   const { store } = useEditor();
   const canEdit = useCanEdit();
@@ -32,9 +34,10 @@ export function Doubts({ annotationId, readable, onClose, onChange, onEmpty }: P
   });
   if (isError) return null;
   if (data === undefined) return <p className={doubtStyles.about}>{t("doubts.checking")}</p>;
-  const isSaid = ({ start, end }: { start: number; end: number }) =>
-    readable.some(({ place }) => place.field === "text" && place.start < end && start < place.end);
-  const open = data.filter((each) => each.settled === null && !gone.has(each.key) && !isSaid(each.line));
+  const isSaid = ({ line, mention_ids }: Doubt) =>
+    mention_ids.some((id) => named.has(id)) ||
+    readable.some(({ place }) => place.field === "text" && place.start < line.end && line.start < place.end);
+  const open = data.filter((each) => each.settled === null && !gone.has(each.key) && !isSaid(each));
   const settled = data.filter((each) => each.settled !== null);
   // Once it is there it stays, so that the focus goes on to the button when the last doubt is gone.
   if (open.length + settled.length > 0) wasShown.current = true;

@@ -64,7 +64,7 @@ export function useDoubts(annotationId: string, onClose: () => void, look: () =>
     if (wanted === "open") {
       go(doubt);
       // Somebody says what it is.
-      if (doubt.mark === "") page.parts.focusSoon("label_field");
+      if (doubt.mark === "") requestAnimationFrame(page.label);
       return;
     }
     const operation = operationOf(store.doc, doubt, wanted);

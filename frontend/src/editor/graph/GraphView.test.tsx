@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { sampleDrawn, sampleEntity, sampleMention } from "../../model/sample";
 import { preferences } from "../../preferences/store";
@@ -13,6 +13,8 @@ function essay() {
     mentions: [sampleMention({ id: "m1", start: 10, end: 15, label: "city", entity_id: "e1", status: "accepted" })],
     entities: [sampleEntity({ id: "e1", label: "city", number: 1, ...sampleDrawn("Norrby") })],
   });
+  const strip = screen.getByRole("button", { name: /^Graph/ });
+  if (strip.getAttribute("aria-expanded") === "false") fireEvent.click(strip);
   const graph = screen.getByRole("listbox", { name: "Graph" });
   const edge = () => {
     const id = graph.getAttribute("aria-activedescendant");
@@ -117,7 +119,8 @@ describe("buttons and menu", () => {
 describe("panes", () => {
   it("are hidden and shown again, and that is remembered", async () => {
     const { user } = essay();
-    await user.click(screen.getByRole("button", { name: "Panes" }));
+    await user.click(screen.getByRole("button", { name: "More" }));
+    await user.click(screen.getByRole("menuitem", { name: /^Panes/ }));
     await user.click(screen.getByRole("checkbox", { name: "Graph" }));
     expect(screen.queryByRole("listbox", { name: "Graph" })).toBeNull();
     expect(preferences.own.panes?.hidden).toEqual(["graph"]);

@@ -96,3 +96,24 @@ describe("what is held back", () => {
     expect(isShown()).toBe(false);
   });
 });
+
+describe("a text without proposals", () => {
+  const text = "Boken handlar om Ali.";
+
+  it("says why, if there is something that is held back", () => {
+    const held = { status: "held_back", evidence: why } as const;
+    const ali = sampleMention({ id: "ali", start: 17, end: 20, label: "firstname_male", ...held });
+    openEditor({ text, mentions: [ali], entities: [] });
+    screen.getByText("Nothing is proposed here: this reads like a summary. 1 possible mention is held back.");
+  });
+
+  it("says that nothing was found", async () => {
+    openEditor({ text, mentions: [], entities: [] });
+    screen.getByText("Nothing was found to propose in this text.");
+  });
+
+  it("says nothing of the kind where there is something", () => {
+    review();
+    expect(screen.queryByText(/^Nothing/)).toBeNull();
+  });
+});

@@ -58,7 +58,8 @@ describe("the history", () => {
       .getAllByRole("listitem")
       .filter((item) => item.closest("ol"));
     expect(first?.textContent).toContain("Ada");
-    expect(within(panel).getByText("proposed").tagName).toBe("DEL");
+    expect(first?.textContent).not.toContain("proposed");
+    expect(within(panel).getByText("place").tagName).toBe("DEL");
     expect(within(panel).getByText("taken back")).toBeTruthy();
   });
 

@@ -41,6 +41,12 @@ const told = (operation: PastOperation, ...others: PastOperation[]) =>
 afterEach(() => setLanguage("en"));
 
 describe("an operation in words", () => {
+  it("does not repeat in a line what the sentence has said", () => {
+    const { sentence, lines } = told(past("accept", [update({ status: "proposed" }, { status: "accepted" })]));
+    expect(sentence).toBe("Accepted “Malmö”");
+    expect(lines).toEqual([]);
+  });
+
   it("says what was done to which words, with the values before and after", () => {
     const { sentence, lines } = told(past("label", [update({ label: "place" }, { label: "city" })]));
     expect(sentence).toBe("Labelled “Malmö” as city");

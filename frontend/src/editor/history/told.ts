@@ -14,7 +14,14 @@ const mostLines = 8;
 
 /** An operation in words: what was done to which words, and each value before and after. */
 export function tell(rows: KnownRows, operation: Operation): Told {
-  return { sentence: sentenceOf(rows, operation), lines: linesOf(rows, operation).slice(0, mostLines) };
+  const lines = saysAll(operation) ? [] : linesOf(rows, operation).slice(0, mostLines);
+  return { sentence: sentenceOf(rows, operation), lines };
+}
+
+/** That one mention was accepted or rejected: the sentence says all of it. */
+function saysAll({ name, changes: [change, ...others] }: Operation): boolean {
+  const fields = Object.keys(change?.before && change.after ? change.after : {});
+  return (name === "accept" || name === "reject") && others.length === 0 && fields.join() === "status";
 }
 
 type Sentence = (rows: KnownRows, operation: Operation, words: string) => string;

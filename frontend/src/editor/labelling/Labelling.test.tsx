@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sampleDrawn, sampleEntity, sampleMention } from "../../model/sample";
 import * as commands from "../../ops/commands";
 import { dismiss, toasts } from "../../ui/toast";
-import { openEditor, openEssay } from "../testing";
+import { labelField, openEditor, openEssay } from "../testing";
 
 const told = () => toasts().map(({ text }) => text);
-const field = () => screen.getByLabelText<HTMLInputElement>("Label or running number");
 
 beforeEach(() => {
   for (const { id } of toasts()) dismiss(id);
@@ -42,11 +41,17 @@ describe("the key of the label that a mention has", () => {
   });
 
   it.each([
-    ["Enter in the label field", (user: ReturnType<typeof openEssay>["user"]) => user.type(field(), "city{Enter}")],
-    ["Space in the label field", (user: ReturnType<typeof openEssay>["user"]) => user.type(field(), "city ")],
+    [
+      "Enter in the label field",
+      (user: ReturnType<typeof openEssay>["user"]) => user.type(labelField(), "city{Enter}"),
+    ],
+    ["Space in the label field", (user: ReturnType<typeof openEssay>["user"]) => user.type(labelField(), "city ")],
     [
       "a click in the list",
-      (user: ReturnType<typeof openEssay>["user"]) => user.click(screen.getByRole("option", { name: /^city/ })),
+      (user: ReturnType<typeof openEssay>["user"]) => {
+        labelField();
+        return user.click(screen.getByRole("option", { name: /^City/ }));
+      },
     ],
   ])("means the same by %s", async (_, choose) => {
     const { store, user } = openEssay();
@@ -72,9 +77,9 @@ describe("no other key removes an existing value without asking", () => {
   it("a proposed modifier is accepted by the first press, and removed by the second", async () => {
     const { store, user } = openGenitive();
     act(() => store.setCurrent("m"));
-    await user.type(field(), "gen ");
+    await user.type(labelField(), "gen ");
     expect(store.doc.mention("m")).toMatchObject({ modifiers: ["gen"], status: "accepted" });
-    await user.type(field(), "gen ");
+    await user.type(labelField(), "gen ");
     expect(store.doc.mention("m")?.modifiers).toEqual([]);
   });
 
@@ -105,10 +110,10 @@ describe("no other key removes an existing value without asking", () => {
   it("holding Backspace only empties the label field; pressing it again removes the label and says so", async () => {
     const { store, user } = openEssay();
     act(() => store.setCurrent("m2"));
-    await user.type(field(), "ci");
+    await user.type(labelField(), "ci");
     await user.keyboard("{Backspace}{Backspace}");
-    fireEvent.keyDown(field(), { key: "Backspace", repeat: true });
-    expect(field().value).toBe("");
+    fireEvent.keyDown(labelField(), { key: "Backspace", repeat: true });
+    expect(labelField().value).toBe("");
     expect(store.doc.mention("m2")?.label).toBe("city");
     await user.keyboard("{Backspace}");
     expect(store.doc.mention("m2")).toBeUndefined();
@@ -148,9 +153,10 @@ describe("a label for all mentions of an entity", () => {
     const { store, user } = openFamily();
     act(() => store.setCurrent("a"));
     await user.click(screen.getByRole("button", { name: /^Label all 3/ }));
-    await user.click(screen.getByRole("option", { name: /^school/ }));
+    labelField();
+    await user.click(screen.getByRole("option", { name: /^School/ }));
     expect(store.doc.mentionsOf("e").map(({ label }) => label)).toEqual(["school", "school", "school"]);
-    await user.type(field(), "surname{Shift>}{Enter}{/Shift}");
+    await user.type(labelField(), "surname{Shift>}{Enter}{/Shift}");
     expect(store.doc.mentionsOf("e").map(({ label }) => label)).toEqual(["surname", "surname", "surname"]);
   });
 

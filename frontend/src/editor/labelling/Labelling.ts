@@ -1,6 +1,7 @@
 import { localName, t } from "../../i18n";
 import { takesComment } from "../../model/labels";
 import type { Drawn, MentionRow, Span, Uuid } from "../../model/types";
+import { isUndecided } from "../../model/undecided";
 import * as commands from "../../ops/commands";
 import type { EditorStore } from "../../ops/store";
 import { toast } from "../../ui/toast";
@@ -133,7 +134,9 @@ export class Labelling {
       return;
     }
     const accepted = this.#acting.dispatch(commands.accept(this.#store.doc, { mentions: [mention.id] }));
-    if (accepted && mention.status !== "rejected") this.#acting.next();
+    const now = this.#mention();
+    const isDecided = now !== undefined && !isUndecided(this.#store.doc.labels, now);
+    if (accepted && isDecided && mention.status !== "rejected") this.#acting.next();
   }
 
   /** A modifier of a proposal is removed only after the proposal is accepted. */

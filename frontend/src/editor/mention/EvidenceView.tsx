@@ -2,6 +2,7 @@ import { localName, useText } from "../../i18n";
 import type { Evidence, MentionRow } from "../../model/types";
 import { KeyHint } from "../commands/KeyHint";
 import { useEditor } from "../useStore";
+import detail from "./detail.module.css";
 import { alternativesOf, degreeOf, detectorTitle, nextAlternative, reasonOf } from "./explanations";
 import styles from "./panel.module.css";
 
@@ -9,26 +10,33 @@ interface Props {
   mention: MentionRow;
   evidence: Evidence;
   canEdit: boolean;
+  /** Whether everything is shown from the start, not only the line. */
+  isOpen?: boolean;
 }
 
-/** Why the machine proposed the mention, and the alternatives that it considered. */
-export function EvidenceView({ mention, evidence, canEdit }: Props) {
+/** Why the machine proposed the mention, in one line; opened, also the detector and the alternatives. */
+export function EvidenceView({ mention, evidence, canEdit, isOpen }: Props) {
   const t = useText();
   const { store, actions, told, page } = useEditor();
   const percent = Math.round(evidence.score * 100);
   return (
-    <details className={styles.evidence} open>
+    <details className={detail.evidence} open={isOpen}>
       <summary ref={page.parts.ref("evidence")}>
-        {t("evidence.title")}{" "}
-        <span className={styles.score}>
-          {degreeOf(evidence.score)} · {percent} %
+        <span className={detail.reason}>
+          <span className="visually-hidden">{t("evidence.title")} </span>
+          {evidence.held_back && (
+            <span>{t("heldBack.because", { why: t(`heldBack.why.${evidence.held_back}`) })} </span>
+          )}
+          <span>{reasonOf(told, store.doc, mention, evidence.rule)}</span>
         </span>
+        <span className={detail.score}>{t("evidence.percent", { percent })}</span>
       </summary>
-      {evidence.held_back && <p>{t("heldBack.because", { why: t(`heldBack.why.${evidence.held_back}`) })}</p>}
-      <p>{reasonOf(told, store.doc, mention, evidence.rule)}</p>
-      <p className={styles.detector}>{t("evidence.detector", { detector: detectorTitle(told, evidence.detector) })}</p>
+      <p className={detail.detector}>
+        <span>{t("evidence.detector", { detector: detectorTitle(told, evidence.detector) })}</span>{" "}
+        <span>{t("evidence.degree", { degree: degreeOf(evidence.score) })}</span>
+      </p>
       {evidence.alternatives.length > 0 && (
-        <ul className={styles.alternatives} aria-label={t("evidence.alternatives")}>
+        <ul className={detail.alternatives} aria-label={t("evidence.alternatives")}>
           {alternativesOf(evidence).map(({ label, score }) => (
             <li key={label}>
               <button

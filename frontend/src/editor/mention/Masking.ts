@@ -8,18 +8,20 @@ import type { PageState } from "../page/PageState";
 
 type OnMentions = (command: (mentions: readonly Uuid[]) => Operation | null, whole: boolean) => void;
 
-/** Sets identifier type and confidential status of the mention, or of all mentions of its entity. */
+/** Decides identifier type and confidential status of the mention, or of all mentions of its entity. */
 export class Masking {
   readonly #store: EditorStore;
   readonly #page: PageState;
   readonly #onMentions: OnMentions;
+  readonly #next: () => void;
   readonly #listeners = new Set<() => void>();
   #whole = false;
 
-  constructor(store: EditorStore, page: PageState, onMentions: OnMentions) {
+  constructor(store: EditorStore, page: PageState, { onMentions, next }: { onMentions: OnMentions; next: () => void }) {
     this.#store = store;
     this.#page = page;
     this.#onMentions = onMentions;
+    this.#next = next;
   }
 
   /** Whether the fields in the panel apply to all mentions of the entity. */
@@ -37,6 +39,12 @@ export class Masking {
     this.#whole = whole;
     for (const listener of this.#listeners) listener();
   }
+
+  /** Accepts the mention with this identifier type, and goes to the next undecided one. */
+  decide = (value: string, whole: boolean): void => {
+    this.setIdentifierType(value, whole || this.#whole);
+    if (this.#store.currentMention !== null && this.#store.canEdit) this.#next();
+  };
 
   setIdentifierType = (value: string | null, whole: boolean): void =>
     this.#onMentions((mentions) => commands.setIdentifierType(this.#store.doc, { mentions, value }), whole);

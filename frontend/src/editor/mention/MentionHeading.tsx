@@ -2,22 +2,24 @@ import { memo } from "react";
 import { useText } from "../../i18n";
 import { displayLabels } from "../../model/labels";
 import type { EntityRow, MentionRow } from "../../model/types";
-import { CommandButton } from "../commands/CommandButton";
-import { WholeButton } from "../labelling/WholeButton";
-import { useEditor } from "../useStore";
+import { whyUndecided } from "../../model/undecided";
+import { useEditor, useStoreValue } from "../useStore";
 import { LabelChips } from "./LabelChips";
 import styles from "./panel.module.css";
 
 interface Props {
   mention: MentionRow;
   entity: EntityRow | undefined;
-  canEdit: boolean;
 }
 
-export const MentionHeading = memo(function MentionHeading({ mention, entity, canEdit }: Props) {
+/** The words, the label, in how many places the entity stands, and what was decided. */
+export const MentionHeading = memo(function MentionHeading({ mention, entity }: Props) {
   const t = useText();
   const { store } = useEditor();
-  const numbered = store.doc.labels.set.running_numbers && entity ? entity.number : null;
+  const { labels } = store.doc;
+  const numbered = labels.set.running_numbers && entity ? entity.number : null;
+  const places = useStoreValue(["mentions"], ({ doc }) => (entity ? doc.mentionsOf(entity.id).length : 1));
+  const lacksType = whyUndecided(labels, mention) === "no_type";
   return (
     <header className={styles.heading}>
       <p className={styles.surface} dir="auto">
@@ -25,25 +27,11 @@ export const MentionHeading = memo(function MentionHeading({ mention, entity, ca
       </p>
       <p className={styles.chips}>
         <LabelChips keys={displayLabels(mention, numbered)} />
-        <span className={styles.status} data-status={mention.status}>
-          {t(`status.${mention.status}`)}
+        {places > 1 && <span className={styles.places}>{t("mention.places", { count: places })}</span>}
+        <span className={styles.status} data-status={lacksType ? "no_type" : mention.status}>
+          {t(lacksType ? "mention.no_type" : `status.${mention.status}`)}
         </span>
       </p>
-      {canEdit && (
-        <div className={styles.buttons}>
-          <CommandButton command="accept" isPressed={mention.status === "accepted"}>
-            {t("action.accept")}
-          </CommandButton>
-          <CommandButton command="reject" isPressed={mention.status === "rejected"}>
-            {mention.status === "rejected" ? t("action.unreject") : t("action.reject")}
-          </CommandButton>
-          <CommandButton command="remove">{t("action.remove")}</CommandButton>
-          <CommandButton command="propagate" isDisabled={mention.label === null}>
-            {t("action.propagate")}
-          </CommandButton>
-          {entity && <WholeButton entity={entity.id} />}
-        </div>
-      )}
     </header>
   );
 });

@@ -1,26 +1,23 @@
+import type { ReactNode } from "react";
 import { t, useText } from "../../i18n";
 import type { Doc } from "../../model/doc";
 import { wordAround } from "../../model/graphemes";
 import type { MentionRow, Span } from "../../model/types";
+import { CommandButton } from "../commands/CommandButton";
 import { KeyHint } from "../commands/KeyHint";
-import { CommentField } from "../comments/CommentField";
-import { PseudonymField } from "../entity/PseudonymField";
-import { ExceptionHere } from "../exceptions/ExceptionHere";
 import { useLayerExceptions } from "../exceptions/useLayerExceptions";
+import { WhyNothing } from "../heldBack/WhyNothing";
 import { useReview } from "../review/useReviewing";
 import { RewriteCards } from "../rewriting/RewriteCard";
 import { rewritesAt } from "../rewriting/rewriting";
-import { useCanEdit, useChosen, useCurrentMention, useEditor, useEntity, useStoreValue } from "../useStore";
-import { EvidenceView } from "./EvidenceView";
-import { MaskingFields } from "./MaskingFields";
-import { MentionHeading } from "./MentionHeading";
-import { ModifierToggles } from "./ModifierToggles";
-import { OverlapList } from "./OverlapList";
+import { useCanEdit, useChosen, useCurrentMention, useEditor, useStoreValue } from "../useStore";
+import { MentionDetail } from "./MentionDetail";
 import styles from "./panel.module.css";
-import { SpanButtons } from "./SpanButtons";
 
-/** Everything that was decided about the current mention; each value can be changed here. */
-export function MentionPanel() {
+/**
+ * Everything that was decided about the current mention; each value can be changed here. `children` is said before it.
+ */
+export function MentionPanel({ children }: { children?: ReactNode }) {
   const t = useText();
   const { page } = useEditor();
   const mention = useCurrentMention();
@@ -33,6 +30,7 @@ export function MentionPanel() {
       ref={page.parts.ref("mention")}
       tabIndex={-1}
     >
+      {children}
       {mention ? <MentionDetail mention={mention} /> : <NothingChosen />}
       <RewritesHere mention={mention} />
     </section>
@@ -69,6 +67,7 @@ const waysInReview = ["mention.next", "review.read", "review.note", "review.pane
 function NothingChosen() {
   const t = useText();
   const { review } = useReview();
+  const canEdit = useCanEdit();
   const chosen = useStoreValue(["selection", "mentions"], ({ chosen: span, doc }) =>
     span ? wordsText(doc, span) : "",
   );
@@ -79,11 +78,17 @@ function NothingChosen() {
           {chosen.length > 80 ? `${chosen.slice(0, 80)}…` : chosen}
         </p>
         <p>{t("mention.unlabelled")}</p>
+        {canEdit && (
+          <p className={styles.label}>
+            <CommandButton command="label_field">{t("action.label")}</CommandButton>
+          </p>
+        )}
       </div>
     );
   }
   return (
     <div className={styles.nothing}>
+      <WhyNothing />
       <p>{t("mention.none")}</p>
       <dl className={styles.ways}>
         {(review === null ? ways : waysInReview).map((command) => (
@@ -96,30 +101,5 @@ function NothingChosen() {
         ))}
       </dl>
     </div>
-  );
-}
-
-/**
- * One component for all mentions: only a choice or text that was started belongs to a particular one, and is discarded
- * with it.
- */
-function MentionDetail({ mention }: { mention: MentionRow }) {
-  const { store } = useEditor();
-  const entity = useEntity(mention.entity_id);
-  const canEdit = useCanEdit();
-  const set = store.doc.labels.set;
-  const { id } = mention;
-  return (
-    <>
-      <MentionHeading mention={mention} entity={entity} canEdit={canEdit} />
-      <OverlapList mention={mention} />
-      {set.identifier_types.length > 0 && <MaskingFields key={`masking ${id}`} mention={mention} canEdit={canEdit} />}
-      {canEdit && <SpanButtons />}
-      <ModifierToggles mention={mention} canEdit={canEdit} />
-      {entity && mention.label !== null && <PseudonymField key={`pseudonym ${id}`} entity={entity} canEdit={canEdit} />}
-      <ExceptionHere mention={mention} />
-      <CommentField key={`comment ${id}`} mention={mention} canEdit={canEdit} />
-      {mention.evidence && <EvidenceView mention={mention} evidence={mention.evidence} canEdit={canEdit} />}
-    </>
   );
 }

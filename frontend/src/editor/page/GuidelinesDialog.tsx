@@ -15,7 +15,7 @@ export function GuidelinesDialog({ projectId, onClose }: { projectId: string; on
   const versions = useQuery(guidelinesQuery(projectId));
   const present = versions.data?.[0];
   return (
-    <Dialog title={t("guidelines.title")} isOpen wide onClose={onClose}>
+    <Dialog title={t("guidelines.title")} isOpen docked onClose={onClose}>
       {versions.isPending && <p role="status">{t("app.loading")}</p>}
       {versions.isError && <ErrorPanel error={versions.error} onRetry={versions.refetch} />}
       {versions.data?.length === 0 && <p>{t("guidelines.none")}</p>}
@@ -33,7 +33,7 @@ export function GuidelinesDialog({ projectId, onClose }: { projectId: string; on
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
           <section ref={focused} className={styles.sheet} tabIndex={0} aria-label={t("guidelines.title")}>
-            <GuidelineText text={present.text} />
+            <GuidelineText text={present.text} level={3} />
             <AcceptedExceptions projectId={projectId} />
           </section>
         </>

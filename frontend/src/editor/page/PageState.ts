@@ -1,6 +1,8 @@
+import { flushSync } from "react-dom";
 import { Parts } from "../../keys/Parts";
 import type { View } from "../../model/types";
 import { initialLayout, type PaneLayout } from "../panes/paneLayout";
+import { ALL_SEEN, type Seen } from "../progress/seen";
 import type { Writing } from "../rewriting/rewriting";
 import type { Part } from "./part";
 
@@ -21,6 +23,10 @@ export interface Shown {
   readonly view: View;
   readonly layout: PaneLayout;
   readonly isFinding: boolean;
+  /** Whether the list of labels is open at the chosen words; it may also be pinned. */
+  readonly isLabelling: boolean;
+  /** Whether the document was marked as done on this page. */
+  readonly isEnded: boolean;
   /** The place of the target, or the paragraph, that is being written. */
   readonly writing: Writing | null;
 }
@@ -35,21 +41,34 @@ interface Options {
   readonly order: readonly Part[];
   /** Whether there is a bar to find words. */
   readonly canFind?: boolean;
+  readonly seen?: Seen;
 }
+
+const AT_FIRST = {
+  dialog: null,
+  view: "target",
+  isFinding: false,
+  isLabelling: false,
+  isEnded: false,
+  writing: null,
+} as const;
 
 /** The state of the page around the document: commands change it, components show it. */
 export class PageState {
   readonly parts = new Parts<Part>();
   readonly name: string;
   readonly canFind: boolean;
+  readonly seen: Seen;
   readonly #keepLayout: (layout: PaneLayout) => void;
   readonly #order: readonly Part[];
   readonly #listeners = new Set<() => void>();
   #shown: Shown;
 
-  constructor({ name, layout = initialLayout, keepLayout = () => undefined, order, canFind = false }: Options) {
-    this.#shown = { dialog: null, view: "target", layout, isFinding: false, writing: null };
+  constructor(options: Options) {
+    const { name, layout = initialLayout, keepLayout = () => undefined, order, canFind = false } = options;
+    this.#shown = { ...AT_FIRST, layout };
     this.name = name;
+    this.seen = options.seen ?? ALL_SEEN;
     this.#keepLayout = keepLayout;
     this.#order = order;
     this.canFind = canFind;
@@ -81,6 +100,13 @@ export class PageState {
   step(by: 1 | -1): void {
     this.parts.step(this.#order, by);
   }
+
+  /** Opens the list of labels, with the focus in its field. At once: the next key is already meant for the field. */
+  label = (): void => {
+    if (this.parts.focus("label_field")) return;
+    flushSync(() => this.show({ isLabelling: true }));
+    this.parts.focus("label_field");
+  };
 
   find = (): void => {
     this.show({ isFinding: true });

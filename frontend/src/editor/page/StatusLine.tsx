@@ -1,17 +1,20 @@
 import { useText } from "../../i18n";
 import { decidedIn } from "../../model/undecided";
 import type { EditorStore } from "../../ops/store";
+import { usePreference } from "../../preferences/usePreference";
 import { describe } from "../../surface/texts";
 import styles from "../editor.module.css";
+import { GraphStrip } from "../graph/GraphStrip";
 import { HeldBackLine } from "../heldBack/HeldBackLine";
+import { useWhole } from "../labelling/useWhole";
 import { surfaceTexts } from "../panes/surfaceTexts";
-import { useEditor, useStoreValue } from "../useStore";
+import { useEditor, usePage, useStoreValue } from "../useStore";
 
 const longest = 120;
 
 /**
- * Describes what is under the pointer or the cursor, in the same words as for screen readers, and how much is left to
- * do.
+ * The strip below the text: opens the graph, describes what is under the pointer or the cursor in the same words as for
+ * screen readers, and says how much is left to do.
  */
 export function StatusLine() {
   const t = useText();
@@ -20,6 +23,8 @@ export function StatusLine() {
   const { decided, total } = useStoreValue(["mentions"], (s) => decidedIn(s.doc));
   return (
     <footer className={styles.statusLine}>
+      <GraphStrip />
+      <WholeEntity />
       <span className={styles.place} dir="auto">
         {place}
       </span>
@@ -28,6 +33,21 @@ export function StatusLine() {
       {store.doc.signs.length > 0 && <span>{t("status.signs", { count: store.doc.signs.length })}</span>}
       <span>{t("status.tokens", { count: store.doc.baseTokens.length })}</span>
     </footer>
+  );
+}
+
+/** Says that the next label is for a whole entity, while the list of labels does not say so itself. */
+function WholeEntity() {
+  const t = useText();
+  const { store } = useEditor();
+  const whole = useWhole();
+  const [isPinned] = usePreference("label_list_pinned");
+  const isOpen = usePage(({ isLabelling }) => isLabelling);
+  const isSaid = whole !== null && !isPinned && !isOpen;
+  return (
+    <span role="status" className={styles.whole}>
+      {isSaid && t("palette.whole", { count: store.doc.mentionsOf(whole).length })}
+    </span>
   );
 }
 

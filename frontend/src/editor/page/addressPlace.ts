@@ -1,4 +1,5 @@
 import type { Span } from "../../model/types";
+import { isUndecided } from "../../model/undecided";
 import type { EditorStore } from "../../ops/store";
 
 /** The place in an address: `?start=12&end=17`. */
@@ -8,9 +9,11 @@ export function placeIn(search: string): Span | null {
   return start !== undefined && end !== undefined && start >= 0 && end > start ? { start, end } : null;
 }
 
-/** Selects the mention at a place, or else the words. */
+/** Selects the mention at a place, or else the words. Without a place, the first mention that is to be decided. */
 export function goTo(store: EditorStore, place: Span | null): void {
-  if (place === null || place.end > store.doc.offsets.length) return;
+  const { labels, offsets } = store.doc;
+  if (place === null && store.mayEdit) store.nextMention(1, (mention) => isUndecided(labels, mention));
+  if (place === null || place.end > offsets.length) return;
   const [mention] = store.doc.mentionsTouching(place);
   if (mention) store.setCurrent(mention.id);
   else store.setSelection(store.doc.selectionOf(place));

@@ -39,6 +39,7 @@ export const LabelOption = memo(function LabelOption(props: Props) {
       onClick={() => disabled || onToggle(label)}
     >
       <span className={styles.swatch} aria-hidden="true" />
+      <span className={styles.name}>{localName(label.name)}</span>
       <span className={styles.key}>{label.key}</span>
       {label.hotkey && <kbd className={styles.hotkey}>{label.hotkey}</kbd>}
     </div>

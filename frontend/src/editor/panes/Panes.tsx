@@ -2,6 +2,7 @@ import { type CSSProperties, useCallback, useEffect, useRef, useState } from "re
 import { useLanguage, useText } from "../../i18n";
 import { attachKeys } from "../../keys/table";
 import type { MentionRow, Span, View } from "../../model/types";
+import { usePreference } from "../../preferences/usePreference";
 import { TextSurface } from "../../surface/surface";
 import { classes } from "../../ui/classes";
 import { useMedia } from "../../ui/useMedia";
@@ -18,8 +19,6 @@ import { surfaceTexts } from "./surfaceTexts";
 import { SourceHead, TargetHead } from "./TextHeads";
 
 interface Props {
-  chips: boolean;
-  onChips: (chips: boolean) => void;
   /** Whether only the result is shown, for reading from beginning to end. */
   reading?: boolean;
   /** The offset at the top of the text that was shown before. */
@@ -37,8 +36,10 @@ function forReading(layout: PaneLayout): PaneLayout {
 }
 
 /** The host elements of the text panes and the graph. The surface owns everything inside them, not React. */
-export function Panes({ reading = false, top = 0, marks = NO_MARKS, chips, onChips }: Props) {
+export function Panes({ reading = false, top = 0, marks = NO_MARKS }: Props) {
   const shown = usePage((page) => page);
+  const [labels] = usePreference("mark_labels");
+  const [isPinned] = usePreference("label_list_pinned");
   const t = useText();
   const language = useLanguage();
   const { store, actions, page, commands, told } = useEditor();
@@ -55,7 +56,9 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, chips, onChi
   }, [page, heldBack]);
   const announce = useCallback((text: string) => said.current?.replaceChildren(text), []);
   const isWide = useMedia("(min-width: 79.01rem)");
-  const rows = rowsOf(layout, isWide || layout.hidden.length === 0);
+  const isMiddling = useMedia("(min-width: 60rem)");
+  const rows = rowsOf(layout, isWide || (isMiddling && !isPinned));
+  const isLevel = rows.some(({ panes }) => panes.length === 2);
 
   useEffect(() => {
     const source = page.parts.get("source");
@@ -79,11 +82,13 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, chips, onChi
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are those of the language
   useEffect(() => surface?.setTexts(surfaceTexts()), [surface, language]);
   useEffect(() => surface?.setView(view), [surface, view]);
-  useEffect(() => surface?.setChips(chips), [surface, chips]);
+  useEffect(() => surface?.setLabels(labels), [surface, labels]);
+  useEffect(() => surface?.setLevel(isLevel), [surface, isLevel]);
   useEffect(() => surface?.marks.set(marks), [surface, marks]);
   useReadingPlace(surface, reading, top);
   // biome-ignore lint/correctness/useExhaustiveDependencies: panes that come back, or change places, have lost theirs
   useEffect(() => {
+    surface?.panesChanged();
     // When a new surface has just been made, the surface of the previous text may still be here.
     if (surface && actions.panes.text === surface && store.chosen && !latest.current.reading)
       surface.reveal(store.chosen);
@@ -92,7 +97,7 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, chips, onChi
   const place = (pane: keyof typeof grid.places): CSSProperties => grid.places[pane] ?? {};
   const views = { view, onView: (chosen: View) => page.show({ view: chosen }) };
   const heads = {
-    source: <SourceHead chips={chips} onChips={onChips} />,
+    source: <SourceHead />,
     target: reading ? <ReadingHead {...views} /> : <TargetHead {...views} />,
   } as const;
   return (

@@ -3,14 +3,11 @@ import type { View } from "../../model/types";
 import { KeyHint } from "../commands/KeyHint";
 import styles from "../editor.module.css";
 
-export function SourceHead({ chips, onChips }: { chips: boolean; onChips: (chips: boolean) => void }) {
+export function SourceHead() {
   const t = useText();
   return (
     <header className={styles.paneHead}>
       <h2>{t("pane.source")}</h2>
-      <label className={styles.chipsToggle}>
-        <input type="checkbox" checked={chips} onChange={() => onChips(!chips)} /> {t("pane.chips")}
-      </label>
     </header>
   );
 }

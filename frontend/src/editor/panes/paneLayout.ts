@@ -21,7 +21,7 @@ export interface PaneLayout {
 
 export const initialLayout: PaneLayout = {
   order: paneIds,
-  hidden: [],
+  hidden: ["graph"],
   widths: { source: 1, target: 1, graph: 1 },
   heights: {},
   sentences: false,
@@ -71,21 +71,29 @@ export function moved(layout: PaneLayout, pane: PaneId, step: 1 | -1): PaneLayou
 
 const fromStored = (value: unknown): Partial<PaneLayout> => (typeof value === "object" && value !== null ? value : {});
 
-/** The stored layout, with defaults for whatever is missing or no longer makes sense. */
-export function readLayout(value: unknown): PaneLayout {
+/**
+ * The stored layout, with defaults for whatever is missing or no longer makes sense. Whether the graph is open is stored
+ * by itself.
+ */
+export function readLayout(value: unknown, { graph }: { graph: boolean }): PaneLayout {
   const stored = fromStored(value);
   const order = Array.isArray(stored.order) ? stored.order : [];
-  const hidden = Array.isArray(stored.hidden) ? paneIds.filter((pane) => stored.hidden?.includes(pane)) : [];
   const rows = { ...initialLayout.rows, ...stored.rows };
   return {
     order: paneIds.every((pane) => order.includes(pane)) && order.length === paneIds.length ? order : paneIds,
-    hidden: hidden.length < paneIds.length ? hidden : [],
+    hidden: hiddenIn(stored, graph),
     widths: { ...initialLayout.widths, ...positive(stored.widths) },
     heights: positive(stored.heights),
     sentences: stored.sentences === true,
     signs: stored.signs === true,
     rows: rows.source || rows.target ? rows : initialLayout.rows,
   };
+}
+
+function hiddenIn(stored: Partial<PaneLayout>, graph: boolean): readonly PaneId[] {
+  const texts = paneIds.filter((pane) => pane !== "graph" && stored.hidden?.includes?.(pane));
+  const hidden: readonly PaneId[] = graph ? texts : [...texts, "graph"];
+  return hidden.length < paneIds.length ? hidden : initialLayout.hidden;
 }
 
 function positive(values: unknown): Record<string, number> {

@@ -26,7 +26,7 @@ function open(readTo = 0, status = 200) {
   setLanguage("en");
   const opened = openedDocument({ text, mentions: [], entities: [], protect: "Iris Hallam" });
   const store = new EditorStore({ payload: opened, transport: transportFor(opened.id, "u") });
-  const page = editorPage("A1AT1", {});
+  const page = editorPage("A1AT1", { project: {}, masks: false });
   const value = {
     store,
     page,

@@ -81,7 +81,7 @@ describe("the review panel", () => {
     const missing = ["main_read" as const];
     const { bar, user, server } = await panelOf({ masked_read: true, verdict: "yes", missing });
     const save = server.answers.get("/api/reviews/r1");
-    let finish = () => undefined as void;
+    let finish: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       finish = resolve;
     });

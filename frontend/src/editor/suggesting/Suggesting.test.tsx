@@ -52,6 +52,11 @@ async function cities() {
   answer(opened.server, [genitive, misspelt]);
   await act(() => opened.store.flush());
   const list = await screen.findByRole("region", { name: "Perhaps the same" });
+  act(() =>
+    within(list)
+      .getByRole("button", { name: /^Perhaps the same/ })
+      .click(),
+  );
   const source = document.querySelector<HTMLElement>("#panel-source");
   return { ...opened, list, source };
 }

@@ -1,8 +1,9 @@
-import { memo, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { memo, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { messageOf } from "../../api/error";
 import type { Suggestion } from "../../api/suggestions";
 import { useText } from "../../i18n";
 import { Button, PlainButton } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
 import { toast } from "../../ui/toast";
 import { KeyHint } from "../commands/KeyHint";
 import { useCanEdit, useEditor, useStoreValue, useWords } from "../useStore";
@@ -11,7 +12,10 @@ import styles from "./suggesting.module.css";
 /** Further suggestions are only counted; settled ones make room. */
 const MOST = 50;
 
-/** Entities that may be the same, each with the reason. They can be joined or dismissed. Absent if there are none. */
+/**
+ * Entities that may be the same, each with the reason. They can be joined or dismissed. Folded until somebody asks, since
+ * each is also shown with its entity. Absent if there are none.
+ */
 export function SuggestionList() {
   const t = useText();
   const { actions, page } = useEditor();
@@ -22,6 +26,7 @@ export function SuggestionList() {
   useEffect(() => (canEdit ? suggestions.watch() : undefined), [canEdit, suggestions]);
   const current = useStoreValue(["current", "entities"], (store) => suggestions.about(store.currentEntity));
   const { open } = suggestions;
+  const [isOpen, setOpen] = useState(false);
   if (!canEdit || (open.length === 0 && told.dismissed === 0)) return null;
   const bringBack = () => suggestions.bringBack().catch((error: unknown) => toast(messageOf(error), "bad"));
   return (
@@ -34,10 +39,14 @@ export function SuggestionList() {
     >
       <header className={styles.head}>
         <h3>
-          {t("suggestion.title")} {open.length > 0 && <KeyHint command="suggestion.next" />}
+          <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Icon name={isOpen ? "down" : "right"} size={12} />
+            {t("suggestion.title")}
+            {open.length > 0 && <span className={styles.count}>{open.length}</span>}
+          </button>
         </h3>
-        {open.length > 0 && <span className={styles.count}>{open.length}</span>}
-        {told.dismissed > 0 && (
+        {open.length > 0 && <KeyHint command="suggestion.next" />}
+        {isOpen && told.dismissed > 0 && (
           <span className={styles.again}>
             <Button small kind="quiet" onPress={bringBack}>
               {t("suggestion.bring_back", { count: told.dismissed })}
@@ -45,12 +54,14 @@ export function SuggestionList() {
           </span>
         )}
       </header>
-      <ul className={styles.list}>
-        {open.slice(0, MOST).map((suggestion) => (
-          <SuggestionItem key={suggestion.entity_id} suggestion={suggestion} isCurrent={suggestion === current} />
-        ))}
-        {open.length > MOST && <li className={styles.more}>{t("done.more", { count: open.length - MOST })}</li>}
-      </ul>
+      {isOpen && (
+        <ul className={styles.list}>
+          {open.slice(0, MOST).map((suggestion) => (
+            <SuggestionItem key={suggestion.entity_id} suggestion={suggestion} isCurrent={suggestion === current} />
+          ))}
+          {open.length > MOST && <li className={styles.more}>{t("done.more", { count: open.length - MOST })}</li>}
+        </ul>
+      )}
     </section>
   );
 }

@@ -66,7 +66,7 @@ export const agreement = {
   "figure.units.span": { one: "{count} span", other: "{count} spans" },
   "figure.mentions": { one: "{count} mention", other: "{count} mentions" },
 
-  "figure.observed.help": "The share of units of which two raters say the same.",
+  "figure.observed.help": "The share of units of which two raters say the same, unmarked words included.",
   "figure.cohen.help":
     "The same, less what chance alone would bring. For two raters; 1 is full agreement, 0 is chance.",
   "figure.fleiss.help": "The same for several raters: counts the documents that have {count} raters, whoever they are.",

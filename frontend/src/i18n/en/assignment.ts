@@ -5,11 +5,8 @@ export const assignment = {
   "assignment.title": "Assignment",
   "assignment.heading": "Assignment in {project}",
   "assignment.lead": "Who is to annotate, to review and to adjudicate which documents.",
-  "assignment.unassigned": {
-    one: "{count} document is nobody's: nobody is to annotate it, and nobody has begun.",
-    other: "{count} documents are nobody's: nobody is to annotate them, and nobody has begun.",
-  },
-  "assignment.allAssigned": "Every document is somebody's.",
+  "assignment.unassigned": { one: "{count} document is unassigned.", other: "{count} documents are unassigned." },
+  "assignment.allAssigned": "Every document is assigned.",
   "assignment.open": "Show them",
 
   "load.title": "Who has what",
@@ -31,7 +28,7 @@ export const assignment = {
   "sharing.title": "Share documents out",
   "sharing.text": "A plan is shown before anything is stored, and what was carried out can be taken back below.",
   "sharing.people": "Among whom",
-  "sharing.people.help": "Who has share 2 gets twice as much as who has share 1.",
+  "sharing.people.help": "A share of 2 means twice as much as 1.",
   "sharing.people.none": "Choose at least one person.",
   "sharing.share.of": "Share of {person}",
   "sharing.share": "Share",
@@ -41,7 +38,7 @@ export const assignment = {
   "sharing.method.round_robin.help": "Everybody gets as many documents.",
   "sharing.method.load": "By load",
   "sharing.method.load.help":
-    "Each document goes to whoever has the fewest tokens to go, what she has already counted in.",
+    "Each document goes to whoever has the fewest tokens to go, including what they already have.",
   "sharing.method.strata": "By strata",
   "sharing.method.strata.help": "Everybody gets as much of each genre, level or whatever is chosen.",
   "sharing.strata": "Strata by",
@@ -156,8 +153,6 @@ export const assignment = {
   "pairs.title": "Pairs of reviewers",
   "pairs.text":
     "The two of a pair check each other's annotations. What people in no pair have done is checked by reviewers and leads.",
-  "pairs.unused":
-    "The project's review is not by pairs, so that pairs mean nothing now. That can be changed in the settings.",
   "pairs.none": "There are no pairs yet.",
   "pairs.checks": "{one} and {other} check each other",
   "pairs.hindrance.left": "{name} has left the project: a lead does the checking",

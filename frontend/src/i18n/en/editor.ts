@@ -10,6 +10,7 @@ export const editor = {
   "editor.next": "Next document",
   "editor.done": "Mark as done",
   "editor.help": "Keys",
+  "editor.more": "More",
 
   "annotation.new": "new",
   "annotation.in_progress": "in progress",
@@ -21,12 +22,12 @@ export const editor = {
   "pane.target": "Target",
   "pane.masked": "Masked",
   "pane.view": "What the second pane shows",
-  "pane.chips": "Labels in the text",
 
   "palette.title": "Labels",
   "palette.field": "Label or running number",
   "palette.placeholder": "Label or number…",
   "palette.labels": "Labels",
+  "palette.pin": "Keep the label list open",
   "palette.hint": "Type, Tab to the next hit, Enter sets",
   "palette.number": "Enter sets running number {number}",
 
@@ -43,10 +44,11 @@ export const editor = {
   "mention.undecidedLabel": "Kept as it is: the project has not decided about this label yet.",
   "mention.identifier_type": "Identifier type",
   "mention.confidential_status": "Confidential status",
-  "mention.whole": {
-    one: "Set it for the one mention of this entity",
-    other: "Set it for all {count} mentions of this entity",
-  },
+  "mention.whole": { one: "The one place (Shift)", other: "All {count} places (Shift)" },
+  "mention.places": { one: "{count} place", other: "{count} places" },
+  "mention.no_type": "no type yet",
+  "mention.more": "Ends, forms, notes",
+  "mention.more.masking": "Not a mention, label, ends",
 
   "status.proposed": "proposed",
   "status.accepted": "accepted",
@@ -67,6 +69,11 @@ export const editor = {
   "heldBack.proposed": {
     one: "{count} held-back mention is now proposed.",
     other: "{count} held-back mentions are now proposed.",
+  },
+  "nothing.found": "Nothing was found to propose in this text.",
+  "nothing.heldBack": {
+    one: "Nothing is proposed here: {why}. {count} possible mention is held back.",
+    other: "Nothing is proposed here: {why}. {count} possible mentions are held back.",
   },
   "heldBack.question": {
     one: "{count} held-back proposal stays readable. Have you looked at it?",
@@ -100,11 +107,16 @@ export const editor = {
   "action.accept": "Accept",
   "action.reject": "Reject",
   "action.unreject": "Take back",
+  "action.label": "Choose a label",
   "action.remove": "Remove",
+  "action.other_label": "Other label",
+  "action.no_mention": "Not a mention",
+  "action.accept_as_is": "Accept as it is",
   "action.propagate": "All equal strings",
   "action.redraw": "Draw anew",
 
   "evidence.title": "Why it is proposed:",
+  "evidence.percent": "{percent} %",
   "evidence.detector": "Found by: {detector}",
   "evidence.alternatives": "Other labels that were possible",
   "evidence.alternative": "{label} ({degree})",
@@ -149,7 +161,6 @@ export const editor = {
     one: "Accept {count} proposal and mark as done",
     other: "Accept {count} proposals and mark as done",
   },
-  "done.marked": "The document is done.",
   "done.ready": "Nothing is open. The document can be marked as done.",
   "done.errors": { one: "{count} thing must be settled first.", other: "{count} things must be settled first." },
   "done.warnings": {
@@ -165,6 +176,8 @@ export const editor = {
   "severity.warning": "Look",
   "severity.question": "Open",
 
+  "help.search": "Search the keys",
+  "help.none": "No key does this.",
   "help.title": "Keys",
   "help.text": "They work while the text has the focus. Escape brings you back to the text from any field.",
 
@@ -194,8 +207,8 @@ export const editor = {
   "command.mention.previous": "mention before",
   "command.held_back.show": "show or hide what is held back",
   "command.held_back.propose": "propose all that is held back",
-  "command.open.next": "next undecided proposal",
-  "command.open.previous": "undecided proposal before",
+  "command.open.next": "next undecided mention",
+  "command.open.previous": "undecided mention before",
   "command.pane.leave": "let go of the selection",
   "command.panel.next": "next panel",
   "command.panel.previous": "panel before",
@@ -220,9 +233,9 @@ export const editor = {
   "command.flag.Com!": "Com! with a comment",
   "command.view": "target or masked text",
   "command.help": "all keys",
-  "command.identifier.DIRECT": "direct identifier",
-  "command.identifier.QUASI": "quasi identifier",
-  "command.identifier.NO_MASK": "no mask",
+  "command.identifier.DIRECT": "direct identifier, and on to the next",
+  "command.identifier.QUASI": "quasi identifier, and on to the next",
+  "command.identifier.NO_MASK": "no mask, and on to the next",
   "command.identifier.DIRECT.entity": "direct, whole entity",
   "command.identifier.QUASI.entity": "quasi, whole entity",
   "command.identifier.NO_MASK.entity": "no mask, whole entity",

@@ -38,6 +38,7 @@ export const graph = {
   "graph.svg": "Graph of {document}",
 
   "panes.title": "Panes",
+  "panes.menu": "Panes and labels…",
   "panes.earlier": "{pane}: one place up",
   "panes.later": "{pane}: one place down",
   "panes.signs": "Hidden signs in the source",

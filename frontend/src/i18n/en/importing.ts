@@ -16,7 +16,7 @@ export const importing = {
   "plan.guessed": "Files that are not UTF-8",
   "plan.guessed.sample": "A piece of it",
   "plan.guessed.unreadable": "Cannot be read in this encoding.",
-  "plan.separator": "Columns are parted by",
+  "plan.separator": "Separator",
   "plan.separator.comma": "comma",
   "plan.separator.semicolon": "semicolon",
   "plan.separator.tab": "tab",

@@ -1,7 +1,6 @@
 import type { Messages } from "../messages";
 
 export const trial = {
-  "trial.open": "Try the detectors",
   "trial.title": "Try the detectors",
   "trial.about":
     "See what would be found in a text, why, and what it would become. Nothing of the text is stored or logged.",
@@ -10,7 +9,7 @@ export const trial = {
   "trial.text.count": "{count} of {limit} bytes",
   "trial.genre.none": "not given",
   "trial.redraw": "Draw other pseudonyms",
-  "trial.reset": "The project's options",
+  "trial.reset": "Back to the project's settings",
   "trial.options": "Options",
   "trial.empty": "No text yet",
   "trial.empty.text": "Paste or write a text. What is found is shown here at once.",
@@ -82,7 +81,7 @@ export const trial = {
   "settings.when":
     "What you save holds for every text that is pre-annotated from then on. Texts that have been pre-annotated already keep their proposals; only what is kept, replaced or masked changes in them at once.",
   "settings.finding": "What is looked for",
-  "settings.pseudonyms": "What stands in the target",
+  "settings.pseudonyms": "What the result shows",
   "settings.save": "Save",
   "settings.saved": "The settings are saved.",
 
@@ -93,14 +92,14 @@ export const trial = {
   "options.cities.invented": "invented Swedish places",
   "options.cities.real": "real Swedish places",
   "options.cities.series": "letters: A-stad, B-stad",
-  "options.genre_gate": "In texts that tell nobody's life",
+  "options.genre_gate": "In texts not about the writer's life",
   "options.genre_gate.help":
     "Reviews and summaries are known by genre, topic or the text itself, reports and arguments by the text. Account, telephone and personal numbers, addresses on the net and licence plates are proposed everywhere.",
   "options.genre_gate.on": "propose only what speaks of the writer",
   "options.genre_gate.lower": "propose the rest only where it is sure",
   "options.genre_gate.off": "propose as in other texts",
-  "options.genre_words.impersonal": "Genres and topics that tell nobody's life",
-  "options.genre_words.personal": "Genres and topics that tell somebody's life",
+  "options.genre_words.impersonal": "Genres and topics not about anybody's life",
+  "options.genre_words.personal": "Genres and topics about somebody's life",
   "options.genre_words.help":
     "How their names or one of their words begin, one on each line; beside those that are known.",
   "options.sensitive_hints": "Hint at what may be sensitive",
@@ -127,4 +126,9 @@ export const trial = {
   "policy.replace": "replace",
   "policy.mask": "mask",
   "policy.undecided": "not decided yet: kept",
+  "settings.sections": "Sections",
+  "settings.unsaved": "Not saved yet",
+  "policies.title": "What becomes of these labels",
+  "policies.label": "Label",
+  "policies.policy": "In the result",
 } as const satisfies Messages;

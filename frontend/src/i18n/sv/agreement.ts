@@ -66,7 +66,7 @@ export const agreement: Translation<typeof en> = {
   "figure.units.span": { one: "{count} textställe", other: "{count} textställen" },
   "figure.mentions": { one: "{count} omnämnande", other: "{count} omnämnanden" },
 
-  "figure.observed.help": "Den andel av enheterna om vilka två bedömare säger detsamma.",
+  "figure.observed.help": "Andelen enheter som två bedömare är överens om, omarkerade ord medräknade.",
   "figure.cohen.help": "Detsamma, minus det som slumpen ensam ger. För två bedömare; 1 är full enighet, 0 är slump.",
   "figure.fleiss.help": "Detsamma för flera bedömare: räknar de dokument som har {count} bedömare, vilka de än är.",
   "figure.alpha.help": "Detsamma för vilket antal bedömare som helst: räknar alla dokument som har två eller fler.",

@@ -6,10 +6,10 @@ export const assignment: Translation<typeof en> = {
   "assignment.heading": "Tilldelning i {project}",
   "assignment.lead": "Vem som ska annotera, granska och jämka vilka dokument.",
   "assignment.unassigned": {
-    one: "{count} dokument är ingens: ingen ska annotera det, och ingen har börjat.",
-    other: "{count} dokument är ingens: ingen ska annotera dem, och ingen har börjat.",
+    one: "{count} dokument är inte tilldelat.",
+    other: "{count} dokument är inte tilldelade.",
   },
-  "assignment.allAssigned": "Alla dokument är någons.",
+  "assignment.allAssigned": "Alla dokument är tilldelade.",
   "assignment.open": "Visa dem",
 
   "load.title": "Vem som har vad",
@@ -31,7 +31,7 @@ export const assignment: Translation<typeof en> = {
   "sharing.title": "Fördela dokument",
   "sharing.text": "En plan visas innan något lagras, och det som genomförts kan tas tillbaka nedan.",
   "sharing.people": "Bland vilka",
-  "sharing.people.help": "Den som har andelen 2 får dubbelt så mycket som den som har andelen 1.",
+  "sharing.people.help": "Andelen 2 betyder dubbelt så mycket som 1.",
   "sharing.people.none": "Välj minst en person.",
   "sharing.share.of": "Andel för {person}",
   "sharing.share": "Andel",
@@ -156,7 +156,6 @@ export const assignment: Translation<typeof en> = {
   "pairs.title": "Granskningspar",
   "pairs.text":
     "De två i ett par granskar varandras annoteringar. Det som personer utan par har gjort granskas av granskare och ledare.",
-  "pairs.unused": "Projektets granskning sker inte i par, så paren betyder inget nu. Det kan ändras i inställningarna.",
   "pairs.none": "Det finns inga par än.",
   "pairs.checks": "{one} och {other} granskar varandra",
   "pairs.hindrance.left": "{name} har lämnat projektet: en ledare granskar i stället",

@@ -39,6 +39,7 @@ export const graph: Translation<typeof english> = {
   "graph.svg": "Graf över {document}",
 
   "panes.title": "Fönsterdelar",
+  "panes.menu": "Rutor och etiketter…",
   "panes.earlier": "{pane}: ett steg upp",
   "panes.later": "{pane}: ett steg ner",
   "panes.signs": "Osynliga tecken i källtexten",

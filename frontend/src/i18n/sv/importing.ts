@@ -17,7 +17,7 @@ export const importing: Translation<typeof english> = {
   "plan.guessed": "Filer som inte är i UTF-8",
   "plan.guessed.sample": "Ett prov",
   "plan.guessed.unreadable": "Går inte att läsa i den här teckenkodningen.",
-  "plan.separator": "Mellan kolumnerna står",
+  "plan.separator": "Skiljetecken",
   "plan.separator.comma": "komma",
   "plan.separator.semicolon": "semikolon",
   "plan.separator.tab": "tabb",

@@ -8,4 +8,34 @@ export const progress: Translation<typeof en> = {
     other: "{decided} av {count} omnämnanden avgjorda",
   },
   "decided.count": "{decided} av {total}",
+  "decided.all": { one: "Det enda omnämnandet är avgjort.", other: "Alla {count} avgjorda." },
+  "decided.read": "Läs resultatet en gång till",
+  "open.none": "Allt är avgjort.",
+
+  "left.short": { one: "{count} text kvar", other: "{count} texter kvar" },
+  "left.documents": { one: "{count} text kvar i dag.", other: "{count} texter kvar i dag." },
+  "left.mentions": { one: "{count} oavgjort omnämnande.", other: "{count} oavgjorda omnämnanden." },
+
+  "ended.title": "Klart",
+  "ended.done": "Klart.",
+  "ended.of": "Klart. {done} av {total}.",
+  "ended.next": "Nästa text",
+  "ended.nothing": "Inget kvar.",
+  "ended.pending": "Texterna som är kvar förbereds fortfarande.",
+  "ended.work": "Till Arbete",
+
+  "first.title": "Så börjar du",
+  "first.right": "Stämmer det? {yes} ja, {no} nej.",
+  "first.label": "Fel etikett? {key} och skriv.",
+  "first.missed": "Saknas något? Markera det och tryck {key}.",
+  "first.identifies": "Röjer det personen? {direct} direkt, {quasi} tillsammans med annat, {no} nej.",
+  "first.no_mention": "Inget omnämnande? {reject}. Entitetens alla ställen på en gång: håll ned Skift.",
+  "first.close": "Jag förstår",
+
+  "changed.decide":
+    "Nytt: d, q och x avgör omnämnandet och går vidare till nästa oavgjorda. Inget ändrades. Tryck en gång till.",
+  "changed.decide_entity":
+    "Nytt: D, Q och X avgör entitetens alla ställen och går vidare till nästa oavgjorda omnämnande. Inget ändrades. Tryck en gång till.",
+  "changed.accept_masked":
+    "Nytt: ett omnämnande som godtas utan identifierartyp är fortfarande oavgjort. d, q och x godtar det och sätter typen. Inget ändrades. Tryck en gång till för att godta det som det är.",
 };

@@ -2,7 +2,6 @@ import type { trial as english } from "../en/trial";
 import type { Translation } from "../messages";
 
 export const trial: Translation<typeof english> = {
-  "trial.open": "Pröva detektorerna",
   "trial.title": "Pröva detektorerna",
   "trial.about":
     "Se vad som skulle hittas i en text, varför, och vad det skulle bli. Inget av texten sparas eller loggas.",
@@ -11,7 +10,7 @@ export const trial: Translation<typeof english> = {
   "trial.text.count": "{count} av {limit} byte",
   "trial.genre.none": "anges inte",
   "trial.redraw": "Dra andra pseudonymer",
-  "trial.reset": "Projektets val",
+  "trial.reset": "Tillbaka till projektets inställningar",
   "trial.options": "Val",
   "trial.empty": "Ingen text än",
   "trial.empty.text": "Klistra in eller skriv en text. Det som hittas visas genast här.",
@@ -84,7 +83,7 @@ export const trial: Translation<typeof english> = {
   "settings.when":
     "Det du sparar gäller varje text som förannoteras från och med då. Texter som redan är förannoterade behåller sina förslag; bara vad som behålls, ersätts eller maskeras ändras genast i dem.",
   "settings.finding": "Vad som söks",
-  "settings.pseudonyms": "Vad som står i målet",
+  "settings.pseudonyms": "Vad resultatet visar",
   "settings.save": "Spara",
   "settings.saved": "Inställningarna är sparade.",
 
@@ -95,7 +94,7 @@ export const trial: Translation<typeof english> = {
   "options.cities.invented": "påhittade svenska orter",
   "options.cities.real": "verkliga svenska orter",
   "options.cities.series": "bokstäver: A-stad, B-stad",
-  "options.genre_gate": "I texter som inte berättar om någons liv",
+  "options.genre_gate": "I texter som inte handlar om skribentens liv",
   "options.genre_gate.help":
     "Recensioner och referat känns igen på genre, ämne eller texten själv, rapporter och argument på texten. Konton, telefon- och personnummer, nätadresser och registreringsnummer föreslås överallt.",
   "options.genre_gate.on": "föreslå bara det som rör skribenten",
@@ -128,4 +127,9 @@ export const trial: Translation<typeof english> = {
   "policy.replace": "ersätts",
   "policy.mask": "maskeras",
   "policy.undecided": "inte bestämt än: behålls",
+  "settings.sections": "Avsnitt",
+  "settings.unsaved": "Inte sparat än",
+  "policies.title": "Vad som sker med de här etiketterna",
+  "policies.label": "Etikett",
+  "policies.policy": "I resultatet",
 };

@@ -14,12 +14,12 @@ export const columns = [
   "documents",
   "mentions",
   "units",
-  "observed",
-  "cohen",
-  "fleiss",
-  "alpha",
   "exact",
   "overlap",
+  "alpha",
+  "cohen",
+  "fleiss",
+  "observed",
 ] as const;
 export type Column = (typeof columns)[number];
 

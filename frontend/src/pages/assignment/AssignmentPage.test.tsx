@@ -74,7 +74,7 @@ test("the lead sees who has what, and what is unassigned", async () => {
       .getAllByRole("cell")
       .slice(0, 5)
       .map((cell) => cell.textContent),
-  ).toEqual(["4", "1", "0", "900", "0"]);
+  ).toEqual(["4", "1", "–", "900", "–"]);
   const link = within(loads).getByRole("link", { name: "Show them" });
   expect(link.getAttribute("href")).toBe("/projects/p1?assignee=none");
 });
@@ -148,8 +148,17 @@ test("the work of an absent person is handed to others, who must be chosen", asy
   expect(server.sent("POST", `${address}/reassign`)[0]?.body).toEqual(sent);
 });
 
+test("pairs are left out where the review is not by pairs", async () => {
+  const server = serve({ "GET /api/projects/p1": () => aProject({ role: "lead", review: "single" }) });
+  visit("/projects/p1/assignment");
+  await region("Who has what");
+  expect(screen.queryByRole("heading", { name: "Pairs of reviewers" })).toBeNull();
+  expect(server.sent("GET", "/api/projects/p1/pairs")).toEqual([]);
+});
+
 test("a pair says who checks whom, and is dissolved", async () => {
   const server = serve({
+    "GET /api/projects/p1": () => aProject({ role: "lead", review: "pair" }),
     [`GET ${address}/overview`]: () => anOverview({ people: [aLoad(ali, { role: "annotator" }), aLoad(bo)] }),
     "GET /api/projects/p1/pairs": () => [{ one: ali, other: bo, hindrances: [{ person_id: bo.id, reason: "closed" }] }],
     "PUT /api/projects/p1/pairs": () => [],

@@ -63,7 +63,7 @@ function Sections({ project, overview }: { project: ProjectDetails; overview: Ov
         </h2>
         <BatchTable projectId={project.id} batches={overview.batches} mayChange={mayChange} />
       </section>
-      <PairSection project={project} people={overview.people} mayChange={mayChange} />
+      {project.review === "pair" && <PairSection project={project} people={overview.people} mayChange={mayChange} />}
     </div>
   );
 }

@@ -71,10 +71,12 @@ function Row({ project, load, mayChange, onReassign }: RowProps) {
         <bdi>{person.name}</bdi>{" "}
         <span className={styles.role}>{role === null ? t("load.gone") : t(`role.${role}`)}</span>
       </th>
-      <td className={numericCell}>{number(load.assigned)}</td>
-      <td className={numericCell}>{number(load.begun)}</td>
-      <td className={numericCell}>{number(load.done)}</td>
-      <td className={numericCell}>{number(load.tokens_to_go)}</td>
+      {[load.assigned, load.begun, load.done, load.tokens_to_go].map((count, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
+        <td key={column} className={numericCell}>
+          {countText(count)}
+        </td>
+      ))}
       <Checks given={load.reviews} begun={load.reviewing} />
       <Checks given={load.adjudications} begun={load.adjudicating} />
       <td className={styles.actions}>
@@ -84,13 +86,23 @@ function Row({ project, load, mayChange, onReassign }: RowProps) {
   );
 }
 
+/** A dash for none, so that the counts stand out. */
+function countText(count: number): string {
+  return count === 0 ? "–" : number(count);
+}
+
 /** Assigned reviews or adjudications, and how many of them are in progress. */
 function Checks({ given, begun }: { given: number; begun: number }) {
   const t = useText();
   return (
     <td className={numericCell}>
-      {number(given)}
-      {begun > 0 && <span className={styles.role}> · {t("load.reviewing", { count: number(begun) })}</span>}
+      {given === 0 && begun > 0 ? "" : countText(given)}
+      {begun > 0 && (
+        <span className={styles.role}>
+          {given > 0 && " · "}
+          {t("load.reviewing", { count: number(begun) })}
+        </span>
+      )}
     </td>
   );
 }

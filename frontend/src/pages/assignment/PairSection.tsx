@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "wouter";
 import { type PersonLoad, pairsQuery, type ReviewPair, setPairs } from "../../api/assignments";
 import type { ProjectDetails } from "../../api/projects";
 import { keepAnswer } from "../../api/queries";
@@ -18,7 +17,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** The pairs who check each other: makes, shows and dissolves them. */
+/** The pairs who check each other: makes, shows and dissolves them. For projects whose review is by pairs. */
 export function PairSection({ project, people, mayChange }: Props) {
   const t = useText();
   const pairs = useQuery(pairsQuery(project.id));
@@ -28,11 +27,6 @@ export function PairSection({ project, people, mayChange }: Props) {
     <section className={styles.section} aria-labelledby="pairs-title">
       <h2 id="pairs-title">{t("pairs.title")}</h2>
       <p className={styles.note}>{t("pairs.text")}</p>
-      {project.review !== "pair" && (
-        <p>
-          {t("pairs.unused")} <Link href={`/projects/${project.id}/settings`}>{t("nav.settings")}</Link>
-        </p>
-      )}
       {pairs.isError && <ErrorPanel error={pairs.error} title={t("error.load")} onRetry={pairs.refetch} />}
       {pairs.isSuccess && listed.length === 0 && <p className={styles.note}>{t("pairs.none")}</p>}
       <ul className={styles.pairs}>
@@ -61,7 +55,7 @@ export function PairSection({ project, people, mayChange }: Props) {
           </li>
         ))}
       </ul>
-      {project.review === "pair" && pairs.isSuccess && <Unpaired pairs={listed} people={people} />}
+      {pairs.isSuccess && <Unpaired pairs={listed} people={people} />}
       {mayChange && pairs.isSuccess && <NewPair pairs={listed} people={people} change={change} />}
       {change.error && <ErrorPanel error={change.error} />}
     </section>

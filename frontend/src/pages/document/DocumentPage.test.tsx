@@ -99,17 +99,13 @@ test("a review is shown with verdict, reason, ticks and disagreements", async ()
   visit("/documents/d1");
   const reviews = await screen.findByRole("region", { name: "Reviews" });
   expect(within(reviews).getByText("Bo Lind on the layer: Ina Berg")).toBeTruthy();
-  expect(within(reviews).getByText("Unsure whether the masked document conceals the person.")).toBeTruthy();
+  expect(within(reviews).getByText("Unsure whether the identity is hidden.")).toBeTruthy();
   expect(within(reviews).getByText("About version 5; it is now version 7.")).toBeTruthy();
   expect(within(reviews).getByText("The town is small.")).toBeTruthy();
   const told = within(reviews)
     .getAllByRole("listitem")
     .map((item) => item.textContent?.trim());
-  expect(told.slice(1)).toEqual([
-    "masked document read",
-    "Not yet: main document read",
-    "Disagreements: 2 open, 2 settled",
-  ]);
+  expect(told.slice(1)).toEqual(["result read", "Not yet: source read", "Disagreements: 2 open, 2 settled"]);
 });
 
 test("the history says who moved what and why, and loads earlier entries", async () => {

@@ -32,7 +32,7 @@ function serve(handlers: Handlers = {}): TestServer {
     "GET /api/projects/p1": () => aProject({ role: "lead", document_count: 12 }),
     "GET /api/projects/p1/exports": () => [],
     "GET /api/projects/p1/exports/formats": () => ({
-      formats: ["masked_html", "masked_text", "jsonl", "reviews_csv"],
+      formats: ["masked_html", "masked_text", "target", "jsonl", "reviews_csv"],
       working: ["jsonl"],
       reports: ["reviews_csv"],
     }),
@@ -167,4 +167,17 @@ test("reports on reviews are listed apart from exports without originals, and as
   await user.click(screen.getByRole("button", { name: "Start export" }));
   await waitFor(() => expect(server.sent("POST", "/api/projects/p1/exports")).toHaveLength(1));
   expect(server.sent("POST", "/api/projects/p1/exports")[0]?.body).not.toHaveProperty("statuses");
+});
+
+test.each([
+  [false, "Pseudonymised text"],
+  [true, "Masked review, HTML"],
+])("a project that masks (%s) is exported as the text that goes out", async (masking, name) => {
+  const label_set = { ...aProject().label_set, masking };
+  serve({ "GET /api/projects/p1": () => aProject({ role: "lead", document_count: 12, label_set }) });
+  const user = visit("/projects/p1/exports");
+  await user.click(await screen.findByRole("button", { name: "Export documents" }));
+  const [first] = await screen.findAllByRole("radio");
+  expect(first).toBe(screen.getByRole("radio", { name }));
+  expect(first).toHaveProperty("checked", true);
 });

@@ -8,11 +8,13 @@ import { Radios } from "../../ui/Radios";
 interface Props {
   offered: ExportChoices;
   value: string;
+  /** The format that most people want here comes first. */
+  usual: string;
   onChange: (format: string) => void;
 }
 
 /** The formats in three groups: without originals, with the source, and reports on reviews. */
-export function FormatChoice({ offered, value, onChange }: Props) {
+export function FormatChoice({ offered, value, usual, onChange }: Props) {
   const t = useText();
   const { data: formats = [] } = useQuery(formatsQuery());
   const choice = (name: string) => {
@@ -22,7 +24,8 @@ export function FormatChoice({ offered, value, onChange }: Props) {
   };
   const { working, reports } = offered;
   const sources = working.filter((format) => !reports.includes(format));
-  const released = offered.formats.filter((format) => !working.includes(format) && !reports.includes(format));
+  const safe = offered.formats.filter((format) => !working.includes(format) && !reports.includes(format));
+  const released = safe.includes(usual) ? [usual, ...safe.filter((format) => format !== usual)] : safe;
   return (
     <>
       <Radios

@@ -9,6 +9,7 @@ import {
   exportFormatsQuery,
   startExport,
 } from "../../api/exports";
+import { projectQuery } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Waiting } from "../../shell/Waiting";
 import { Button } from "../../ui/Button";
@@ -32,11 +33,10 @@ interface Props {
 /** Chooses the format of an export and starts it. Formats with the source ask for confirmation. */
 export function ProjectExportDialog({ projectId, documents, count, onClose }: Props) {
   const t = useText();
-  const [format, setFormat] = useState("masked_html");
+  const { offered, usual: first, format, setFormat } = useFormat(projectId);
   const [agreed, setAgreed] = useState(false);
   const [unadjudicated, setUnadjudicated] = useState(false);
   const [asked, setAsked] = useState<readonly ExportStatus[] | null>(null);
-  const offered = useQuery(exportFormatsQuery(projectId));
   const usual = useQuery(exportCountsQuery(projectId, documents)).data?.usual;
   const start = useStart(projectId, onClose);
   const { holdsSource, isReport } = kindOf(format, offered.data);
@@ -70,7 +70,7 @@ export function ProjectExportDialog({ projectId, documents, count, onClose }: Pr
         <p className={styles.help}>{t("exports.dialog.about")}</p>
         {offered.isPending && <Waiting />}
         {offered.isError && <ErrorPanel error={offered.error} onRetry={offered.refetch} />}
-        {offered.data && <FormatChoice offered={offered.data} value={format} onChange={setFormat} />}
+        {offered.data && <FormatChoice offered={offered.data} usual={first} value={format} onChange={setFormat} />}
         {!isReport && (
           <WhichDocuments
             projectId={projectId}
@@ -87,6 +87,15 @@ export function ProjectExportDialog({ projectId, documents, count, onClose }: Pr
       </div>
     </Dialog>
   );
+}
+
+/** The format, at first the text as it goes out: with pseudonyms, or masked. */
+function useFormat(projectId: string) {
+  const [chosen, setFormat] = useState("");
+  const offered = useQuery(exportFormatsQuery(projectId));
+  const isMasking = useQuery(projectQuery(projectId)).data?.label_set.masking ?? true;
+  const usual = isMasking ? "masked_html" : "target";
+  return { offered, usual, format: chosen || usual, setFormat };
 }
 
 function kindOf(format: string, offered: ExportChoices | undefined) {

@@ -41,3 +41,31 @@ test("years, decimals and signs inside a line start no list, and an empty text g
   ]);
   expect(read(" \n\r\n")).toEqual([]);
 });
+
+test("a line with # is a heading, and so is a short line alone before a list", () => {
+  expect(
+    read("# Rules\nNames\n- all\n\nPlaces\n\n1. some\n\nThese are replaced:\n- one\n\nWrite a comment.\n- two"),
+  ).toEqual([
+    ["heading", "Rules"],
+    ["heading", "Names"],
+    ["points", "all"],
+    ["heading", "Places"],
+    ["numbered", "some"],
+    ["paragraph", "These are replaced:"],
+    ["points", "one"],
+    ["paragraph", "Write a comment."],
+    ["points", "two"],
+  ]);
+});
+
+test("several lines, a long one, and one before a paragraph are no headings", () => {
+  const long = "A line that goes on for so long that nobody would read it as a heading";
+  expect(read(`One\ntwo\n- a\n\n${long}\n- b\n\nThree\n\nFour`).map(([kind]) => kind)).toEqual([
+    "paragraph",
+    "points",
+    "paragraph",
+    "points",
+    "paragraph",
+    "paragraph",
+  ]);
+});

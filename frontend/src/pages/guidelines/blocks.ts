@@ -4,17 +4,24 @@ interface Item {
   text: string;
 }
 
-/** A part of a plain text: a paragraph with one item, or a list with its items. */
+/** A part of a plain text: a heading or a paragraph with one item, or a list with its items. */
 export interface Block {
-  readonly kind: "paragraph" | "numbered" | "points";
+  kind: "heading" | "paragraph" | "numbered" | "points";
   readonly items: Item[];
 }
 
 const NUMBERED = /^\s*(\d{1,6})[.)]\s+(.*)$/u;
 const POINT = /^\s*[-*•–]\s+(.*)$/u;
+const HEADING = /^#{1,6}\s+(.*?)\s*#*$/u;
 const INDENTED = /^\s/u;
+/** A line of at most this many characters that does not end like a sentence is a heading if a list follows. */
+const SHORT = 60;
+const SENTENCE_END = /[.!?,;:]$/u;
 
-/** Lines that begin with `1.` or `-` become lists, an empty line begins a paragraph, other line breaks stay. */
+/**
+ * Lines that begin with `1.` or `-` become lists, with `#` headings, an empty line begins a paragraph, other line breaks
+ * stay. A short line alone before a list is its heading.
+ */
 export function blocksOf(text: string): readonly Block[] {
   const blocks: Block[] = [];
   let afterGap = true;
@@ -22,22 +29,35 @@ export function blocksOf(text: string): readonly Block[] {
     if (written.trim() !== "") add(blocks, written, afterGap);
     afterGap = written.trim() === "";
   }
+  for (const [place, block] of blocks.entries()) if (leadsList(block, blocks[place + 1])) block.kind = "heading";
   return blocks;
+}
+
+function isList({ kind }: Block): boolean {
+  return kind === "numbered" || kind === "points";
+}
+
+function leadsList({ kind, items }: Block, next: Block | undefined): boolean {
+  const text = items[0]?.text ?? "";
+  const isShort = text.length <= SHORT && !text.includes("\n") && !SENTENCE_END.test(text);
+  return kind === "paragraph" && isShort && next !== undefined && isList(next);
 }
 
 function add(blocks: Block[], written: string, afterGap: boolean): void {
   const { kind, item } = read(written);
   const last = blocks.at(-1);
-  const isList = last !== undefined && last.kind !== "paragraph";
-  const latest = last?.items.at(-1);
+  const inList = last !== undefined && isList(last);
+  const latest = last?.kind === "heading" ? undefined : last?.items.at(-1);
   // An indented line after a gap still belongs to the list item above.
-  const goesOn = kind === "paragraph" && (!afterGap || (isList && INDENTED.test(written)));
+  const goesOn = kind === "paragraph" && (!afterGap || (inList && INDENTED.test(written)));
   if (goesOn && latest) latest.text += `\n${item.text}`;
-  else if (isList && last.kind === kind) last.items.push(item);
+  else if (inList && last.kind === kind) last.items.push(item);
   else blocks.push({ kind, items: [item] });
 }
 
 function read(written: string): { kind: Block["kind"]; item: Item } {
+  const heading = HEADING.exec(written);
+  if (heading) return { kind: "heading", item: { number: 0, text: heading[1] ?? "" } };
   const numbered = NUMBERED.exec(written);
   if (numbered) return { kind: "numbered", item: { number: Number(numbered[1]), text: numbered[2] ?? "" } };
   const point = POINT.exec(written);

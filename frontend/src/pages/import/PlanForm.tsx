@@ -51,6 +51,18 @@ function Settling({ project, importId, plan }: Props & { plan: ImportPlan }) {
   const isRead = hasTables || plan.guessed.length > 0;
   return (
     <div className={styles.plan}>
+      <div aria-busy={settle.isPending} className={styles.outcome}>
+        {settle.isError && <ErrorPanel error={settle.error} />}
+        {hasTables && <PlanProblems plan={plan} />}
+        <PlanWarnings plan={plan} />
+        {plan.problem_count > 0 && (
+          <Check
+            label={t("plan.skip", { count: plan.problem_count })}
+            checked={draft.skip}
+            onChange={(skip) => change({ skip })}
+          />
+        )}
+      </div>
       {isRead && <ReadingChoices plan={plan} draft={draft} onChange={change} />}
       {plan.columns.length > 0 && (
         <ColumnChoices project={project} plan={plan} draft={draft} onChange={(columns) => change({ columns })} />
@@ -65,19 +77,7 @@ function Settling({ project, importId, plan }: Props & { plan: ImportPlan }) {
           onChange={(annotators) => change({ annotators })}
         />
       )}
-      {settle.isError && <ErrorPanel error={settle.error} />}
-      <div aria-busy={settle.isPending} className={styles.outcome}>
-        {hasTables && <PlanProblems plan={plan} />}
-        <PlanWarnings plan={plan} />
-        {plan.problem_count > 0 && (
-          <Check
-            label={t("plan.skip", { count: plan.problem_count })}
-            checked={draft.skip}
-            onChange={(skip) => change({ skip })}
-          />
-        )}
-        {plan.rows.length > 0 && <PlanPreview plan={plan} />}
-      </div>
+      {plan.rows.length > 0 && <PlanPreview plan={plan} />}
       <Begin importId={importId} plan={plan} draft={draft} isSettling={settle.isPending} isWrong={settle.isError} />
     </div>
   );

@@ -119,7 +119,7 @@ function Choices({ disagreement, doing, fields }: Omit<Props, "unfit" | "address
           {t("meeting.decideKeep")} <KeyHint keys={meetingKeys} command="meeting.keep" />
         </Button>
       </div>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.other} onSubmit={submit}>
         <TextField
           inputRef={fields.ref("other")}
           label={t("meeting.decideOther")}

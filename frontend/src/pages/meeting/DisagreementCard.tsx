@@ -9,6 +9,7 @@ import { HelpDialog } from "../../keys/HelpDialog";
 import { Parts } from "../../keys/Parts";
 import { isOffPage } from "../../keys/press";
 import { attachKeys } from "../../keys/table";
+import { useCommands } from "../../launcher/useCommands";
 import { Button } from "../../ui/Button";
 import { Protect } from "../../ui/Protect";
 import { Answer } from "./Answer";
@@ -34,7 +35,12 @@ export function DisagreementCard({ project, disagreement, context, onStep }: Pro
   const address = `/annotations/${disagreement.annotation_id}?at=${disagreement.start}-${disagreement.end}`;
   const [, navigate] = useLocation();
   const [fields] = useState<MeetingFields>(() => new Parts());
-  useMeetingKeys({ doing, fields, onStep, open: () => navigate(address), onHelp: () => setHelps(true) });
+  const [isWriting, setWriting] = useState(false);
+  const onRemark = () => {
+    setWriting(true);
+    fields.focusSoon("remark");
+  };
+  useMeetingKeys({ doing, fields, onStep, onRemark, open: () => navigate(address), onHelp: () => setHelps(true) });
   const { annotator, reviewer } = disagreement;
   return (
     <article className={styles.card} aria-label={t("meeting.one", { document: disagreement.external_id })}>
@@ -64,13 +70,19 @@ export function DisagreementCard({ project, disagreement, context, onStep }: Pro
           <Answer disagreement={disagreement} doing={doing} />
         </section>
       </div>
-      <Discussion disagreement={disagreement} doing={doing} fields={fields} />
       <Decision
         disagreement={disagreement}
         unfit={context?.unfit ?? []}
         doing={doing}
         fields={fields}
         address={address}
+      />
+      <Discussion
+        disagreement={disagreement}
+        doing={doing}
+        fields={fields}
+        isWriting={isWriting}
+        onWrite={setWriting}
       />
       {helps && <HelpDialog keys={meetingKeys} onClose={() => setHelps(false)} />}
     </article>
@@ -92,6 +104,7 @@ function textIn(
 
 /** Works wherever the focus is, except in fields, lists and dialogs. */
 function useMeetingKeys(desk: MeetingDesk): void {
+  useCommands(meetingKeys, () => desk);
   const latest = useRef(desk);
   latest.current = desk;
   useEffect(

@@ -8,34 +8,36 @@ import { type MeetingFields, meetingKeys } from "./commands";
 import styles from "./meeting.module.css";
 import type { Doing } from "./useDoing";
 
-/** The discussion, and a field for more. New remarks by the other person are announced. */
-export function Discussion({
-  disagreement,
-  doing,
-  fields,
-}: {
+interface Props {
   disagreement: ProjectDisagreement;
   doing: Doing;
   fields: MeetingFields;
-}) {
+  /** Whether the field for a comment is open. */
+  isWriting: boolean;
+  onWrite: (isWriting: boolean) => void;
+}
+
+/** What has been said, and a field for more, once somebody wants to say it. New remarks are announced. */
+export function Discussion({ disagreement, doing, fields, isWriting, onWrite }: Props) {
   const t = useText();
   const [text, setText] = useState("");
   const send = async () => {
     if (text.trim() === "") return;
     await doing.remark(text.trim());
     setText("");
+    onWrite(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send();
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && event.target instanceof HTMLElement) event.target.blur();
+    if (event.key === "Escape") onWrite(false);
     else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
   };
   return (
     <section aria-label={t("meeting.discussion")} className={styles.discussion}>
-      <h3>{t("meeting.discussion")}</h3>
+      {disagreement.remarks.length > 0 && <h3>{t("meeting.discussion")}</h3>}
       <ol aria-live="polite" className={styles.remarks}>
         {disagreement.remarks.map(({ by, text: said, created_at }) => (
           <li key={created_at}>
@@ -47,7 +49,19 @@ export function Discussion({
           </li>
         ))}
       </ol>
-      {doing.isConcerned && (
+      {doing.isConcerned && !isWriting && (
+        <Button
+          small
+          kind="quiet"
+          onPress={() => {
+            onWrite(true);
+            fields.focusSoon("remark");
+          }}
+        >
+          {t("meeting.write")} <KeyHint keys={meetingKeys} command="meeting.remark" />
+        </Button>
+      )}
+      {doing.isConcerned && isWriting && (
         <form className={styles.form} onSubmit={submit} onKeyDown={onKey}>
           <TextField
             inputRef={fields.ref("remark")}
@@ -58,7 +72,7 @@ export function Discussion({
             maxLength={10_000}
           />
           <Button small type="submit" isDisabled={text.trim() === "" || doing.isBusy}>
-            {t("meeting.say")} <KeyHint keys={meetingKeys} command="meeting.remark" />
+            {t("meeting.say")}
           </Button>
         </form>
       )}

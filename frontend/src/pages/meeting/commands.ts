@@ -12,6 +12,8 @@ export interface MeetingDesk {
   readonly doing: Doing;
   readonly fields: MeetingFields;
   readonly onStep: (by: 1 | -1) => void;
+  /** Opens the field for a comment. */
+  readonly onRemark: () => void;
   /** Opens the document at the place. */
   readonly open: () => void;
   readonly onHelp: () => void;
@@ -26,7 +28,7 @@ const MEETING = commands<MeetingDesk>("meeting", "meeting", [
   { name: "meeting.other", keys: ["e"], run: ({ fields }) => fields.focus("other") },
   { name: "meeting.apply", keys: ["a"], run: ({ doing }) => doing.apply() },
   { name: "meeting.reopen", keys: ["r"], run: ({ doing }) => doing.reopen() },
-  { name: "meeting.remark", keys: ["m"], run: ({ fields }) => fields.focus("remark") },
+  { name: "meeting.remark", keys: ["m"], run: ({ doing, onRemark }) => doing.isConcerned && onRemark() },
   { name: "meeting.open", keys: ["o"], run: ({ open }) => open() },
   { name: "meeting.help", keys: ["?"], run: ({ onHelp }) => onHelp() },
 ]);

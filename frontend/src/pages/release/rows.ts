@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { isOffPage } from "../../keys/press";
 import { attachKeys } from "../../keys/table";
+import { useCommands } from "../../launcher/useCommands";
 import { type ReleaseDesk, releaseKeys } from "./commands";
 
 const row = "[data-block]";
@@ -20,6 +21,7 @@ export function stepFocus(by: 1 | -1): void {
 
 /** Works wherever the focus is, except in fields, lists and dialogs. */
 export function useReleaseKeys(desk: () => ReleaseDesk): void {
+  useCommands(releaseKeys, desk);
   const latest = useRef(desk);
   latest.current = desk;
   useEffect(

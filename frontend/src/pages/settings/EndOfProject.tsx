@@ -16,7 +16,7 @@ export function EndOfProject({ project }: { project: ProjectDetails }) {
   const [isDeleting, setDeleting] = useState(false);
   const archive = useArchive(project);
   return (
-    <Section title={t("end.title")}>
+    <Section id="end" title={t("end.title")}>
       <div className={styles.end}>
         <p>{t(archived ? "end.reopen.text" : "end.archive.text")}</p>
         <Button isPending={archive.isPending} onPress={() => archive.mutate(!archived)}>

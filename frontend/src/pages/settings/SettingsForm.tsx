@@ -49,17 +49,17 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Section title={t("details.title")}>
+      <Section id="project" title={t("details.title")}>
         <DetailFields
           details={{ ...detailsOf(project), ...details }}
           onChange={(part) => setDetails((now) => ({ ...now, ...part }))}
           error={save.error}
         />
       </Section>
-      <Section title={t("settings.working")}>
+      <Section id="working" title={t("settings.working")}>
         <ReadFirstField options={shown} onChange={onChange} />
       </Section>
-      <Section title={t("settings.finding")}>
+      <Section id="finding" title={t("settings.finding")}>
         <GenreFields project={project} options={shown} onChange={onChange} errors={errors} />
         {isOfLearners(project) && (
           <>
@@ -71,7 +71,7 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
         <DetectorFields project={project} options={shown} onChange={onChange} errors={errors} />
         <PipelineField project={project} options={shown} onChange={onChange} errors={errors} />
       </Section>
-      <Section title={t("settings.pseudonyms")}>
+      <Section id="pseudonyms" title={t("settings.pseudonyms")}>
         <PolicyFields
           project={project}
           policies={{ ...project.policies, ...policies }}
@@ -80,11 +80,12 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
         <AuthorField options={shown} onChange={onChange} errors={errors} />
         <PseudonymFields options={shown} onChange={onChange} errors={errors} />
       </Section>
-      <Section title={t("settings.checking")}>
+      <Section id="checking" title={t("settings.checking")}>
         <StayReasonsField options={shown} onChange={onChange} error={errors.stay_reasons} />
       </Section>
-      {save.isError && <ErrorPanel error={save.error} />}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-changed={isChanged || undefined}>
+        {save.isError && <ErrorPanel error={save.error} />}
+        <span role="status">{isChanged && t("settings.unsaved")}</span>
         <Button kind="primary" type="submit" isPending={save.isPending} isDisabled={!isChanged || !isWhole}>
           {t("settings.save")}
         </Button>

@@ -34,6 +34,19 @@ test("only what was changed is sent", async () => {
   expect(await screen.findByText("The settings are saved.")).toBeTruthy();
 });
 
+test("what becomes of the labels is one table, and links lead to the sections", async () => {
+  serve();
+  const user = visit("/projects/p1/settings");
+  const table = within(await screen.findByRole("table", { name: "What becomes of these labels" }));
+  const country = table.getByRole("row", { name: /^Country/ });
+  expect(country.textContent).toContain("not decided yet: kept");
+  const links = within(screen.getByRole("navigation", { name: "Sections" }));
+  await user.click(links.getByRole("link", { name: "End of the project" }));
+  expect(document.activeElement?.textContent).toBe("End of the project");
+  await user.click(screen.getByRole("checkbox", { name: "Ages" }));
+  expect(screen.getByText("Not saved yet")).toBeTruthy();
+});
+
 test("genres to leave alone are ticked, or written where no document has them yet", async () => {
   const server = serve();
   const user = visit("/projects/p1/settings");
@@ -48,9 +61,9 @@ test("genres to leave alone are ticked, or written where no document has them ye
 test("texts about nobody's life are treated as the project chooses, by its own words", async () => {
   const server = serve();
   const user = visit("/projects/p1/settings");
-  await user.type(await screen.findByLabelText("Genres and topics that tell nobody's life"), "krön{Enter}");
+  await user.type(await screen.findByLabelText("Genres and topics not about anybody's life"), "krön{Enter}");
   await user.click(screen.getByRole("checkbox", { name: "Hint at what may be sensitive" }));
-  await user.click(screen.getByRole("button", { name: /In texts that tell nobody's life/ }));
+  await user.click(screen.getByRole("button", { name: /In texts not about the writer's life/ }));
   await user.click(await screen.findByRole("option", { name: "propose the rest only where it is sure" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(server.sent("PATCH", address)).toHaveLength(1));

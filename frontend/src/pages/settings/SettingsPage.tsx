@@ -1,13 +1,13 @@
 import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Page } from "../../shell/Page";
-import { LinkButton } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { PageHeading } from "../../ui/PageHeading";
 import { ProjectDefaults } from "../preferences/ProjectDefaults";
 import { ArchivedBanner } from "../project/ArchivedBanner";
 import { ProjectScope } from "../project/ProjectScope";
 import { EndOfProject } from "./EndOfProject";
+import { SectionLinks } from "./SectionLinks";
 import { SettingsForm } from "./SettingsForm";
 import styles from "./settings.module.css";
 
@@ -34,18 +34,24 @@ function NotAllowed() {
 function Settings({ project }: { project: ProjectDetails }) {
   const t = useText();
   return (
-    <Page width="narrow">
-      <PageHeading
-        title={t("settings.of", { project: project.name })}
-        actions={<LinkButton href={`/projects/${project.id}/trial`}>{t("trial.open")}</LinkButton>}
-      >
+    <Page>
+      <PageHeading title={t("settings.of", { project: project.name })}>
         {!project.archived && <p>{t("settings.when")}</p>}
       </PageHeading>
       <ArchivedBanner project={project} inSettings />
-      {!project.archived && <SettingsForm key={project.id} project={project} />}
-      {!project.archived && <ProjectDefaults project={project} />}
-      <div className={styles.rest}>
-        <EndOfProject project={project} />
+      <div className={styles.page}>
+        {!project.archived && <SectionLinks />}
+        <div className={styles.column}>
+          {!project.archived && <SettingsForm key={project.id} project={project} />}
+          {!project.archived && (
+            <div id="defaults" className={styles.rest}>
+              <ProjectDefaults project={project} />
+            </div>
+          )}
+          <div className={styles.rest}>
+            <EndOfProject project={project} />
+          </div>
+        </div>
       </div>
     </Page>
   );

@@ -44,6 +44,21 @@ def test_ones_own_work_is_counted_by_state(project: Project, ann: User, rut: Use
     }
 
 
+def test_what_is_left_is_counted_in_documents_and_undecided_mentions(project: Project, ann: User, rut: User) -> None:
+    given = document(project)
+    machine = factories.machine_layer(given)
+    for start in (0, 2):
+        factories.mention(machine, start, start + 1)
+    assigned(given, ann)
+    begun = layer(project, ann, "in_progress")
+    factories.mention(begun, 0, 1)
+    factories.mention(begun, 2, 3, status="accepted")
+    layer(project, ann, "done")
+    layer(project, ann, "confirmed")
+    factories.mention(layer(project, rut, "in_progress"), 0, 1)
+    assert work.left(project, ann) == work.Left(done=2, documents=2, mentions=3)
+
+
 def test_withdrawn_work_is_no_longer_listed(project: Project, ann: User) -> None:
     factories.assigned(ann, document(project), withdrawn_at=timezone.now())
     assert work.own(project, ann).amounts["to_begin"] == Amount()

@@ -1,0 +1,15 @@
+import { t } from "../../i18n";
+import { toast } from "../../ui/toast";
+import type { Desk } from "./Desk";
+
+type Notice = "decide" | "decide_entity" | "accept_masked";
+
+/** A key whose meaning has changed says so when the person first presses it, and does nothing. */
+export function saysFirst(desk: Desk, notice: Notice): boolean {
+  const { seen } = desk.page;
+  const name = `key.${notice}`;
+  if (seen.has(name)) return false;
+  seen.add(name);
+  toast(t(`changed.${notice}`));
+  return true;
+}

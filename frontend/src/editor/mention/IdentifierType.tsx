@@ -1,0 +1,72 @@
+import { type MouseEvent, useEffect, useId, useSyncExternalStore } from "react";
+import { useText } from "../../i18n";
+import type { MentionRow } from "../../model/types";
+import { classes } from "../../ui/classes";
+import { KeyHint } from "../commands/KeyHint";
+import { useEditor, useStoreValue } from "../useStore";
+import detail from "./detail.module.css";
+import { identifierTypeName } from "./names";
+import styles from "./panel.module.css";
+
+interface Props {
+  mention: MentionRow;
+  canEdit: boolean;
+}
+
+/** The decision while masking: one button for each type, for the mention or for all places of its entity. */
+export function IdentifierType({ mention, canEdit }: Props) {
+  const t = useText();
+  const { store, actions } = useEditor();
+  const id = useId();
+  const { masking } = actions;
+  const whole = useSyncExternalStore(masking.subscribe, () => masking.whole);
+  const press = (key: string) => (event: MouseEvent) => {
+    if (takesOff(mention, key) && !whole) masking.setIdentifierType(null, false);
+    else masking.decide(key, whole || event.shiftKey);
+    actions.focusText();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend of its own
+    <div role="group" aria-labelledby={id} className={detail.types}>
+      <span id={id} className="visually-hidden">
+        {t("mention.identifier_type")}
+      </span>
+      {store.doc.labels.set.identifier_types.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className={classes(styles.toggle, detail.type)}
+          aria-pressed={mention.identifier_type === key}
+          data-proposed={mention.status === "proposed" || undefined}
+          disabled={!canEdit}
+          onClick={press(key)}
+        >
+          {identifierTypeName(key)}
+          <KeyHint command={`identifier.${key}`} />
+        </button>
+      ))}
+      <AllPlaces mention={mention} canEdit={canEdit} whole={whole} />
+    </div>
+  );
+}
+
+/** The button of a proposed type first accepts it; only a second press removes it. */
+function takesOff(mention: MentionRow, key: string): boolean {
+  return mention.identifier_type === key && mention.status === "accepted";
+}
+
+function AllPlaces({ mention, canEdit, whole }: Props & { whole: boolean }) {
+  const t = useText();
+  const { masking } = useEditor().actions;
+  const entity = mention.entity_id;
+  const count = useStoreValue(["mentions"], (s) => (entity === null ? 1 : s.doc.mentionsOf(entity).length));
+  // For the next mention, the buttons apply to that mention only.
+  useEffect(() => () => masking.setWhole(false), [masking]);
+  if (count < 2) return null;
+  return (
+    <label className={detail.whole}>
+      <input type="checkbox" checked={whole} disabled={!canEdit} onChange={() => masking.setWhole(!whole)} />
+      {t("mention.whole", { count })}
+    </label>
+  );
+}

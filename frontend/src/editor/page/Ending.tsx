@@ -1,0 +1,35 @@
+import { useText } from "../../i18n";
+import { usePerson } from "../../offline/person";
+import { NextButton, NextReviewButton } from "../../pages/project/NextButton";
+import { Button } from "../../ui/Button";
+import { useRun } from "../commands/useDesk";
+import type { OpenDocument } from "../openDocument";
+import { useReview } from "../review/useReviewing";
+import { useStoreValue } from "../useStore";
+
+/** What ends the work on the document, or goes on with another one. */
+export function Ending({ opened, isPast }: { opened: OpenDocument; isPast: boolean }) {
+  const t = useText();
+  const run = useRun();
+  const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
+  const status = useStoreValue(["status"], (s) => s.annotationStatus);
+  const { project } = opened;
+  return (
+    <>
+      {mayEdit && !isPast && status !== "in_review" && (
+        <Button kind="primary" small onPress={() => run("done")}>
+          {t("editor.done")}
+        </Button>
+      )}
+      {!mayEdit && !project.archived && <Next projectId={project.id} />}
+    </>
+  );
+}
+
+/** Whoever has ended a review here continues with the next one, others with the next document. */
+function Next({ projectId }: { projectId: string }) {
+  const person = usePerson();
+  const { latest } = useReview();
+  const hasReviewed = latest !== null && latest.finished_at !== null && latest.reviewer.id === person.id;
+  return hasReviewed ? <NextReviewButton projectId={projectId} isPrimary /> : <NextButton projectId={projectId} />;
+}
