@@ -130,16 +130,15 @@ def own(project: Project, by: User) -> Own:
 
 def _coming(project: Project, by: User) -> Listed:
     begun, to_begin = next_documents.own(project, by)
-    ids = [*begun[:SHOWN]]
-    ids += to_begin[: SHOWN - len(ids)]
+    started, others = list(begun[:SHOWN]), list(to_begin[:SHOWN])
+    ids = [*started, *others][:SHOWN]
     documents = Document.objects.defer(*texts()).in_bulk(ids)
     seen = Q(annotator=by, adjudicated=False) | Q(origin=Origin.MACHINE.value)
     # The machine's layer comes first, so that the person's own takes its place.
     layers = Annotation.objects.filter(seen, document__in=ids).order_by(F("annotator").asc(nulls_first=True))
     undecided = dict(layers.values_list("document", "open_count"))
-    started = set(begun[:SHOWN])
     items = [Coming(documents[each], undecided.get(each, 0), each in started) for each in ids]
-    return Listed(begun.count() + to_begin.count(), items)
+    return Listed(count_of(begun, started) + count_of(to_begin, others), items)
 
 
 def left(project: Project, by: User) -> Left:
