@@ -2,6 +2,12 @@ import type { documents as english } from "../en/documents";
 import type { Translation } from "../messages";
 
 export const documents: Translation<typeof english> = {
+  "document.stands.compare": { one: "{count} lager klart, inte jämfört", other: "{count} lager klara, inte jämförda" },
+  "document.stands.twice": {
+    one: "två personer annoterar det, {count} är klar",
+    other: "två personer annoterar det, {count} är klara",
+  },
+  "document.stands.left": { one: "{count} oavgjort", other: "{count} oavgjorda" },
   "documents.mine": "Mina",
   "documents.others": "Andra dokument",
   "documents.who": "Vem",

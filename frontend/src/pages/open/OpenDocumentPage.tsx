@@ -3,11 +3,11 @@ import { Redirect } from "wouter";
 import { openingQuery } from "../../api/annotations";
 import { ApiError } from "../../api/error";
 import { useText } from "../../i18n";
+import { LoadError } from "../../shell/LoadError";
 import { Page } from "../../shell/Page";
 import { Waiting } from "../../shell/Waiting";
 import { LinkButton } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
-import { ErrorPanel } from "../../ui/ErrorPanel";
 import { PageHeading } from "../../ui/PageHeading";
 import { Spinner } from "../../ui/Spinner";
 import { BeginButton } from "./BeginButton";
@@ -38,7 +38,7 @@ function Obstacle({ error, documentId, onRetry }: ObstacleProps) {
   const pending = error instanceof ApiError && error.code === "preannotation_pending" ? error : null;
   const given = givenOn(error);
   if (given !== null) return <GivenOn {...given} />;
-  if (pending === null) return <ErrorPanel error={error} title={t("error.load")} onRetry={onRetry} />;
+  if (pending === null) return <LoadError error={error} onRetry={onRetry} />;
   const { state, held_by } = pending.fields;
   if (state !== "waiting" && state !== "running") {
     return (
