@@ -148,7 +148,7 @@ export const app = {
   "open.pending": "This document is still being pre-annotated",
   "open.pending.text": "It opens by itself as soon as the proposals are ready.",
   "open.failed": "This document could not be pre-annotated",
-  "open.none": "This document has no proposals",
+  "open.without": "This document has no proposals",
   "open.failed.text": "It can be opened without proposals, and annotated by hand.",
   "open.empty": "Open without proposals",
   "begin.region": "Reading",

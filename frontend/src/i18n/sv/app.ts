@@ -149,7 +149,7 @@ export const app: Translation<typeof english> = {
   "open.pending": "Dokumentet förannoteras fortfarande",
   "open.pending.text": "Det öppnas av sig självt så snart förslagen är klara.",
   "open.failed": "Dokumentet kunde inte förannoteras",
-  "open.none": "Dokumentet har inga förslag",
+  "open.without": "Dokumentet har inga förslag",
   "open.failed.text": "Det går att öppna utan förslag och annotera för hand.",
   "open.empty": "Öppna utan förslag",
   "begin.region": "Läsning",
