@@ -7,11 +7,13 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import IO
 
 import installation
 from installation import FRONTEND, PYTHON, ROOT, say
@@ -32,18 +34,19 @@ class Tally:
     """What has passed and failed so far; a command that fails without naming a test counts as one failure."""
 
     folder: Path
+    aside: IO[str] | None = None  # where the output goes of legs that run beside another one, and yield to it
     passed: int = 0
     failed: int = 0
     lines: list[str] = field(default_factory=list)
 
     def check(self, name: str, command: Sequence[str | Path], *, cwd: Path = ROOT) -> None:
-        if _run(name, command, self.folder, cwd=cwd):
+        if self._run(name, command, cwd=cwd):
             self.fail(name)
 
     def pytest(self, name: str, *arguments: str, **environment: str) -> None:
         report = self.folder / f"{len(self.lines)}.xml"
         command = [PYTHON, "-m", "pytest", f"--junitxml={report}", *arguments]
-        code = _run(name, command, self.folder, **environment)
+        code = self._run(name, command, **environment)
         if code == NO_TESTS:
             self.missing(name, "it holds no tests")
         else:
@@ -52,7 +55,7 @@ class Tally:
     def vitest(self, name: str) -> None:
         report = self.folder / "vitest.json"
         options = ["run", "--reporter=default", "--reporter=json", f"--outputFile.json={report}"]
-        code = _run(name, ["npx", "--no-install", "vitest", *options], self.folder, cwd=FRONTEND)
+        code = self._run(name, ["npx", "--no-install", "vitest", *options], cwd=FRONTEND)
         self.add(name, code, *_vitest(report))
 
     def add(self, name: str, code: int, passed: int, failed: int) -> None:
@@ -70,6 +73,40 @@ class Tally:
             self.fail(f"{name} ({reason})")
         else:
             self.lines.append(f"{name}: skipped, since {reason}")
+
+    def include(self, other: "Tally") -> None:
+        self.passed += other.passed
+        self.failed += other.failed
+        self.lines += other.lines
+
+    def _run(self, name: str, command: Sequence[str | Path], *, cwd: Path = ROOT, **environment: str) -> int:
+        """Nothing of the installation's own settings reaches the tests."""
+        inherited = {key: value for key, value in os.environ.items() if not key.startswith("MASKROS_")}
+        # Each file is compiled once for all legs and their workers, even where the environment keeps Python from that.
+        compiled = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(BIN.parent / "pycache")}
+        ours = {"MASKROS_DATA": str(self.folder / "data"), **compiled, **environment}
+        if MANDATORY:
+            ours["MASKROS_TEST_MANDATORY"] = "1"
+        self._say(f"\n== {name}")
+        started = time.monotonic()
+        done = subprocess.run(
+            [*(["nice", "-n", "19"] if self.aside else []), *command],
+            cwd=cwd,
+            env=inherited | ours,
+            stdin=subprocess.DEVNULL,
+            stdout=self.aside,
+            stderr=self.aside,
+            check=False,
+        )
+        self._say(f"== {name}: exit code {done.returncode} after {time.monotonic() - started:.0f} s")
+        return done.returncode
+
+    def _say(self, line: str) -> None:
+        if self.aside is None:
+            say(line)
+        else:
+            self.aside.write(f"{line}\n")
+            self.aside.flush()
 
 
 def lint(tally: Tally) -> None:
@@ -129,9 +166,11 @@ def e2e(tally: Tally) -> None:
         tally.pytest("e2e", "tests/e2e")
 
 
-LEGS: dict[str, Callable[[Tally], None]] = {leg.__name__: leg for leg in (lint, library, server, faults, frontend, e2e)}
+Leg = Callable[[Tally], None]
+LEGS: dict[str, Leg] = {leg.__name__: leg for leg in (lint, library, server, faults, frontend, e2e)}
 
 
+ALONE = ("server", "faults", "frontend")
 SETUP = "--setup"
 
 
@@ -147,13 +186,30 @@ def main(arguments: list[str]) -> int:
             installation.ensure(development=True)
             if SETUP in arguments and not names:
                 return 0
-            for name in names or LEGS:
+            for name in names or ALONE:
                 LEGS[name](tally)
+            if not names:
+                _side_by_side(tally, e2e, (lint, library))
         except (installation.InstallationFailed, servers.ServerFailed) as failure:
             sys.stderr.write(f"{failure}\n")
             tally.fail("set-up")
     say("\n".join(["", *tally.lines, f"{tally.passed} passed, {tally.failed} failed"]))
     return 1 if tally.failed or not (tally.passed or names) else 0
+
+
+def _side_by_side(tally: Tally, leg: Leg, others: Sequence[Leg]) -> None:
+    """Runs a leg that often waits, and others with what it leaves of the processors. These must not measure time."""
+    folder = tally.folder / "aside"
+    folder.mkdir()
+    with (folder / "output").open("w+") as output:
+        aside = Tally(folder, output)
+        beside = threading.Thread(target=lambda: [each(aside) for each in others])
+        beside.start()
+        leg(tally)
+        beside.join()
+        output.seek(0)
+        say(output.read())
+    tally.include(aside)
 
 
 @contextlib.contextmanager
@@ -163,21 +219,6 @@ def _reports() -> Iterator[Path]:
         yield folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
-
-
-def _run(name: str, command: Sequence[str | Path], folder: Path, *, cwd: Path = ROOT, **environment: str) -> int:
-    """Nothing of the installation's own settings reaches the tests."""
-    inherited = {key: value for key, value in os.environ.items() if not key.startswith("MASKROS_")}
-    # Each file is compiled once for all legs and their workers, even where the environment keeps Python from that.
-    compiled = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(BIN.parent / "pycache")}
-    ours = {"MASKROS_DATA": str(folder / "data"), **compiled, **environment}
-    if MANDATORY:
-        ours["MASKROS_TEST_MANDATORY"] = "1"
-    say(f"\n== {name}")
-    started = time.monotonic()
-    code = subprocess.run(command, cwd=cwd, env=inherited | ours, stdin=subprocess.DEVNULL, check=False).returncode
-    say(f"== {name}: exit code {code} after {time.monotonic() - started:.0f} s")
-    return code
 
 
 def _junit(report: Path) -> tuple[int, int]:

@@ -12,5 +12,8 @@ afterEach(() => {
   for (const { id } of toasts()) dismiss(id);
 });
 
+// A machine may be busy: what a test waits for is that something happens, not how soon.
+configure({ asyncUtilTimeout: 8000 });
+
 // The page is printed into every error, and so for each turn of what is waited for; only who asks for it waits for that.
 if (!process.env.DEBUG_PRINT_LIMIT) configure({ getElementError: (message) => new Error(message ?? "") });

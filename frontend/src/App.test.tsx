@@ -149,7 +149,7 @@ test("the appearance is chosen in a menu and kept", async () => {
   await user.click(await screen.findByRole("menuitemradio", { name: "Dark" }));
   expect(document.documentElement.dataset.theme).toBe("dark");
   await user.click(screen.getByRole("button", { name: "Appearance" }));
-  await user.click(await screen.findByRole("menuitemradio", { name: "As the system" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Match the system" }));
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 
@@ -173,7 +173,8 @@ test("changes that were not sent when the session ended are sent when the same p
       server.on({ "POST /api/annotations/annotation/operations": () => ({ version: 2, missed: [] }) });
       return session;
     },
-    "GET /api/annotations/annotation": () => openedDocument({ text: "Anna bor här." }),
+    "GET /api/annotations/annotation": () =>
+      openedDocument({ text: "Anna bor här.", annotator: { id: "u1", name: "Saga Ek" } }),
     "POST /api/annotations/annotation/operations": () => {
       session = nobody;
       return refusal(401, "not_authenticated");

@@ -86,7 +86,7 @@ def _read_what_was_settled(page: Page, document: str) -> None:
     """The annotator's own layer beside the result, with the reason, and without the other annotator's layer."""
     page.goto(f"/documents/{document}")
     page.get_by_role("link", name=re.compile("^What was settled")).click()
-    expect(page.get_by_text("1 place was settled otherwise")).to_be_visible()
+    expect(page.get_by_text("1 place was settled differently")).to_be_visible()
     listed = page.get_by_role("region", name="Places")
     expect(listed.get_by_role("button", name="Kiruna")).to_contain_text("Added · taken from the other layer")
     detail = page.get_by_role("region", name="The current place")

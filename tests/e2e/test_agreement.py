@@ -138,7 +138,7 @@ def _sees_what_to_adjudicate(page: Page, project: str) -> None:
 
 def _sees_the_project(page: Page, project: str) -> None:
     page.goto(f"/projects/{project}/work")
-    people = page.get_by_role("table", name="The documents of each person by how far they are")
+    people = page.get_by_role("table", name="Each person’s documents by status")
     expect(people.get_by_role("row", name=re.compile("^ann 0 0 1 "))).to_be_visible()
     page.get_by_role("button", name="Count", exact=True).click()
     labels = page.get_by_role("table", name="What became of the proposals of each label")

@@ -34,7 +34,7 @@ def test_the_history_is_read_gone_through_and_restored_by_keyboard(page: Page) -
     expect(page).to_have_url(re.compile(r"version=1$"))
     expect(page.locator(f"{SOURCE} .ms-rejected")).to_have_count(0)
     keyboard.press("Enter")
-    expect(page.get_by_text("as it was opened first")).to_be_visible()
+    expect(page.get_by_text("as first opened")).to_be_visible()
     expect(page.locator(f"{SOURCE} .ms-accepted")).to_have_count(0)
 
     page.get_by_role("button", name="Restore…").focus()

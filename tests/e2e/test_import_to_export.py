@@ -32,7 +32,7 @@ def _import(page: Page, folder: Path, name: str, text: str) -> None:
     choose_files(page, page.get_by_role("button", name="Choose files").click, [file, empty])
     page.get_by_role("button", name="Import 2 files").click()
     # One file is not UTF-8, so the page asks for the encoding.
-    page.get_by_role("button", name="As each file seems to be Encoding").click(timeout=60_000)
+    page.get_by_role("button", name="As detected in each file Encoding").click(timeout=60_000)
     page.get_by_role("option", name="UTF-8").click()
     page.get_by_role("button", name="Start the import").click()
     expect(page.get_by_text("Import finished")).to_be_visible(timeout=90_000)

@@ -36,7 +36,7 @@ def test_a_table_is_mapped_looked_at_and_imported(page: Page, tmp_path: Path) ->
     expect(page.get_by_text("Choose which column holds the text.")).to_be_visible()
     _become(page, "What svar becomes", "Text")
     _become(page, "What kod becomes", "Document id")
-    problem = page.get_by_role("row").filter(has_text="The row holds no text.")
+    problem = page.get_by_role("row").filter(has_text="The row contains no text.")
     expect(problem).to_contain_text("line 3, column svar")
     row = page.get_by_role("table", name="as they will be stored").get_by_role("row").filter(has_text="I1")
     expect(row).to_contain_text("Jag heter Alva och bor i Borås.")
@@ -44,7 +44,7 @@ def test_a_table_is_mapped_looked_at_and_imported(page: Page, tmp_path: Path) ->
     page.get_by_role("checkbox", name="Leave out the row with a problem and import the others").click()
     page.get_by_role("button", name="Import 2 documents").click()
     expect(page.get_by_role("heading", name="Import finished")).to_be_visible(timeout=60_000)
-    expect(page.get_by_role("row").filter(has_text="svar.csv")).to_contain_text("The row holds no text.line 3")
+    expect(page.get_by_role("row").filter(has_text="svar.csv")).to_contain_text("The row contains no text.line 3")
     page.get_by_role("link", name="Go to the documents").click()
     expect(page.get_by_role("link", name="I3", exact=True)).to_be_visible()
 

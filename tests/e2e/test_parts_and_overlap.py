@@ -80,7 +80,7 @@ def test_overlapping_mentions_are_all_seen_chosen_and_masked_together(page: Page
     assert "The ***** burned." in str(page.locator(TARGET).evaluate("pane => pane.textContent"))
 
     page.mouse.click(*box_of(page, SOURCE, "burned").middle)
-    heading = page.get_by_label("Mention", exact=True).locator("p").first
+    heading = page.get_by_label("Mention", exact=True).locator("header p").first
     page.mouse.click(*box_of(page, SOURCE, "river").middle)
     expect(heading).to_have_text("river")
     page.mouse.click(*box_of(page, SOURCE, "river").middle)

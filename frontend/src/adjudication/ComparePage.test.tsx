@@ -192,8 +192,8 @@ test("a changed layer is reported, with a way to compare again", async () => {
     { "POST /api/adjudications/j1/renew": () => ({ added: 1, changed: 0, dropped: 0 }) },
   );
   const { user } = await opened();
-  await user.click(screen.getByRole("button", { name: "Compare anew" }));
-  await screen.findByText(/Compared anew: 1 new, 0 changed, 0 gone/);
+  await user.click(screen.getByRole("button", { name: "Compare again" }));
+  await screen.findByText(/Compared again: 1 new, 0 changed, 0 gone/);
   expect(server.sent("GET", "/api/documents/d1/comparison").length).toBeGreaterThan(1);
 });
 

@@ -53,7 +53,7 @@ test("an annotator sees what was settled differently, by whom and why, and canno
   new TestServer({ "GET /api/session": () => aSession(), "GET /api/annotations/a1/settled": () => settled });
   visit("/annotations/a1/settled");
   const place = await screen.findByRole("region", { name: "The current place" });
-  await screen.findByText("1 place was settled otherwise");
+  await screen.findByText("1 place was settled differently");
   for (const words of ["Lund", "Left out", "Kim: nothing is marked here", "A surname."]) {
     expect(place.textContent).toContain(words);
   }

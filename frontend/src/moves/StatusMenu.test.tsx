@@ -70,7 +70,7 @@ test("findings of the check are counted, also when the status has changed since,
   const user = withinPage(<Shown onMove={onMove} />);
   await user.click(screen.getByRole("button", { name: "Status: done. Change it" }));
   const menu = await screen.findByRole("menu");
-  const told = "Words hidden elsewhere can be read in 2 places. 1 error is left in it.";
+  const told = "Words hidden elsewhere can be read in 2 places. 1 error is left.";
   await user.click(await within(menu).findByText(new RegExp(told)));
   expect(onMove).toHaveBeenCalledWith("done");
 });
@@ -103,7 +103,7 @@ test("a refusal by the server is shown where the move was tried", async () => {
 });
 
 test("each reason is a sentence, in the language that is chosen", () => {
-  expect(whyNot(barred("not_valid", { count: 2 }))).toBe("2 errors are left in it.");
+  expect(whyNot(barred("not_valid", { count: 2 }))).toBe("2 errors are left.");
   expect(whyNot(barred("forbidden", { needed: "lead" }))).toBe("Only a lead of the project can do this.");
   expect(whyNot(barred("review_incomplete", { missing: ["main_read", "verdict"] }))).toBe(
     "Still to do in the review: read the source, say whether the identity is hidden.",

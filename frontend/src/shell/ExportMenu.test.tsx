@@ -65,7 +65,7 @@ test("a lossless format says so, also where the answer has no spaces", async () 
   const { user } = open({ [losses]: () => ({ losses: [], unfinished: false }) });
   await user.click(screen.getByRole("button", { name: "Export" }));
   await user.click(await screen.findByRole("menuitem", { name: "SVALA service answer, JSON…" }));
-  expect(await screen.findByText("The format holds all of this annotation.")).toBeTruthy();
+  expect(await screen.findByText("The format holds the whole annotation.")).toBeTruthy();
   expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
@@ -116,7 +116,7 @@ test("an unfinished layer is downloaded only after a warning", async () => {
   await user.click(screen.getByRole("button", { name: "Export" }));
   await user.click(await screen.findByRole("menuitem", { name: "Pseudonymised text…" }));
   expect(await screen.findByText(/^Nobody has marked this annotation as done/)).toBeTruthy();
-  expect(screen.queryByText("The file holds the source text.")).toBeNull();
+  expect(screen.queryByText("The file contains the source text.")).toBeNull();
   expect(server.sent("GET", "/api/annotations/a1/export")).toHaveLength(0);
   await user.click(screen.getByRole("button", { name: "Download" }));
   await waitFor(() => expect(downloads).toHaveLength(1));
@@ -128,5 +128,5 @@ test("a SVALA format warns about an unfinished layer, too", async () => {
   await user.click(screen.getByRole("button", { name: "Export" }));
   await user.click(await screen.findByRole("menuitem", { name: "SVALA graph, JSON…" }));
   expect(await screen.findByText(/^Nobody has marked this annotation as done/)).toBeTruthy();
-  expect(screen.getByText("The file holds the source text.")).toBeTruthy();
+  expect(screen.getByText("The file contains the source text.")).toBeTruthy();
 });

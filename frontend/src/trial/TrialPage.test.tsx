@@ -156,9 +156,9 @@ test("an unmarked word says why", async () => {
   await user.keyboard("{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}");
   expect(await within(panel).findByText(/It is listed as: first name/)).toBeTruthy();
   expect(within(panel).getByText(/first name \(rare\)/)).toBeTruthy();
-  expect(within(panel).getByText(/As an ordinary word it is frequent/)).toBeTruthy();
+  expect(within(panel).getByText(/It is also a frequent ordinary word/)).toBeTruthy();
   expect(within(panel).getByText(/its capital letter says nothing/)).toBeTruthy();
-  expect(within(panel).getByText(/not sure enough: 0.2, where 0.45 is needed/)).toBeTruthy();
+  expect(within(panel).getByText(/Not sure enough: 0.2, where 0.45 is needed/)).toBeTruthy();
   const asked = server.sent("POST", `${trial}/explanation`);
   expect(asked.map(({ body }) => body)).toMatchObject([{ text, start: 17, end: 21 }]);
 });

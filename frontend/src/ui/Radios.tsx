@@ -20,10 +20,12 @@ interface RadiosProps<T extends string> {
   onChange: (value: T) => void;
   /** Side by side if there is room. */
   columns?: boolean;
+  /** Short choices, all in a row. */
+  row?: boolean;
 }
 
 /** Radio buttons, each with its explanation. */
-export function Radios<T extends string>({ columns = false, ...props }: RadiosProps<T>) {
+export function Radios<T extends string>({ columns = false, row = false, ...props }: RadiosProps<T>) {
   const { legend, help, error, choices, value, onChange } = props;
   const id = useId();
   const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]
@@ -37,7 +39,7 @@ export function Radios<T extends string>({ columns = false, ...props }: RadiosPr
           {help}
         </p>
       )}
-      <div className={classes(styles.choices, columns && styles.columns)}>
+      <div className={classes(styles.choices, columns && styles.columns, row && styles.row)}>
         {choices.map((choice) => (
           <Radio
             key={choice.value}

@@ -64,6 +64,8 @@ export function DoneDialog({ opened, to, onClose, onDone }: Props) {
   const accepted = to === "done" ? proposals : 0;
   const move = async () => {
     try {
+      // What was marked in this dialog just now counts, too.
+      await store.flush();
       const answers = { accept_proposals: accepted > 0, held_back_seen: heldBack.isLeft };
       const { status } = await changeStatus(annotationId, { to, ...answers });
       await store.pull();

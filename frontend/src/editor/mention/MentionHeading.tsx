@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useText } from "../../i18n";
+import { useLanguage, useText } from "../../i18n";
 import { displayLabels } from "../../model/labels";
 import type { EntityRow, MentionRow } from "../../model/types";
 import { whyUndecided } from "../../model/undecided";
@@ -15,6 +15,7 @@ interface Props {
 /** The words, the label, in how many places the entity stands, and what was decided. */
 export const MentionHeading = memo(function MentionHeading({ mention, entity }: Props) {
   const t = useText();
+  const shownIn = useLanguage();
   const { store } = useEditor();
   const { labels } = store.doc;
   const numbered = labels.set.running_numbers && entity ? entity.number : null;
@@ -27,6 +28,7 @@ export const MentionHeading = memo(function MentionHeading({ mention, entity }: 
       </p>
       <p className={styles.chips}>
         <LabelChips keys={displayLabels(mention, numbered)} />
+        {mention.label && <span className={styles.places}>{labels.name(mention.label, shownIn)}</span>}
         {places > 1 && <span className={styles.places}>{t("mention.places", { count: places })}</span>}
         <span className={styles.status} data-status={lacksType ? "no_type" : mention.status}>
           {t(lacksType ? "mention.no_type" : `status.${mention.status}`)}

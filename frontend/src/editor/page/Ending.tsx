@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button";
 import { useRun } from "../commands/useDesk";
 import type { OpenDocument } from "../openDocument";
 import { useReview } from "../review/useReviewing";
-import { useStoreValue } from "../useStore";
+import { usePage, useStoreValue } from "../useStore";
 
 /** What ends the work on the document, or goes on with another one. */
 export function Ending({ opened, isPast }: { opened: OpenDocument; isPast: boolean }) {
@@ -13,6 +13,8 @@ export function Ending({ opened, isPast }: { opened: OpenDocument; isPast: boole
   const run = useRun();
   const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
   const status = useStoreValue(["status"], (s) => s.annotationStatus);
+  // The panel then has the button for the next text.
+  const isEnded = usePage((shown) => shown.isEnded);
   const { project } = opened;
   return (
     <>
@@ -21,7 +23,7 @@ export function Ending({ opened, isPast }: { opened: OpenDocument; isPast: boole
           {t("editor.done")}
         </Button>
       )}
-      {!mayEdit && !project.archived && <Next projectId={project.id} />}
+      {!mayEdit && !isEnded && !project.archived && <Next projectId={project.id} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { type CSSProperties, memo } from "react";
 import { localName, useLanguage } from "../../i18n";
+import { printed } from "../../keys/printed";
 import type { Label } from "../../model/types";
+import { useEditor } from "../useStore";
 import styles from "./palette.module.css";
 
 interface Props {
@@ -21,6 +23,7 @@ export function labelColor(label: Label | undefined): CSSProperties {
 export const LabelOption = memo(function LabelOption(props: Props) {
   const { id, label, worn, found, atCursor, disabled, onToggle } = props;
   useLanguage();
+  const [hotkey] = useEditor().keys.keysOf(`label:${label.key}`);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above holds the focus and the keys of the list
     // biome-ignore lint/a11y/useFocusableInteractive: options are pointed at by aria-activedescendant
@@ -41,7 +44,7 @@ export const LabelOption = memo(function LabelOption(props: Props) {
       <span className={styles.swatch} aria-hidden="true" />
       <span className={styles.name}>{localName(label.name)}</span>
       <span className={styles.key}>{label.key}</span>
-      {label.hotkey && <kbd className={styles.hotkey}>{label.hotkey}</kbd>}
+      {hotkey !== undefined && <kbd className={styles.hotkey}>{printed(hotkey).join(" ")}</kbd>}
     </div>
   );
 });

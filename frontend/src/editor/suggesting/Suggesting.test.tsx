@@ -51,10 +51,10 @@ async function cities() {
   });
   answer(opened.server, [genitive, misspelt]);
   await act(() => opened.store.flush());
-  const list = await screen.findByRole("region", { name: "Perhaps the same" });
+  const list = await screen.findByRole("region", { name: "Same person or thing?" });
   act(() =>
     within(list)
-      .getByRole("button", { name: /^Perhaps the same/ })
+      .getByRole("button", { name: /^Same person or thing/ })
       .click(),
   );
   const source = document.querySelector<HTMLElement>("#panel-source");
@@ -78,7 +78,7 @@ describe("what may be the same", () => {
   it("can be marked as different on the server, and restored", async () => {
     const { list, server, user } = await cities();
     answer(server, [misspelt], 1, "suggestions/dismissed");
-    const button = within(itemOf(list, "genitive of Malmö")).getByRole("button", { name: "Two things" });
+    const button = within(itemOf(list, "genitive of Malmö")).getByRole("button", { name: "Keep apart" });
     act(() => button.focus());
     await user.keyboard("{Enter}");
     await waitFor(() => expect(document.activeElement).toBe(list));
@@ -121,7 +121,7 @@ describe("all entities", () => {
     source?.focus();
     await user.keyboard("{Shift>}Z{/Shift}");
     await waitFor(() => expect(store.doc.entity("e3")?.pseudonym).toBe("Alby"));
-    expect(toasts().at(-1)?.text).toBe("2 pseudonyms drawn anew.");
+    expect(toasts().at(-1)?.text).toBe("2 pseudonyms redrawn.");
     await act(() => store.undo());
     expect(store.doc.entities.map(({ pseudonym }) => pseudonym)).toEqual(["By0", "By1", "By2"]);
   });

@@ -4,7 +4,7 @@ export const audit = {
   "nav.audit": "Record",
   "audit.title": "Record of events",
   "audit.site": "Record of the site",
-  "audit.lead": "Who opened, read, exported and changed what. It holds no text, no comments and no reasons.",
+  "audit.lead": "Who opened, read, exported and changed what. It contains no text, comments or reasons.",
   "audit.unbroken": {
     one: "The record was unbroken on {when}: {count} event was checked.",
     other: "The record was unbroken on {when}: {count} events were checked.",

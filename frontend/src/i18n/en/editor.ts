@@ -113,7 +113,7 @@ export const editor = {
   "action.no_mention": "Not a mention",
   "action.accept_as_is": "Accept as it is",
   "action.propagate": "All equal strings",
-  "action.redraw": "Draw anew",
+  "action.redraw": "Redraw",
 
   "evidence.title": "Why it is proposed:",
   "evidence.percent": "{percent} %",
@@ -143,7 +143,7 @@ export const editor = {
   "save.conflict": { one: "{count} change waits for your answer", other: "{count} changes wait for your answer" },
 
   "conflict.title": "Somebody changed the same thing",
-  "conflict.text": "This value was changed while you worked. Which one holds?",
+  "conflict.text": "This value was changed while you worked. Which one should stay?",
   "conflict.overlap": "Some of the words were marked while you worked. Only one of the two can stand.",
   "conflict.rewrite_overlap": "Some of the words were rewritten while you worked. Only one of the two can stand.",
   "conflict.number_taken":

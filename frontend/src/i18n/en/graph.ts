@@ -8,9 +8,9 @@ export const graph = {
   "graph.inserted": "{target}, inserted",
   "graph.deleted": "{source}, left out",
   "graph.manual": "linked by hand",
-  "graph.stale": "the pseudonym is another now: does it still fit?",
+  "graph.stale": "the pseudonym has changed: does this still fit?",
   "graph.staleChip": "fits?",
-  "graph.goesOn": "goes on in another paragraph",
+  "graph.goesOn": "continues in another paragraph",
   "graph.moving": "{words}: before {before}",
   "graph.movingEnd": "{words}: at the end of the paragraph",
 
@@ -32,7 +32,7 @@ export const graph = {
   "graph.unlink.refused": "What is replaced or masked stays linked.",
   "graph.move.refused": "The words cannot be moved there.",
   "graph.revert.refused": "There is no rewrite to revert here.",
-  "graph.fits.refused": "Nothing here waits to be checked.",
+  "graph.fits.refused": "Nothing here needs checking.",
   "graph.none": "Choose an edge first.",
   "graph.file": "{document}-graph.svg",
   "graph.svg": "Graph of {document}",
@@ -42,7 +42,7 @@ export const graph = {
   "panes.earlier": "{pane}: one place up",
   "panes.later": "{pane}: one place down",
   "panes.signs": "Hidden signs in the source",
-  "panes.reset": "As at first",
+  "panes.reset": "Reset layout",
   "panes.divider": "Border between {first} and {second}",
 
   "section.graph": "In the graph",
@@ -64,7 +64,7 @@ export const graph = {
   "command.graph.sentences": "whole text or sentences",
   "command.graph.rows": "both rows, target only, source only",
   "command.graph.export": "save what is in view as SVG",
-  "command.graph.leave": "let go of what is chosen; back to the text",
+  "command.graph.leave": "clear the selection; back to the text",
   "command.signs": "show or hide hidden signs",
   "command.graph": "to the graph",
 } as const satisfies Messages;

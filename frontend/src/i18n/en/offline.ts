@@ -34,7 +34,7 @@ export const offline = {
   "save.offline.none": "Offline",
   "save.refused": { one: "{count} change not accepted", other: "{count} changes not accepted" },
   "save.out_of_step": "Out of step with what is stored",
-  "save.reload": "Open it anew",
+  "save.reload": "Open it again",
   "save.memory": "Not kept if the page closes",
   "save.memory.text":
     "This browser cannot keep changes that are not sent: they live as long as this page. Stay on it until all is saved.",

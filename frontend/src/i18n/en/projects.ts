@@ -3,7 +3,7 @@ import type { Messages } from "../messages";
 export const projects = {
   "projects.new": "New project",
   "projects.which": "Which projects",
-  "projects.open": "Worked on",
+  "projects.open": "Active",
   "projects.archived": "Archived",
   "projects.archived.empty": "No archived projects",
   "projects.archived.empty.text": "A project that is archived can still be read and exported. You find it here.",
@@ -16,7 +16,7 @@ export const projects = {
 
   "archived.title": "Archived.",
   "archived.text": "This project can be read and exported, but not changed.",
-  "archived.lead": "A project lead can take it up again in the settings.",
+  "archived.lead": "A project lead can reopen it in the settings.",
   "archived.settings": "Settings",
   "archived.import": "Nothing can be imported into an archived project",
   "archived.documents": "Back to the documents",

@@ -17,7 +17,7 @@ export const review = {
   "reviewing.nothingChosen": "Choose a mention or words first.",
   "reviewing.noDisagreements": "No disagreement is noted, and nothing has changed.",
   "reviewing.reading": "Result, as it goes out",
-  "reviewing.lower": "What stands below the mention",
+  "reviewing.lower": "Below the mention",
   "reviewing.panel": "Review",
   "reviewing.lists": "Lists",
   "reviewing.step.verdict": "Answer",
@@ -113,7 +113,7 @@ export const review = {
   "said.other": "something else",
   "decided.keep": "kept as it is",
   "decided.change": "to be changed",
-  "decided.other": "decided otherwise",
+  "decided.other": "decided differently",
   "decided.applied": "done",
 
   "corrections.title": {
@@ -129,8 +129,8 @@ export const review = {
   "banner.underWay": "{name} is reviewing this.",
   "banner.reviewed": "{name} has reviewed this.",
   "banner.reviewedYours": "{name} has reviewed your annotation.",
-  "banner.handedOver": "{name} began this annotation; you go on with it as it stands.",
-  "banner.handedOver.other": "{name} began this annotation; {now} goes on with it.",
+  "banner.handedOver": "{name} began this annotation; you continue it as it is.",
+  "banner.handedOver.other": "{name} began this annotation; {now} continues it.",
   "banner.history": "Who did what",
   "banner.report": "What was changed, and why",
 

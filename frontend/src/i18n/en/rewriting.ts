@@ -45,7 +45,7 @@ export const rewriting = {
   "rewrite.revert": "Revert",
   "rewrite.undoHint": "{key} takes the last change back.",
   "rewrite.none": "Choose words first.",
-  "rewrite.hidden": "What stands for marked words is no one's to write here: change their pseudonym, or their label.",
+  "rewrite.hidden": "Replaced and masked words cannot be written over here: change their pseudonym or their label.",
   "rewrite.refused": "It could not be written there.",
   "rewrite.nowhere": "There is no rewrite.",
   "rewrite.noneStale": "No rewrite has become doubtful.",
@@ -61,12 +61,12 @@ export const rewriting = {
   "paragraph.fixed": "These stand for marked words and stay as they are, in this order: {pseudonyms}",
   "paragraph.link": "Link each change to the marked word beside it",
   "paragraph.keep": "Keep the target",
-  "paragraph.same": "Nothing differs from what stands there already.",
+  "paragraph.same": "The text is the same as before.",
   "paragraph.changed":
     "“{pseudonym}” stands for “{words}”. Here a pseudonym cannot be changed, moved or left out: do that at the mention.",
   "paragraph.changedSome": "What stands for marked words cannot be changed here.",
   "paragraph.manual": "These words were linked by hand, and would lose their link: {words}",
-  "paragraph.release": "Align them anew",
+  "paragraph.release": "Align again",
   "paragraph.done": { one: "{count} rewrite.", other: "{count} rewrites." },
 
   "overlap.title": "Also here",

@@ -1,20 +1,20 @@
 import type { Messages } from "../messages";
 
 export const suggesting = {
-  "suggestion.title": "Perhaps the same",
-  "suggestion.none": "Nothing more is suggested.",
+  "suggestion.title": "Same person or thing?",
+  "suggestion.none": "No more suggestions.",
   "suggestion.join": "Join",
   "suggestion.joined": "Joined: {words}",
-  "suggestion.dismiss": "Two things",
+  "suggestion.dismiss": "Keep apart",
   "suggestion.bring_back": { one: "Suggest {count} again", other: "Suggest {count} again" },
 
   "suggestion.same_words": "the same words as {other}",
-  "suggestion.other_case": "{other} in other case",
+  "suggestion.other_case": "{other} with other capitals",
   "suggestion.other_label": "the same name as {other}, under another label",
   "suggestion.delimiters": "{other} with other signs between",
   "suggestion.genitive": "genitive of {other}",
   "suggestion.diacritics": "{other} with other diacritics",
-  "suggestion.inhabitants": "those who live in {other}",
+  "suggestion.inhabitants": "people from {other}",
   "suggestion.inflected": "inflected form of {other}",
   "suggestion.misspelt": {
     one: "misspelling of {other} by {count} letter",
@@ -30,14 +30,14 @@ export const suggesting = {
   "renumber.menu": "Number in text order",
   "renumber.done": "Numbered in text order.",
   "renumber.none": "The numbers are in text order already.",
-  "redraw.all.menu": "Draw all pseudonyms anew",
-  "redraw.all.done": { one: "{count} pseudonym drawn anew.", other: "{count} pseudonyms drawn anew." },
+  "redraw.all.menu": "Redraw all pseudonyms",
+  "redraw.all.done": { one: "{count} pseudonym redrawn.", other: "{count} pseudonyms redrawn." },
   "redraw.all.none": "No other pseudonym could be drawn.",
-  "redraw.author.menu": "Draw anew in all texts of the author…",
-  "redraw.author.title": "Draw anew in all texts of the author",
+  "redraw.author.menu": "Redraw in all texts of the author…",
+  "redraw.author.title": "Redraw in all texts of the author",
   "redraw.author.text":
-    "All pseudonyms that were not written by hand are drawn anew in every text with this author key. Texts that are done stay as they are. In each annotation it is one step, which you can undo there.",
-  "redraw.author.start": "Draw anew",
+    "All pseudonyms that were not written by hand are redrawn in every text with this author key. Texts that are done stay as they are. It is one step in each annotation, which you can undo there.",
+  "redraw.author.start": "Redraw",
   "redraw.author.stop": "Stop",
   "redraw.author.progress": "{done} of {total} annotations",
   "redraw.author.done": "Done.",
@@ -51,8 +51,8 @@ export const suggesting = {
 
   "command.suggestion.next": "next entity that may be the same as another",
   "command.suggestion.join": "join it, as suggested",
-  "command.suggestion.dismiss": "they are two things",
-  "command.pseudonym.redraw_all": "draw all pseudonyms anew",
+  "command.suggestion.dismiss": "keep them apart",
+  "command.pseudonym.redraw_all": "redraw all pseudonyms",
   "command.renumber": "number all in text order",
 
   "did.renumber": "Numbered the entities in text order",

@@ -3,9 +3,9 @@ import type { Messages } from "../messages";
 export const svala = {
   "exporting.unfinished":
     "Nobody has marked this annotation as done. The file may still show what should be hidden, and may change.",
-  "exporting.source": "The file holds the source text.",
-  "exporting.looking": "Looking at what the format can hold…",
-  "exporting.lossless": "The format holds all of this annotation.",
+  "exporting.source": "The file contains the source text.",
+  "exporting.looking": "Checking what the format can hold…",
+  "exporting.lossless": "The format holds the whole annotation.",
   "exporting.losses": "The file will not hold:",
   "exporting.spaced": "Spaces round punctuation, ␤ for line breaks",
   "exporting.spaced.help":
@@ -51,9 +51,9 @@ export const svala = {
   "loss.person_to_protect": "the person to protect",
   "loss.metadata": { one: "{count} field of metadata", other: "{count} fields of metadata" },
 
-  "import.files.noted": { one: "file read otherwise", other: "files read otherwise" },
-  "import.rows.noted": { one: "row read otherwise", other: "rows read otherwise" },
-  "import.noted.title": "Read otherwise than it stands in the file",
+  "import.files.noted": { one: "file read differently", other: "files read differently" },
+  "import.rows.noted": { one: "row read differently", other: "rows read differently" },
+  "import.noted.title": "Read differently from what the file says",
   "import.noted.what": "What",
   "import.noted.place": "first at {place}",
   "import.noted.times": { one: "{count} time", other: "{count} times" },
@@ -79,8 +79,8 @@ export const svala = {
   "refused.invalid_format.elements": "The file has more elements than are taken in one file.",
   "refused.invalid_format.doctype": "A document type declaration is not taken.",
   "refused.invalid_format.no_portal": "The file is not XML of the SweLL portal.",
-  "refused.invalid_format.no_essay": "The file holds no essay.",
-  "refused.invalid_format.same_name": "The file holds two essays of the same student and task.",
+  "refused.invalid_format.no_essay": "The file contains no essay.",
+  "refused.invalid_format.same_name": "The file contains two essays by the same student on the same task.",
   "refused.invalid_format.contents": "An essay has no content, or several.",
   "refused.invalid_format.content_type": "The content of an essay is neither raw nor svala.",
   "refused.invalid_format.student": "An essay names no student.",

@@ -16,7 +16,7 @@ export const validation = {
   "finding.modifier_without_label": "A modifier without a label",
   "finding.undecided_proposal": "The proposal is undecided",
   "finding.rewrite_stale": "The rewrite was written for another pseudonym",
-  "finding.pseudonym_contains_original": "The pseudonym holds the original",
+  "finding.pseudonym_contains_original": "The pseudonym contains the original",
   "finding.pseudonym_is_original": "The pseudonym is an original of this text",
   "finding.confidential_undecided": "Not decided whether it is confidential",
   "finding.readable_elsewhere": "Hidden elsewhere, readable here",

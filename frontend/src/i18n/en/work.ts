@@ -19,7 +19,7 @@ export const work = {
   "work.todo.review": "to review",
   "work.todo.adjudicate": "to adjudicate",
   "work.todo.settle": "to settle with somebody",
-  "work.todo.free": { one: "{count} of them unassigned", other: "{count} of them unassigned" },
+  "work.todo.free": { one: "{count} of them is unassigned", other: "{count} of them are unassigned" },
   "work.pair": "You and {name} check each other.",
   "work.pair.left": "{name} has left the project: ask a lead to check your documents, or for another pair.",
   "work.pair.closed": "{name}'s account is closed: ask a lead to check your documents, or for another pair.",
@@ -106,7 +106,7 @@ export const work = {
   },
   "work.settled.by": "Adjudicated by",
 
-  "team.facts": "What waits",
+  "team.facts": "To do",
   "team.undecided": { one: "proposal is undecided", other: "proposals are undecided" },
   "team.held_back": {
     one: "document has held-back proposals that nobody has looked at",
@@ -114,8 +114,8 @@ export const work = {
   },
   "team.disagreements": { one: "disagreement is open", other: "disagreements are open" },
   "team.unsettled": {
-    one: "document that two have done is not adjudicated",
-    other: "documents that two have done are not adjudicated",
+    one: "double-annotated document is not settled",
+    other: "double-annotated documents are not settled",
   },
   "team.failed": { one: "job has failed", other: "jobs have failed" },
   "team.outdated": {
@@ -123,11 +123,11 @@ export const work = {
     other: "annotations were done under older guidelines",
   },
   "team.documents": "Documents",
-  "team.documents.chart": "Documents by how far they are",
+  "team.documents.chart": "Documents by status",
   "team.documents.help":
-    "A document is as far as the least of its annotators' layers; where it is adjudicated, as far as that.",
+    "A document’s status is that of its least advanced layer, or of the adjudicated layer if there is one.",
   "team.people": "People",
-  "team.people.chart": "The documents of each person by how far they are",
+  "team.people.chart": "Each person’s documents by status",
   "team.people.none": "Nobody has anything to do yet.",
   "team.person": "Person",
   "team.tokens.done": "Tokens done",

@@ -29,7 +29,7 @@ export const assignment: Translation<typeof en> = {
   "load.nobody": "Ingen annan är medlem än.",
 
   "sharing.title": "Fördela dokument",
-  "sharing.text": "En plan visas innan något lagras, och det som genomförts kan tas tillbaka nedan.",
+  "sharing.text": "Du ser en plan innan något sparas, och kan ta tillbaka den nedan efteråt.",
   "sharing.people": "Bland vilka",
   "sharing.people.help": "Andelen 2 betyder dubbelt så mycket som 1.",
   "sharing.people.none": "Välj minst en person.",
@@ -41,12 +41,11 @@ export const assignment: Translation<typeof en> = {
   "sharing.method.round_robin.help": "Alla får lika många dokument.",
   "sharing.method.load": "Efter belastning",
   "sharing.method.load.help":
-    "Varje dokument går till den som har minst antal token kvar; det som personen redan har räknas in.",
+    "Varje dokument går till den som har minst antal token kvar, inklusive det som personen redan har.",
   "sharing.method.strata": "Efter strata",
-  "sharing.method.strata.help": "Alla får lika mycket av varje genre, nivå eller vad som väljs.",
+  "sharing.method.strata.help": "Alla får lika mycket av varje genre, nivå eller annat fält som du väljer.",
   "sharing.strata": "Strata efter",
-  "sharing.strata.help":
-    "Tabellen visar för vart och ett vad alla får; andelen som två personer annoterar lottas ur vart och ett.",
+  "sharing.strata.help": "Tabellen visar vad alla får av varje; de dubbelannoterade dokumenten lottas ur varje.",
   "sharing.strata.needed": "Välj minst ett fält.",
   "sharing.twice": "Annoteras av två personer",
   "sharing.twice.none": "Inga: varje dokument av en person",
@@ -56,7 +55,7 @@ export const assignment: Translation<typeof en> = {
   "sharing.twice.range": "Ett tal från 1 till 99.",
   "sharing.documents": "Vilka dokument",
   "sharing.which": "Dokument",
-  "sharing.which.none": "som är ingens",
+  "sharing.which.none": "inte tilldelade",
   "sharing.which.any": "alla",
   "sharing.more": "Dessutom bara de med {filters}, som valts i dokumentlistan.",
   "sharing.more.drop": "Ta bort det villkoret",

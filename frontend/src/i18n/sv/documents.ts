@@ -204,7 +204,7 @@ export const documents: Translation<typeof english> = {
   "document.layers": "Lager",
   "document.layers.none": "Det finns inga än: dokumentet väntar på sin förannotering.",
   "document.layer": "Lager",
-  "document.layer.machine": "Maskinens",
+  "document.layer.machine": "Förslag",
   "document.layer.adjudicated": "Det jämkade",
   "document.version": "Version",
   "document.outdated": "äldre riktlinjer",

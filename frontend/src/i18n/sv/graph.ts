@@ -43,7 +43,7 @@ export const graph: Translation<typeof english> = {
   "panes.earlier": "{pane}: ett steg upp",
   "panes.later": "{pane}: ett steg ner",
   "panes.signs": "Osynliga tecken i källtexten",
-  "panes.reset": "Som från början",
+  "panes.reset": "Återställ layouten",
   "panes.divider": "Gräns mellan {first} och {second}",
 
   "section.graph": "I grafen",

@@ -4,7 +4,7 @@ import type { Translation } from "../messages";
 export const projects: Translation<typeof english> = {
   "projects.new": "Nytt projekt",
   "projects.which": "Vilka projekt",
-  "projects.open": "Pågående",
+  "projects.open": "Aktiva",
   "projects.archived": "Arkiverade",
   "projects.archived.empty": "Inga arkiverade projekt",
   "projects.archived.empty.text": "Ett arkiverat projekt kan fortfarande läsas och exporteras. Det finns här.",
@@ -17,7 +17,7 @@ export const projects: Translation<typeof english> = {
 
   "archived.title": "Arkiverat.",
   "archived.text": "Projektet kan läsas och exporteras, men inte ändras.",
-  "archived.lead": "En projektledare kan ta upp det igen i inställningarna.",
+  "archived.lead": "En projektledare kan öppna det igen i inställningarna.",
   "archived.settings": "Inställningar",
   "archived.import": "Inget kan importeras till ett arkiverat projekt",
   "archived.documents": "Till dokumenten",

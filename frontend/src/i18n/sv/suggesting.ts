@@ -2,11 +2,11 @@ import type { suggesting as en } from "../en/suggesting";
 import type { Translation } from "../messages";
 
 export const suggesting: Translation<typeof en> = {
-  "suggestion.title": "Kanske samma",
-  "suggestion.none": "Inget mer föreslås.",
+  "suggestion.title": "Samma person eller sak?",
+  "suggestion.none": "Inga fler förslag.",
   "suggestion.join": "Slå ihop",
   "suggestion.joined": "Ihopslaget: {words}",
-  "suggestion.dismiss": "Två saker",
+  "suggestion.dismiss": "Håll isär",
   "suggestion.bring_back": { one: "Föreslå {count} igen", other: "Föreslå {count} igen" },
 
   "suggestion.same_words": "samma ord som {other}",
@@ -52,7 +52,7 @@ export const suggesting: Translation<typeof en> = {
 
   "command.suggestion.next": "nästa entitet som kan vara samma som en annan",
   "command.suggestion.join": "slå ihop enligt förslaget",
-  "command.suggestion.dismiss": "de är två saker",
+  "command.suggestion.dismiss": "håll isär dem",
   "command.pseudonym.redraw_all": "dra alla pseudonymer på nytt",
   "command.renumber": "numrera alla i textens ordning",
 

@@ -100,8 +100,8 @@ export const trial: Translation<typeof english> = {
   "options.genre_gate.on": "föreslå bara det som rör skribenten",
   "options.genre_gate.lower": "föreslå övrigt bara där det är säkert",
   "options.genre_gate.off": "föreslå som i andra texter",
-  "options.genre_words.impersonal": "Genrer och ämnen som inte berättar om någons liv",
-  "options.genre_words.personal": "Genrer och ämnen som berättar om någons liv",
+  "options.genre_words.impersonal": "Genrer och ämnen som inte handlar om skribentens liv",
+  "options.genre_words.personal": "Genrer och ämnen som handlar om skribentens liv",
   "options.genre_words.help":
     "Hur deras namn eller något av deras ord börjar, ett på varje rad; utöver dem som är kända.",
   "options.sensitive_hints": "Tipsa om det som kan vara känsligt",

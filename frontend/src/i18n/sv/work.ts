@@ -23,7 +23,7 @@ export const work: Translation<typeof en> = {
   "work.todo.review": "att granska",
   "work.todo.adjudicate": "att jämka",
   "work.todo.settle": "att komma överens om",
-  "work.todo.free": { one: "{count} av dem inte tilldelat", other: "{count} av dem inte tilldelade" },
+  "work.todo.free": { one: "{count} av dem är inte tilldelat", other: "{count} av dem är inte tilldelade" },
   "work.pair": "Du och {name} granskar varandra.",
   "work.pair.left": "{name} har lämnat projektet: be en ledare granska dina dokument, eller om ett annat par.",
   "work.pair.closed": "Kontot för {name} är stängt: be en ledare granska dina dokument, eller om ett annat par.",
@@ -111,7 +111,7 @@ export const work: Translation<typeof en> = {
   },
   "work.settled.by": "Jämkat av",
 
-  "team.facts": "Vad som väntar",
+  "team.facts": "Att göra",
   "team.undecided": { one: "förslag är oavgjort", other: "förslag är oavgjorda" },
   "team.held_back": {
     one: "dokument har tillbakahållna förslag som ingen har tittat på",
@@ -119,8 +119,8 @@ export const work: Translation<typeof en> = {
   },
   "team.disagreements": { one: "oenighet är öppen", other: "oenigheter är öppna" },
   "team.unsettled": {
-    one: "dokument som två är klara med är inte jämkat",
-    other: "dokument som två är klara med är inte jämkade",
+    one: "dubbelannoterat dokument är inte avgjort",
+    other: "dubbelannoterade dokument är inte avgjorda",
   },
   "team.failed": { one: "jobb har misslyckats", other: "jobb har misslyckats" },
   "team.outdated": {
@@ -128,11 +128,11 @@ export const work: Translation<typeof en> = {
     other: "annoteringar gjordes under äldre riktlinjer",
   },
   "team.documents": "Dokument",
-  "team.documents.chart": "Dokumenten efter hur långt de har kommit",
+  "team.documents.chart": "Dokument efter status",
   "team.documents.help":
-    "Ett dokument har kommit så långt som det minst färdiga av annotatörernas lager; där det är jämkat, så långt som det lagret.",
+    "Ett dokuments status är den som det minst färdiga lagret har, eller det jämkade lagret om det finns.",
   "team.people": "Personer",
-  "team.people.chart": "Varje persons dokument efter hur långt de har kommit",
+  "team.people.chart": "Varje persons dokument efter status",
   "team.people.none": "Ingen har något att göra än.",
   "team.person": "Person",
   "team.tokens.done": "Klara token",

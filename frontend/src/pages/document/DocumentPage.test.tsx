@@ -86,7 +86,7 @@ test("the layers are listed with their owners, and link to the editor and to the
   const layers = await screen.findByRole("table", { name: "Layers" });
   const links = within(layers).getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["The machine's", "/annotations/a0"],
+    ["Proposals", "/annotations/a0"],
     ["Ina Berg", "/annotations/a1"],
     ["Per Ek", "/annotations/a2"],
   ]);

@@ -133,7 +133,7 @@ test("a cancelled import says how many rows were not reached", async () => {
   const cancelled = anImport({ status: "cancelled", total: 9, done: 4, stored: 4, rows: 9 });
   serve({ "GET /api/imports/i1": () => cancelled });
   visit("/projects/p1/imports/i1");
-  expect((await screen.findByText("rows not come to")).nextSibling?.textContent).toBe("5");
+  expect((await screen.findByText("rows not reached")).nextSibling?.textContent).toBe("5");
   expect(screen.getByText("Nothing was refused.")).toBeTruthy();
 });
 

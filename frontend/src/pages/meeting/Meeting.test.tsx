@@ -108,7 +108,7 @@ test("a decided change is made by one key; if a value has changed since, both ar
   const user = visit("/projects/p1/meeting");
   const shown = await card("letter 1");
   await within(shown).findByText("label: it was city and is region now; place was proposed.");
-  await user.click(within(shown).getByRole("button", { name: /^Make the change all the same/ }));
+  await user.click(within(shown).getByRole("button", { name: /^Make the change anyway/ }));
   await waitFor(() => expect(server.sent("POST", "/api/disagreements/x1/apply")).toHaveLength(1));
   expect(server.sent("POST", "/api/disagreements/x1/apply")[0]?.query.get("insist")).toBe("true");
 });
@@ -117,7 +117,7 @@ test("an outsider can read and is told why they cannot decide", async () => {
   const server = serve([between({ annotator: { id: "u3", name: "Cia" } })]);
   const user = visit("/projects/p1/meeting");
   const shown = within(await card("letter 1"));
-  expect(shown.getByText("Only the two whom it concerns, and a lead, can decide.")).toBeTruthy();
+  expect(shown.getByText("Only these two people or a lead can decide.")).toBeTruthy();
   await user.keyboard("m");
   expect(shown.queryByRole("textbox")).toBeNull();
   await user.keyboard("x");

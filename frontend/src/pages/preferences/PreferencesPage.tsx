@@ -42,7 +42,7 @@ function Looks() {
         text={(value) => t(`app.theme.${value}`)}
       />
       <Radios
-        columns
+        row
         legend={t("preferences.language")}
         choices={languages.map((value) => ({ value, text: languageName(value) }))}
         value={language}
@@ -87,7 +87,7 @@ function Choice<
   const [chosen] = usePreference(name);
   return (
     <Radios
-      columns
+      row
       legend={title}
       choices={values.map((value) => ({ value, text: text(value) }))}
       value={values.find((value) => value === chosen) ?? null}
@@ -134,7 +134,7 @@ function GraphChoice() {
   const [graph, setGraph] = usePreference("graph");
   return (
     <Radios
-      columns
+      row
       legend={t("preferences.graph")}
       choices={graphNames.map((value) => ({ value, text: t(`preferences.graph.${value}`) }))}
       value={graphNames.find((name) => graphs[name] === graph) ?? null}

@@ -62,9 +62,9 @@ test("texts about nobody's life are treated as the project chooses, by its own w
   const server = serve();
   const user = visit("/projects/p1/settings");
   await user.type(await screen.findByLabelText("Genres and topics not about anybody's life"), "krön{Enter}");
-  await user.click(screen.getByRole("checkbox", { name: "Hint at what may be sensitive" }));
+  await user.click(screen.getByRole("checkbox", { name: "Point out what may be sensitive" }));
   await user.click(screen.getByRole("button", { name: /In texts not about the writer's life/ }));
-  await user.click(await screen.findByRole("option", { name: "propose the rest only where it is sure" }));
+  await user.click(await screen.findByRole("option", { name: "propose the rest only where it is certain" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(server.sent("PATCH", address)).toHaveLength(1));
   expect(server.sent("PATCH", address)[0]?.body).toEqual({
