@@ -14,6 +14,7 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.accounts.people import Person
 from annotation.api.annotations.problems import ReportedProblem
+from annotation.api.assignments.coming import ComingList
 from annotation.api.exports.reports import AboutReport, FileAsked, ReportJob
 from annotation.api.http.authentication import person
 from annotation.api.http.downloads import download
@@ -200,20 +201,6 @@ class Pairing(serializers.Serializer[Any]):
     partner = Person(allow_null=True)
     hindrance = serializers.ChoiceField(HINDRANCES, allow_null=True)
     waiting = serializers.IntegerField()
-
-
-class ComingDocument(serializers.Serializer[Any]):
-    """A document that the person has begun or is to begin, in the order of Next."""
-
-    document_id = serializers.UUIDField(source="document.pk")
-    external_id = serializers.CharField(source="document.external_id")
-    undecided = serializers.IntegerField()
-    is_begun = serializers.BooleanField()
-
-
-class ComingList(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    items = ComingDocument(many=True)
 
 
 class OwnWork(serializers.Serializer[Any]):

@@ -111,8 +111,6 @@ export const app = {
   "documents.id": "Document",
   "documents.tokens": "Tokens",
   "documents.preannotation": "Pre-annotation",
-  "documents.annotation": "Status",
-  "documents.annotator": "Annotator",
   "documents.mentions": "Mentions",
   "documents.open": "Undecided",
   "documents.heldBack": "Held back",

@@ -112,8 +112,6 @@ export const app: Translation<typeof english> = {
   "documents.id": "Dokument",
   "documents.tokens": "Token",
   "documents.preannotation": "Förannotering",
-  "documents.annotation": "Status",
-  "documents.annotator": "Annotatör",
   "documents.mentions": "Omnämnanden",
   "documents.open": "Oavgjorda",
   "documents.heldBack": "Tillbakahållna",
