@@ -34,7 +34,8 @@ from annotation.services import audit, imports
 from annotation.services.document_list import pages
 from tests.annotation import factories
 from tests.annotation.api.test_access_matrix import ROWS, Row, World, address
-from tests.annotation.api.test_access_matrix import world as world  # noqa: PLC0414 - a fixture
+from tests.annotation.api.test_access_matrix import same_world as same_world  # noqa: PLC0414 - a fixture, as is the next
+from tests.annotation.api.test_access_matrix import world as world  # noqa: PLC0414
 
 pytestmark = pytest.mark.django_db
 ClientOf = Callable[[User], Client]
