@@ -198,6 +198,7 @@ SPECTACULAR_SETTINGS = {
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "ENUM_NAME_OVERRIDES": {
         "AnnotationStatus": "annotation.models.AnnotationStatus.choices",
+        "DocumentState": "annotation.models.DocumentState.choices",
         "ImportStatus": "annotation.models.ImportStatus.choices",
         "ImportFileState": "annotation.models.ImportFileState.choices",
         "BulkKind": "annotation.models.BulkKind.choices",

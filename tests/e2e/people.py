@@ -49,6 +49,16 @@ def annotate(page: Page) -> None:
     expect(page.get_by_role("region", name="Reading", exact=True)).to_have_count(0)
 
 
+def preannotated(page: Page, project: str, count: int) -> None:
+    """Waits until so many documents of the project have their proposals."""
+    for _ in range(360):
+        found = ask(page, "GET", f"projects/{project}/documents?preannotation=done")["count"]
+        if found == count:
+            return
+        page.wait_for_timeout(500)
+    raise AssertionError(f"{found} of {count} documents are pre-annotated")
+
+
 def ask(page: Page, method: str, path: str, body: object = None) -> Any:
     """Asks the server as the page does."""
     status, answer = json.loads(page.evaluate(ASK, [method, path, body]))

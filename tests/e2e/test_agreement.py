@@ -51,15 +51,15 @@ def _made(page: Page) -> tuple[str, dict[str, Person]]:
     given = {"document_ids": [document["id"]], "assignee_ids": [hired["ann"].id, hired["bo"].id]}
     people.ask(page, "POST", f"projects/{project}/assignments", given)
     page.goto(f"/projects/{project}")
-    expect(page.get_by_role("row").filter(has_text="Ready")).to_have_count(1, timeout=120_000)
+    people.preannotated(page, project, 1)
     return project, hired
 
 
 def _annotates(page: Page, project: str, *, rejects: bool) -> None:
     """Continues from the work page. One accepts everything, the other rejects the first proposal."""
     page.goto(f"/projects/{project}/work")
-    expect(page.get_by_role("row", name="To begin 1")).to_be_visible()
-    page.get_by_role("button", name="Start next open document").click()
+    expect(page.get_by_role("link", name="To begin 1")).to_be_visible()
+    page.get_by_role("link", name=re.compile("^Start letter 1")).click()
     mention = page.locator("#panel-source .ms-mention").first
     mention.click()
     page.keyboard.press("r" if rejects else "y")

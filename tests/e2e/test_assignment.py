@@ -26,7 +26,7 @@ def test_documents_are_shared_out_taken_one_by_one_and_given_to_others(
     with people.at_browser(browser, product.address, alva) as person:
         first = _next(person, project)
         _marked_done_by_keys(person)
-        person.get_by_role("button", name="Start next open document").click()
+        person.get_by_role("button", name="Next document").click()
         expect(person.locator("h1")).not_to_have_text(first)
         second = str(person.locator("h1").text_content())
         assert {first, second} <= _assigned_to(page, project, "alva")
@@ -46,7 +46,7 @@ def _prepared(page: Page) -> tuple[str, Person]:
         }
         people.ask(page, "POST", f"projects/{project}/documents", text)
     page.goto(f"/projects/{project}")
-    expect(page.get_by_role("row").filter(has_text="Ready")).to_have_count(8, timeout=180_000)
+    people.preannotated(page, project, 8)
     return project, alva
 
 
@@ -77,7 +77,7 @@ def _carried_out(page: Page) -> None:
 
 def _next(person: Page, project: str) -> str:
     person.goto(f"/projects/{project}")
-    person.get_by_role("button", name="Start next open document").click()
+    person.get_by_role("button", name="Next document").click()
     expect(person.locator("#panel-source .ms-paragraph").first).to_be_visible()
     return str(person.locator("h1").text_content())
 

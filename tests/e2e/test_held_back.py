@@ -22,7 +22,7 @@ def _found(page: Page, name: str) -> None:
     """Finds the document among those with held-back mentions that nobody has looked at."""
     page.goto("/")
     page.get_by_role("link", name=ESSAYS).click()
-    expect(page.get_by_role("columnheader", name="Held back")).to_be_visible()
+    expect(page.get_by_role("columnheader", name="Undecided")).to_be_visible()
     page.goto(f"{page.url.split('?')[0]}?held_back=true&search={name}")
 
 

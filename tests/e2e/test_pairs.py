@@ -62,7 +62,7 @@ def _prepared(page: Page, name: str, *, twice: bool) -> tuple[str, Person, Perso
     letter = {"external_id": "letter", "text": test_review.TEXT, "language": "sv"}
     document = people.ask(page, "POST", f"projects/{project}/documents", letter)["id"]
     page.goto(f"/projects/{project}")
-    expect(page.get_by_role("row").filter(has_text="Ready")).to_have_count(1, timeout=120_000)
+    people.preannotated(page, project, 1)
     given = [dag.id, eli.id] if twice else [dag.id]
     asked = {"document_ids": [document], "assignee_ids": given, "task": "annotate"}
     people.ask(page, "POST", f"projects/{project}/assignments", asked)

@@ -70,7 +70,7 @@ def _prepared(page: Page) -> tuple[str, Person, Person]:
         document = {"external_id": name, "text": TEXT, "language": "sv", "metadata": METADATA}
         people.ask(page, "POST", f"projects/{project}/documents", document)
     page.goto(f"/projects/{project}")
-    expect(page.get_by_role("row").filter(has_text="Ready")).to_have_count(2, timeout=120_000)
+    people.preannotated(page, project, 2)
     for document, moves in zip(_listed(page, project), (["done", "confirmed"], ["done"]), strict=True):
         layer = people.ask(page, "POST", f"documents/{document['id']}/annotations?begin=1")["id"]
         for to in moves:

@@ -140,14 +140,15 @@ def _prepared(page: Page, name: str = PROJECT, *people_: str) -> tuple[str, Pers
     page.get_by_role("button", name=re.compile("^Import")).last.click()
     page.wait_for_url(re.compile("/imports/"))
     page.goto(f"/projects/{project}")
-    expect(page.get_by_role("row").filter(has_text="Ready")).to_have_count(1, timeout=120_000)
+    people.preannotated(page, project, 1)
     return project, dag, eli
 
 
 def _annotated(page: Page, project: str) -> str:
     """All proposals stay as they are. Returns the annotation's address."""
     page.goto(f"/projects/{project}/work")
-    page.get_by_role("button", name="Start next open document").click()
+    given = page.get_by_role("link", name=re.compile("^(Start|Continue) "))
+    page.get_by_role("button", name="Next document").or_(given).click()
     page.locator("#panel-source .ms-mention").first.click()
     page.keyboard.press("y")
     expect(page.get_by_text("Saved", exact=True)).to_be_visible()

@@ -14,6 +14,7 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.accounts.people import Person
 from annotation.api.annotations.problems import ReportedProblem
+from annotation.api.assignments.coming import ComingList
 from annotation.api.exports.reports import AboutReport, FileAsked, ReportJob
 from annotation.api.http.authentication import person
 from annotation.api.http.downloads import download
@@ -215,6 +216,7 @@ class OwnWork(serializers.Serializer[Any]):
     to_do = TodoCounts()
     pairing = Pairing(allow_null=True)
     amounts = WorkAmounts()
+    coming = ComingList()
     begun = BegunList()
     awaiting = AwaitedList()
     given_on = GivenOnList()
@@ -322,7 +324,7 @@ class Work(APIView):
         checks = role != Role.ANNOTATOR
         reviews = checks or (pairing is not None and pairing.partner is not None)
         found = {
-            **{name: getattr(own, name) for name in ("amounts", "begun", "awaiting", "given_on")},
+            **{name: getattr(own, name) for name in ("amounts", "coming", "begun", "awaiting", "given_on")},
             "to_do": todo.counts(project, who, role),
             "pairing": pairing,
             "settled": work.settled(project, who),

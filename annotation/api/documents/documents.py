@@ -13,11 +13,14 @@ from annotation import access
 from annotation.api.accounts.people import Person
 from annotation.api.documents.filters import PREANNOTATION_STATES, DocumentChoice, ordered
 from annotation.api.http.authentication import person
-from annotation.models import Annotation, AnnotationStatus, Project, Role, Task
+from annotation.models import Annotation, AnnotationStatus, DocumentState, Project, Role, Task
 from annotation.services import assignments, document_list, documents
 from annotation.services.assignments import next_documents
 from annotation.services.document_list.filters import Reader
+from annotation.services.document_list.mine import Mine
 from annotation.services.documents import Source
+
+OWN = [each.value for each in Mine if each != Mine.ANY]
 
 
 class DocumentAnnotation(serializers.Serializer[Annotation]):
@@ -48,6 +51,13 @@ class DocumentRow(serializers.Serializer[Any]):
     metadata = serializers.DictField(source="document.metadata", child=serializers.JSONField())
     token_count = serializers.IntegerField(source="document.token_count")
     created_at = serializers.DateTimeField(source="document.created_at")
+    state = serializers.ChoiceField(
+        choices=DocumentState.choices, source="document.state", help_text="As Work counts it."
+    )
+    own = serializers.ChoiceField(
+        choices=OWN, allow_null=True, help_text="How far one's own layer is, of a document that is one's to annotate."
+    )
+    annotators = Person(many=True, help_text="All who are to annotate it, or have begun.")
     preannotation = serializers.ChoiceField(choices=PREANNOTATION_STATES)
     annotation = DocumentAnnotation(allow_null=True)
     assignments = DocumentAssignment(many=True)

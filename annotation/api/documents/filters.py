@@ -17,15 +17,17 @@ from rest_framework.request import Request
 
 from annotation import access
 from annotation.api.http.authentication import person
-from annotation.models import AnnotationStatus, Document, Double, JobState, Project, TextSearch
-from annotation.services.document_list import filters
+from annotation.models import Document, DocumentState, Double, JobState, Project, TextSearch
+from annotation.services.document_list import filters, mine
 from annotation.services.document_list.filters import Reader
+from annotation.services.document_list.mine import Mine
 from annotation.services.document_list.orders import Ordered
 from annotation.services.work import todo
 from annotation.services.work.todo import Todo
 
 MOST_CHOSEN = 10_000  # the maximum number of named documents; filters may select any number
 NONE = "none"
+STATUSES = [*DocumentState.values, filters.NOT_BEGUN]
 PREANNOTATION_STATES = [*JobState.values, filters.NO_JOB]
 
 Documents = QuerySet[Document]
@@ -59,7 +61,16 @@ def _uuid(value: str) -> UUID | None:
 
 class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
     search = django_filters.CharFilter(field_name="external_id", lookup_expr="icontains")
-    status = django_filters.MultipleChoiceFilter(choices=AnnotationStatus.choices, method="by_status")
+    status = django_filters.MultipleChoiceFilter(
+        choices=[(state, state) for state in STATUSES],
+        method="by_status",
+        help_text="The document's state, as Work counts it; `new`: not begun.",
+    )
+    mine = django_filters.MultipleChoiceFilter(
+        choices=[(each.value, each.value) for each in Mine],
+        method="by_mine",
+        help_text="One's own documents to annotate, by how far one's layer is.",
+    )
     preannotation = django_filters.MultipleChoiceFilter(
         choices=[(state, state) for state in PREANNOTATION_STATES], method="by_preannotation"
     )
@@ -123,7 +134,10 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
         return filters.preannotated(documents, states, project=self.reader.project)
 
     def by_status(self, documents: Documents, name: str, statuses: list[str]) -> Documents:
-        return filters.with_status(documents, statuses, reader=self.reader)
+        return filters.with_status(documents, statuses)
+
+    def by_mine(self, documents: Documents, name: str, how_far: list[str]) -> Documents:
+        return documents.filter(mine.condition(self.reader.project, self.reader.user, how_far))
 
     def by_metadata(self, documents: Documents, name: str, wanted: list[str]) -> Documents:
         for each in wanted:

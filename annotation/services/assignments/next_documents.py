@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models import Case, Exists, IntegerField, OuterRef, Q, QuerySet, Value, When
 
 from annotation import access
 from annotation.models import (
@@ -77,13 +78,31 @@ def free_count(project: Project) -> int:
     return states.amounts(project, TallyKind.STATE).get((None, DocumentState.FREE.value), states.Amount()).documents
 
 
+def own(project: Project, by: User) -> tuple[QuerySet[Any, UUID], QuerySet[Any, UUID]]:
+    """The documents that the person has begun, and those to begin, each in the order in which Next takes them.
+
+    Those with a problem that nobody has answered are left out.
+    """
+    stuck = Q(document__in=problems.keeping(project, by).values("annotation__document"))
+    begun = at_work(project).filter(~stuck, annotator=by).order_by("document__external_id")
+    # Documents with proposals come first, as in `_take_free`.
+    told = not_begun(project).filter(~stuck, assignee=by).annotate(preannotation=filters.preannotation("document"))
+    rank = Case(
+        When(preannotation=JobState.DONE.value, then=Value(0)),
+        When(preannotation__in=PENDING, then=Value(2)),
+        default=Value(1),
+        output_field=IntegerField(),
+    )
+    to_begin = told.order_by(rank, "document__external_id")
+    return begun.values_list("document", flat=True), to_begin.values_list("document", flat=True)
+
+
 def _next_document(project: Project, by: User) -> Next:
     # Starts from the user's own rows, instead of going through all documents until one is theirs.
-    stuck = Q(document__in=problems.keeping(project, by).values("annotation__document"))
-    own = at_work(project).filter(~stuck, annotator=by).order_by("document__external_id")
-    if (document_id := own.values_list("document", flat=True).first()) is not None:
+    begun, to_begin = own(project, by)
+    if (document_id := begun.first()) is not None:
         return Next(document_id)
-    given = _first_ready(not_begun(project).filter(~stuck, assignee=by))
+    given = _first_ready(to_begin)
     if given.document_id is not None:
         return given
     found = _take_free(project, by)
@@ -113,14 +132,9 @@ def _by_looks(documents: QuerySet[Document], by: User) -> list[QuerySet[Document
     ]
 
 
-def _first_ready(given: AssignmentQuerySet) -> Next:
-    """As in `_take_free`: documents with proposals come first."""
-    told = given.annotate(preannotation=filters.preannotation("document"))
-    ready = told.order_by("document__external_id").values_list("document", flat=True)
-    document_id = (
-        ready.filter(preannotation=JobState.DONE.value).first() or ready.exclude(preannotation__in=PENDING).first()
-    )
-    return Next(document_id, pending=document_id is None and given.exists())
+def _first_ready(to_begin: QuerySet[Any, UUID]) -> Next:
+    document_id = to_begin.exclude(preannotation__in=PENDING).first()
+    return Next(document_id, pending=document_id is None and to_begin.exists())
 
 
 def _next_review(project: Project, by: User) -> Next:

@@ -14,22 +14,32 @@ from annotation.models import (
     Assignment,
     Document,
     Tag,
+    Task,
+    User,
 )
+from annotation.models.annotations.annotation import BEGUN, FINISHED
 from annotation.services import problems
 from annotation.services.annotations import confirmations
 from annotation.services.document_list import filters, tags
 from annotation.services.document_list.filters import Reader
+from annotation.services.document_list.mine import Mine
 from annotation.services.rows import COUNT_COLUMNS
 from pseudonymizer.model import Origin
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """`is_outdated`: its layer was confirmed, and the text has changed since. `has_problem`: an open one."""
+    """`is_outdated`: its layer was confirmed, and the text has changed since. `has_problem`: an open one.
+
+    `own`: how far the person's own layer is; None if the document is not theirs to annotate. `annotators`: all people
+    who are to annotate it, or have begun.
+    """
 
     document: Document
     preannotation: str
     annotation: Annotation | None
+    own: str | None
+    annotators: Sequence[User]
     assignments: Sequence[Assignment]
     tags: Sequence[Tag]
     mention_count: int
@@ -53,8 +63,10 @@ def rows(reader: Reader, page: Iterable[UUID]) -> list[Row]:
     machine = {layer.document_id: layer for layer in found_machine.only("document_id", *COUNT_COLUMNS)}
     outdated = confirmations.outdated(layers.values(), reader.project)
     reported = problems.open_in(documents, to=reader.user)
-    known = _Known(layers, machine, _assigned(documents), tags.of(documents), outdated, reported.keys())
-    return [_row(document, known) for document in documents]
+    known = _Known(
+        layers, machine, _assigned(documents), _begun(reader, documents), tags.of(documents), outdated, reported.keys()
+    )
+    return [_row(document, known, reader.user) for document in documents]
 
 
 def _opened(documents: list[Document]) -> dict[UUID | None, Annotation]:
@@ -70,12 +82,13 @@ class _Known:
     layers: Mapping[UUID | None, Annotation]
     machine: Mapping[UUID, Annotation]
     assigned: Mapping[UUID, list[Assignment]]
+    begun: Mapping[UUID, list[Annotation]]
     tags: Mapping[UUID, list[Tag]]
     outdated: Collection[UUID]
     reported: Collection[UUID]
 
 
-def _row(document: Document, known: _Known) -> Row:
+def _row(document: Document, known: _Known, user: User) -> Row:
     layer = known.layers.get(getattr(document, "layer_id"))  # noqa: B009
     shown = layer or known.machine.get(document.id)
     counts = {name: getattr(shown, name) if shown else 0 for name in COUNT_COLUMNS}
@@ -83,9 +96,41 @@ def _row(document: Document, known: _Known) -> Row:
     assigned, tagged = known.assigned.get(document.id, ()), known.tags.get(document.id, ())
     is_outdated = layer is not None and layer.pk in known.outdated
     has_problem = document.pk in known.reported
+    to_annotate = [each.assignee for each in assigned if each.task == Task.ANNOTATE]
+    begun = known.begun.get(document.id, [])
     return Row(
-        document, preannotation, layer, assigned, tagged, is_outdated=is_outdated, has_problem=has_problem, **counts
+        document,
+        preannotation,
+        layer,
+        _own(user, to_annotate, begun),
+        _people(to_annotate, begun),
+        assigned,
+        tagged,
+        is_outdated=is_outdated,
+        has_problem=has_problem,
+        **counts,
     )
+
+
+def _own(user: User, to_annotate: Sequence[User], begun: Sequence[Annotation]) -> str | None:
+    """As `mine` counts: what was begun and given to others since is not the person's."""
+    for layer in begun:
+        if layer.annotator_id == user.pk:
+            return layer.status if layer.status in FINISHED or layer.at_work else None
+    return Mine.TO_BEGIN if user in to_annotate else None
+
+
+def _people(to_annotate: Sequence[User], begun: Sequence[Annotation]) -> list[User]:
+    return list(dict.fromkeys([*to_annotate, *(each.annotator for each in begun if each.annotator is not None)]))
+
+
+def _begun(reader: Reader, documents: list[Document]) -> dict[UUID, list[Annotation]]:
+    """The layers of annotators that the person may know of, oldest first."""
+    found: dict[UUID, list[Annotation]] = defaultdict(list)
+    layers = Annotation.objects.of_annotators().filter(reader.seen(), document__in=documents, status__in=BEGUN)
+    for layer in layers.select_related("annotator").only("document_id", "annotator", "status", "at_work"):
+        found[layer.document_id].append(layer)
+    return found
 
 
 def _assigned(documents: list[Document]) -> dict[UUID, list[Assignment]]:

@@ -26,12 +26,12 @@ from django.db.models.functions import Cast, Coalesce
 from annotation import access
 from annotation.models import (
     Annotation,
-    AnnotationStatus,
     Assignment,
     Disagreement,
     DisagreementStage,
     Document,
     DocumentLabel,
+    DocumentState,
     DocumentTag,
     Double,
     Job,
@@ -55,6 +55,7 @@ from annotation.services.pairs import checking
 from pseudonymizer.model import STANDING, Origin
 
 NO_JOB = "none"
+NOT_BEGUN = "new"
 NEVER, UNDER_WAY = "never", "under_way"
 REVIEW_STATES = (NEVER, UNDER_WAY, ReviewOutcome.CONFIRMED.value, ReviewOutcome.RETURNED.value)
 
@@ -141,13 +142,10 @@ class Reader:
         )
 
 
-def with_status(documents: Documents, statuses: Sequence[str], *, reader: Reader) -> Documents:
-    """By the layer that the member would open. A document without one counts as new."""
-    if reader.role != Role.ANNOTATOR:
-        usual = Q(layer_status__in=statuses)
-    else:
-        usual = ~Q(pk__in=[]) if AnnotationStatus.NEW in statuses else Q(pk__in=[])
-    return reader.by_layer(documents, Q(status__in=statuses, annotator__isnull=False), usual)
+def with_status(documents: Documents, statuses: Sequence[str]) -> Documents:
+    """By the document's state, which Work counts. `NOT_BEGUN` is what earlier views called new."""
+    wanted = {*statuses, *((DocumentState.FREE, DocumentState.TO_BEGIN) if NOT_BEGUN in statuses else ())}
+    return documents.filter(state__in=wanted)
 
 
 def assigned(to: UUID) -> Exists:

@@ -5,45 +5,75 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Self
 from uuid import UUID
 
-from django.db.models import Exists, FilteredRelation, OuterRef, Q, QuerySet, Subquery, Value
+from django.db.models import Exists, FilteredRelation, OuterRef, Q, QuerySet, Subquery
 from django.db.models.expressions import Expression, OrderBy
 from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Coalesce
 
-from annotation.models import Annotation, AnnotationStatus, Document, Role
+from annotation.models import Annotation, Document, DocumentState, Role
+from annotation.services.document_list import mine
 from annotation.services.document_list.filters import Reader
 from annotation.services.rows import COUNT_COLUMNS
 
 DETAILS = ("genre", "level")
-OF_LAYER = ("status", "updated_at", *COUNT_COLUMNS)
-NAMES = ("external_id", "created_at", "token_count", "language", *DETAILS, *OF_LAYER)
+OF_LAYER = ("updated_at", *COUNT_COLUMNS)
+NAMES = ("external_id", "created_at", "token_count", "language", "status", *DETAILS, *OF_LAYER)
 
 Documents = QuerySet[Document]
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    documents: Documents
+    count: int
+
+    @classmethod
+    def of(cls, documents: Documents) -> Self:
+        return cls(documents, documents.order_by().count())
+
+
 @dataclass(frozen=True)
 class Ordered:
-    """The ids of documents in order, read page by page. `orders`: names of columns, with `-` for descending."""
+    """The ids of documents in order, read page by page: the person's own first.
+
+    `orders`: names of columns, with `-` for descending.
+    """
 
     documents: Documents
     orders: Sequence[str]
     reader: Reader
 
     @cached_property
-    def total(self) -> int:
-        return self.documents.order_by().count()
+    def parts(self) -> Sequence[Part]:
+        """What follows one after the other: own documents, others; within them, by state if they are sorted by it."""
+        own = mine.condition(self.reader.project, self.reader.user)
+        held = Part.of(self.documents.filter(own))
+        groups = [held, Part.of(self.documents.exclude(own))] if held.count else [Part.of(self.documents)]
+        if not self.orders or _name(self.orders[0]) != "status":
+            return groups
+        states = [*DocumentState] if self.orders[0] == "status" else [*reversed(DocumentState)]
+        return [Part.of(group.documents.filter(state=state)) for group in groups for state in states]
 
     def count(self) -> int:
-        return self.total
+        return sum(part.count for part in self.parts)
 
     def __getitem__(self, place: slice) -> list[UUID]:
+        found: list[UUID] = []
+        start, stop = place.start or 0, place.stop
+        for part in self.parts:
+            if start < part.count and stop > 0:
+                found += self._read(part, slice(max(start, 0), min(stop, part.count)))
+            start, stop = start - part.count, stop - part.count
+        return found
+
+    def _read(self, part: Part, place: slice) -> list[UUID]:
         if len(self.orders) == 1 and _name(self.orders[0]) in ("updated_at", *COUNT_COLUMNS) and _is_plain(self.reader):
-            return _by_index(self.documents, self.orders[0], self.reader, place)
-        is_plain = not any(_name(each) in OF_LAYER for each in self.orders) or _is_plain(self.reader)
-        orders = [_order(each, self.reader, is_plain=is_plain) for each in self.orders]
-        return _nearer(self.documents.order_by(*orders, "external_id"), place, self.total)
+            return _by_index(part.documents, self.orders[0], self.reader, place)
+        orders = [_order(each, self.reader) for each in self.orders if _name(each) != "status"]
+        return _nearer(part.documents.order_by(*orders, "external_id"), place, part.count)
 
 
 def _is_plain(reader: Reader) -> bool:
@@ -60,13 +90,10 @@ def _way(value: Expression | Subquery, order: str) -> OrderBy:
     return value.desc(nulls_last=True) if order[0] == "-" else value.asc(nulls_first=True)
 
 
-def _order(order: str, reader: Reader, *, is_plain: bool) -> OrderBy | str:
+def _order(order: str, reader: Reader) -> OrderBy | str:
     name = _name(order)
     if name in DETAILS:
         return _way(KeyTextTransform(name, "metadata"), order)
-    if name == "status":
-        opened = Coalesce(Subquery(reader.opened().values("status")[:1]), Value(AnnotationStatus.NEW.value))
-        return order.replace(name, "layer_status") if is_plain else _way(opened, order)
     if name == "updated_at":
         return _way(Subquery(reader.opened().values(name)[:1]), order)
     return _way(Coalesce(reader.shown(name), 0), order) if name in COUNT_COLUMNS else order

@@ -31,6 +31,7 @@ from annotation.models import (
     Disagreement,
     DisagreementStage,
     DisagreementState,
+    Document,
     Event,
     Party,
     Project,
@@ -76,8 +77,20 @@ class Begun:
 
 
 @dataclass(frozen=True, slots=True)
+class Coming:
+    """A document that the person has begun or is to begin. `undecided`: proposals left in it."""
+
+    document: Document
+    undecided: int
+    is_begun: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Own:
+    """`coming`: what Next will open, in that order."""
+
     amounts: Mapping[str, Amount]
+    coming: Listed
     begun: Listed
     awaiting: Listed
     given_on: Listed
@@ -110,7 +123,22 @@ class Reviewing:
 
 def own(project: Project, by: User) -> Own:
     begun = next_documents.at_work(project).filter(annotator=by)
-    return Own(_amounts(project, by), _begun(begun, by), _awaited(project, by), given_on(project, by))
+    return Own(
+        _amounts(project, by), _coming(project, by), _begun(begun, by), _awaited(project, by), given_on(project, by)
+    )
+
+
+def _coming(project: Project, by: User) -> Listed:
+    begun, to_begin = next_documents.own(project, by)
+    started, others = list(begun[:SHOWN]), list(to_begin[:SHOWN])
+    ids = [*started, *others][:SHOWN]
+    documents = Document.objects.defer(*texts()).in_bulk(ids)
+    seen = Q(annotator=by, adjudicated=False) | Q(origin=Origin.MACHINE.value)
+    # The machine's layer comes first, so that the person's own takes its place.
+    layers = Annotation.objects.filter(seen, document__in=ids).order_by(F("annotator").asc(nulls_first=True))
+    undecided = dict(layers.values_list("document", "open_count"))
+    items = [Coming(documents[each], undecided.get(each, 0), each in started) for each in ids]
+    return Listed(count_of(begun, started) + count_of(to_begin, others), items)
 
 
 def left(project: Project, by: User) -> Left:

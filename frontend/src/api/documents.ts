@@ -25,7 +25,21 @@ export type AnnotationStatus = NonNullable<DocumentRow["annotation"]>["status"];
 export type DocumentFilter = NonNullable<paths["/api/projects/{project_id}/documents"]["get"]["parameters"]["query"]>;
 export type Ordering = NonNullable<DocumentFilter["ordering"]>[number];
 
+export type DocumentState = DocumentRow["state"];
+/** How far the person's own layer is. */
+export type Own = NonNullable<DocumentRow["own"]>;
+
 /** In the order in which a document reaches them. */
+export const documentStates = [
+  "free",
+  "to_begin",
+  "in_progress",
+  "done",
+  "in_review",
+  "confirmed",
+] as const satisfies readonly DocumentState[];
+
+/** In the order in which a layer reaches them. */
 export const annotationStatuses = [
   "new",
   "in_progress",

@@ -3471,6 +3471,18 @@ export interface components {
         CodeRequest: {
             code: string;
         };
+        /** @description A document that the person has begun or is to begin, in the order of Next. */
+        ComingDocument: {
+            /** Format: uuid */
+            document_id: string;
+            external_id: string;
+            is_begun: boolean;
+            undecided: number;
+        };
+        ComingList: {
+            count: number;
+            items: components["schemas"]["ComingDocument"][];
+        };
         /** @description The comments on the whole document. */
         Comments: {
             /** @description For later stages of the work. */
@@ -3771,6 +3783,8 @@ export interface components {
          */
         DocumentDetails: {
             annotation: components["schemas"]["DocumentAnnotation"] | null;
+            /** @description All who are to annotate it, or have begun. */
+            annotators: components["schemas"]["Person"][];
             assignments: components["schemas"]["DocumentAssignment"][];
             author_key: string;
             changed_since_confirmed: boolean;
@@ -3789,9 +3803,13 @@ export interface components {
                 [key: string]: unknown;
             };
             open_count: number;
+            /** @description How far one's own layer is, of a document that is one's to annotate. */
+            own: (components["schemas"]["OwnEnum"] | components["schemas"]["NullEnum"]) | null;
             preannotation: components["schemas"]["PreannotationEnum"];
             /** Format: uuid */
             project_id: string;
+            /** @description As Work counts it. */
+            state: components["schemas"]["DocumentState"];
             tags: components["schemas"]["DocumentTag"][];
             token_count: number;
             unadjudicated: boolean;
@@ -3851,6 +3869,8 @@ export interface components {
         };
         DocumentRow: {
             annotation: components["schemas"]["DocumentAnnotation"] | null;
+            /** @description All who are to annotate it, or have begun. */
+            annotators: components["schemas"]["Person"][];
             assignments: components["schemas"]["DocumentAssignment"][];
             changed_since_confirmed: boolean;
             /** Format: date-time */
@@ -3867,12 +3887,18 @@ export interface components {
                 [key: string]: unknown;
             };
             open_count: number;
+            /** @description How far one's own layer is, of a document that is one's to annotate. */
+            own: (components["schemas"]["OwnEnum"] | components["schemas"]["NullEnum"]) | null;
             preannotation: components["schemas"]["PreannotationEnum"];
             /** Format: uuid */
             project_id: string;
+            /** @description As Work counts it. */
+            state: components["schemas"]["DocumentState"];
             tags: components["schemas"]["DocumentTag"][];
             token_count: number;
         };
+        /** @enum {string} */
+        DocumentState: "free" | "to_begin" | "in_progress" | "done" | "in_review" | "confirmed";
         DocumentTag: {
             /** Format: uuid */
             id: string;
@@ -5130,6 +5156,8 @@ export interface components {
             id: string;
             status: components["schemas"]["AnnotationStatus"];
         };
+        /** @enum {string} */
+        OwnEnum: "to_begin" | "in_progress" | "done" | "in_review" | "confirmed";
         /**
          * @description `settled` are adjudicated layers of the person.
          *
@@ -5144,6 +5172,7 @@ export interface components {
             amounts: components["schemas"]["WorkAmounts"];
             awaiting: components["schemas"]["AwaitedList"];
             begun: components["schemas"]["BegunList"];
+            coming: components["schemas"]["ComingList"];
             given_on: components["schemas"]["GivenOnList"];
             pairing: components["schemas"]["Pairing"] | null;
             problems: components["schemas"]["ProblemList"];
@@ -10380,6 +10409,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -10389,7 +10420,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -10478,6 +10510,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -10487,7 +10521,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -10634,6 +10669,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -10643,7 +10680,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -10841,6 +10879,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -10854,7 +10894,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -10948,6 +10989,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -10957,7 +11000,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -11009,6 +11053,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -11018,7 +11064,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -11374,6 +11421,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -11383,7 +11432,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -11443,6 +11493,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -11452,7 +11504,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -12225,6 +12278,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -12234,7 +12289,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -12533,6 +12589,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -12542,7 +12600,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";
@@ -12602,6 +12661,8 @@ export interface operations {
                 language?: string[];
                 level?: string;
                 metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
                 /** @description Ordering */
                 ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
@@ -12611,7 +12672,8 @@ export interface operations {
                 problem?: boolean;
                 review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
-                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
                 tag?: string[];
                 /** @description What the person has to do. */
                 todo?: "adjudicate" | "annotate" | "review" | "settle";

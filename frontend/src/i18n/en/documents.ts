@@ -1,6 +1,20 @@
 import type { Messages } from "../messages";
 
 export const documents = {
+  "document.stands.compare": { one: "{count} layer done, not compared", other: "{count} layers done, not compared" },
+  "document.stands.twice": {
+    one: "two people annotate it, {count} is done",
+    other: "two people annotate it, {count} are done",
+  },
+  "document.stands.left": { one: "{count} undecided", other: "{count} undecided" },
+  "documents.mine": "Mine",
+  "documents.others": "Other documents",
+  "documents.who": "Who",
+  "documents.own": "yours: {state}",
+  "documents.notBegun": "Not begun",
+  "documents.held": { one: "{count} held back", other: "{count} held back" },
+  "filters.mine": "Yours",
+  "filters.mine.any": "all",
   "nav.label": "Pages of {project}",
   "nav.within": "Pages under {page}",
   "nav.documents": "Documents",

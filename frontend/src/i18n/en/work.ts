@@ -2,6 +2,17 @@ import type { Messages } from "../messages";
 
 export const work = {
   "work.title": "Work",
+  "work.figures": "Figures",
+  "work.next": "Next",
+  "work.left": { one: "{count} left", other: "{count} left" },
+  "work.more": { one: "{count} more", other: "{count} more" },
+  "work.step.continue": { one: "Continue {document} ({count} left)", other: "Continue {document} ({count} left)" },
+  "work.step.start": { one: "Start {document} ({count} left)", other: "Start {document} ({count} left)" },
+  "work.step.continue.none": "Continue {document}",
+  "work.step.start.none": "Start {document}",
+  "work.step.share": { one: "Share out {count} text", other: "Share out {count} texts" },
+  "work.step.answer": { one: "Answer {count} problem", other: "Answer {count} problems" },
+  "work.step.adjudicate": { one: "Settle {count} document", other: "Settle {count} documents" },
   "work.todo": "To do",
   "work.todo.nothing": "There is nothing to do just now.",
   "work.todo.annotate": "to annotate",
@@ -23,7 +34,7 @@ export const work = {
 
   "work.mine": "My documents",
   "work.mine.chart": "My documents by how far they are",
-  "work.state": "How far",
+  "work.state": "Status",
   "work.state.free": "Unassigned",
   "work.state.to_begin": "To begin",
   "work.state.in_progress": "In progress",

@@ -2,6 +2,20 @@ import type { documents as english } from "../en/documents";
 import type { Translation } from "../messages";
 
 export const documents: Translation<typeof english> = {
+  "document.stands.compare": { one: "{count} lager klart, inte jämfört", other: "{count} lager klara, inte jämförda" },
+  "document.stands.twice": {
+    one: "två personer annoterar det, {count} är klar",
+    other: "två personer annoterar det, {count} är klara",
+  },
+  "document.stands.left": { one: "{count} oavgjort", other: "{count} oavgjorda" },
+  "documents.mine": "Mina",
+  "documents.others": "Andra dokument",
+  "documents.who": "Vem",
+  "documents.own": "ditt: {state}",
+  "documents.notBegun": "Inte påbörjat",
+  "documents.held": { one: "{count} tillbakahållet", other: "{count} tillbakahållna" },
+  "filters.mine": "Dina",
+  "filters.mine.any": "alla",
   "nav.label": "Sidor i {project}",
   "nav.within": "Sidor under {page}",
   "nav.documents": "Dokument",

@@ -3,6 +3,20 @@ import type { Translation } from "../messages";
 
 export const work: Translation<typeof en> = {
   "work.title": "Arbete",
+  "work.figures": "Siffror",
+  "work.next": "Härnäst",
+  "work.left": { one: "{count} kvar", other: "{count} kvar" },
+  "work.more": { one: "{count} till", other: "{count} till" },
+  "work.step.continue": {
+    one: "Fortsätt med {document} ({count} kvar)",
+    other: "Fortsätt med {document} ({count} kvar)",
+  },
+  "work.step.start": { one: "Börja med {document} ({count} kvar)", other: "Börja med {document} ({count} kvar)" },
+  "work.step.continue.none": "Fortsätt med {document}",
+  "work.step.start.none": "Börja med {document}",
+  "work.step.share": { one: "Dela ut {count} text", other: "Dela ut {count} texter" },
+  "work.step.answer": { one: "Besvara {count} problem", other: "Besvara {count} problem" },
+  "work.step.adjudicate": { one: "Avgör {count} dokument", other: "Avgör {count} dokument" },
   "work.todo": "Att göra",
   "work.todo.nothing": "Det finns inget att göra just nu.",
   "work.todo.annotate": "att annotera",
@@ -25,8 +39,8 @@ export const work: Translation<typeof en> = {
 
   "work.mine": "Mina dokument",
   "work.mine.chart": "Mina dokument efter hur långt de har kommit",
-  "work.state": "Hur långt",
-  "work.state.free": "Inte tilldelade",
+  "work.state": "Status",
+  "work.state.free": "Inte tilldelat",
   "work.state.to_begin": "Att börja",
   "work.state.in_progress": "Pågår",
   "work.state.done": "Klart",

@@ -94,6 +94,21 @@ test("the layers are listed with their owners, and link to the editor and to the
   expect(screen.getByRole("link", { name: "Open" }).getAttribute("href")).toBe("/documents/d1/edit");
 });
 
+test.each([
+  [{ state: "done", unadjudicated: true }, /2 layers done, not compared/],
+  [{ state: "in_progress", unadjudicated: true, layers: [machine, aLayer()] }, /two people annotate it, 1 is done/],
+  [{ state: "in_progress", open_count: 4 }, /In progress.*4 undecided/],
+  [{ state: "confirmed", open_count: 0 }, /Confirmed ·/],
+] as const)("under the title it says where the document stands: %o", async (given, said) => {
+  serve({
+    "GET /api/documents/d1": () =>
+      details({ ...given, layers: [...("layers" in given ? given.layers : details().layers)] }),
+  });
+  visit("/documents/d1");
+  const title = await screen.findByRole("heading", { name: "A1AT1", level: 1 });
+  expect(title.parentElement?.textContent).toMatch(said);
+});
+
 test("a review is shown with verdict, reason, ticks and disagreements", async () => {
   serve();
   visit("/documents/d1");

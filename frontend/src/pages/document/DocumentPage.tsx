@@ -17,6 +17,7 @@ import styles from "./document.module.css";
 import { HistoryOf } from "./HistoryOf";
 import { Layers } from "./Layers";
 import { Reviews } from "./Reviews";
+import { Standing } from "./Standing";
 
 /** Everything about one document: metadata, layers, reviews, and history. */
 export function DocumentPage({ documentId }: { documentId: string }) {
@@ -60,7 +61,9 @@ function Opened({ document, project }: { document: DocumentDetails; project: Pro
             </>
           }
         >
-          <p>{t("document.size", { tokens: number(document.token_count) })}</p>
+          <p>
+            <Standing document={document} /> · {t("document.size", { tokens: number(document.token_count) })}
+          </p>
         </PageHeading>
         <ArchivedBanner project={project} />
         <Double document={document} project={project} />

@@ -3,11 +3,11 @@ import { Redirect } from "wouter";
 import { openingQuery } from "../../api/annotations";
 import { ApiError } from "../../api/error";
 import { useText } from "../../i18n";
+import { LoadError } from "../../shell/LoadError";
 import { Page } from "../../shell/Page";
 import { Waiting } from "../../shell/Waiting";
 import { LinkButton } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
-import { ErrorPanel } from "../../ui/ErrorPanel";
 import { PageHeading } from "../../ui/PageHeading";
 import { Spinner } from "../../ui/Spinner";
 import { BeginButton } from "./BeginButton";
@@ -18,31 +18,27 @@ export function OpenDocumentPage({ documentId }: { documentId: string }) {
   const t = useText();
   const opening = useQuery(openingQuery(documentId));
   if (opening.data) return <Redirect to={`/annotations/${opening.data.id}`} replace />;
-  if (opening.error === null) return <Waiting text={t("open.title")} />;
+  const { error } = opening;
+  if (error === null) return <Waiting text={t("open.title")} />;
+  const given = givenOn(error);
+  const pending = error instanceof ApiError && error.code === "preannotation_pending" ? error : null;
+  if (given === null && pending === null) return <LoadError error={error} onRetry={() => opening.refetch()} />;
   return (
     <Page>
       <PageHeading title={t("open.title")} hidden />
-      <Obstacle error={opening.error} documentId={documentId} onRetry={() => opening.refetch()} />
+      {given !== null && <GivenOn {...given} />}
+      {pending !== null && <Pending error={pending} documentId={documentId} />}
     </Page>
   );
 }
 
-interface ObstacleProps {
-  error: unknown;
-  documentId: string;
-  onRetry: () => void;
-}
-
-function Obstacle({ error, documentId, onRetry }: ObstacleProps) {
+/** The document has no proposals yet, or will have none. */
+function Pending({ error, documentId }: { error: ApiError; documentId: string }) {
   const t = useText();
-  const pending = error instanceof ApiError && error.code === "preannotation_pending" ? error : null;
-  const given = givenOn(error);
-  if (given !== null) return <GivenOn {...given} />;
-  if (pending === null) return <ErrorPanel error={error} title={t("error.load")} onRetry={onRetry} />;
-  const { state, held_by } = pending.fields;
+  const { state, held_by } = error.fields;
   if (state !== "waiting" && state !== "running") {
     return (
-      <EmptyState title={t(state === "failed" ? "open.failed" : "open.none")} text={t("open.failed.text")}>
+      <EmptyState title={t(state === "failed" ? "open.failed" : "open.without")} text={t("open.failed.text")}>
         <LinkButton href="/">{t("notfound.home")}</LinkButton>
         <BeginButton
           kind="primary"

@@ -11,7 +11,7 @@ import { numericCell, SortHeader, Table } from "../../ui/Table";
 import styles from "./DocumentTable.module.css";
 import type { FilterState } from "./documentFilter";
 import { moveAmongRows } from "./rowFocus";
-import { PreannotationPill, ProblemPill, StatusPill } from "./StatePills";
+import { DocumentPill, PreannotationPill, ProblemPill } from "./StatePills";
 import type { Selection } from "./selection";
 
 interface DocumentTableProps {
@@ -22,22 +22,54 @@ interface DocumentTableProps {
   selection: Selection | null;
 }
 
+/** The cells of a row, without the one to select it. */
+const cells = 9;
+
 export function DocumentTable({ project, rows, state, selection }: DocumentTableProps) {
   const t = useText();
+  const groups = useGroups(rows, state);
+  const columns = selection ? cells + 1 : cells;
   return (
     // The keys move the focus among the links inside, which are what can be acted on.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div onKeyDown={(event) => moveAmongRows(event, selection)} className={styles.documents}>
       <Table caption={t("documents.caption", { project: project.name })}>
         <Head state={state} rows={rows} selection={selection} />
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} masking={project.label_set.masking} selection={selection} />
-          ))}
-        </tbody>
+        {groups.map(({ title, members }) => (
+          <tbody key={title} aria-label={title === "" ? undefined : title}>
+            {title !== "" && (
+              <tr className={styles.group}>
+                <th colSpan={columns} scope="rowgroup">
+                  {title}
+                </th>
+              </tr>
+            )}
+            {members.map((row) => (
+              <Row key={row.id} row={row} masking={project.label_set.masking} selection={selection} />
+            ))}
+          </tbody>
+        ))}
       </Table>
     </div>
   );
+}
+
+interface Group {
+  title: string;
+  members: readonly DocumentRow[];
+}
+
+/** The person's own documents, which come first, and the others. */
+function useGroups(rows: readonly DocumentRow[], { chosen }: FilterState): Group[] {
+  const t = useText();
+  const own = rows.filter((row) => row.own !== null);
+  if (own.length === 0 || chosen.filters.mine !== "") return [{ title: "", members: rows }];
+  const others = rows.filter((row) => row.own === null);
+  const groups = [
+    { title: t("documents.mine"), members: own },
+    { title: t("documents.others"), members: others },
+  ];
+  return groups.filter(({ members }) => members.length > 0);
 }
 
 interface HeadProps {
@@ -57,19 +89,13 @@ function Head({ state, rows, selection }: HeadProps) {
       <tr>
         {selection && <SelectPage ids={rows.map(({ id }) => id)} selection={selection} />}
         <SortHeader title={t("documents.id")} field="external_id" {...sort} />
-        <SortHeader title={t("metadata.genre")} field="genre" {...sort} />
-        <SortHeader title={t("metadata.level")} field="level" {...sort} />
-        <SortHeader numeric title={t("documents.tokens")} field="token_count" className={styles.wide} {...sort} />
-        <th scope="col">{t("documents.preannotation")}</th>
-        <SortHeader title={t("documents.annotation")} field="status" {...sort} />
-        <th scope="col" className={styles.wide}>
-          {t("documents.annotator")}
-        </th>
+        <SortHeader title={t("work.state")} field="status" {...sort} />
+        <th scope="col">{t("documents.who")}</th>
         <SortHeader numeric title={t("documents.open")} field="open_count" {...sort} />
-        <SortHeader numeric title={t("documents.heldBack")} field="held_back_count" {...sort} />
-        <SortHeader numeric title={t("documents.mentions")} field="mention_count" {...sort} />
+        <SortHeader title={t("metadata.genre")} field="genre" className={styles.wide} {...sort} />
+        <SortHeader title={t("metadata.level")} field="level" {...sort} />
+        <SortHeader numeric title={t("documents.tokens")} field="token_count" {...sort} />
         <SortHeader title={t("documents.updated")} field="updated_at" {...sort} />
-        <SortHeader title={t("documents.created")} field="created_at" className={styles.widest} {...sort} />
         <th scope="col">
           <span className="visually-hidden">{t("documents.actions")}</span>
         </th>
@@ -101,9 +127,10 @@ function named(metadata: DocumentRow["metadata"], name: string): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** Before pre-annotation there are no mentions to count. */
-function isCounted(row: DocumentRow): boolean {
-  return row.annotation !== null || row.mention_count > 0 || row.preannotation === "done";
+/** Before pre-annotation there is nothing to decide, and of a colleague's layer an annotator sees nothing. */
+function isCounted({ annotation, state, preannotation }: DocumentRow): boolean {
+  const isBegun = state !== "free" && state !== "to_begin";
+  return annotation !== null || (!isBegun && preannotation === "done");
 }
 
 interface RowProps {
@@ -186,27 +213,46 @@ function Tags({ tags }: { tags: DocumentRow["tags"] }) {
 }
 
 function Facts({ row }: { row: DocumentRow }) {
+  const t = useText();
+  const who = row.annotators.map(({ name }) => name).join(", ");
   return (
     <>
-      <td className={styles.text}>{named(row.metadata, "genre")}</td>
+      <td>
+        <Status row={row} />
+      </td>
+      <td className={styles.text} title={who}>
+        <bdi>{who}</bdi>
+      </td>
+      <td className={numericCell}>
+        {isCounted(row) && row.open_count > 0 && <strong>{number(row.open_count)}</strong>}
+        {row.held_back_count > 0 && (
+          <span className={styles.held} title={t("documents.held", { count: row.held_back_count })}>
+            {" "}
+            +{number(row.held_back_count)}
+          </span>
+        )}
+      </td>
+      <td className={classes(styles.text, styles.wide)}>{named(row.metadata, "genre")}</td>
       <td className={styles.text}>{named(row.metadata, "level")}</td>
-      <td className={classes(numericCell, styles.wide)}>{number(row.token_count)}</td>
-      <td>
-        <PreannotationPill state={row.preannotation} />
-      </td>
-      <td>
-        <StatusPill status={row.annotation?.status ?? "new"} isChanged={row.changed_since_confirmed} />
-        {row.has_problem && <ProblemPill />}
-      </td>
-      <td className={classes(styles.text, styles.wide)}>{row.annotation?.annotator?.name}</td>
-      <td className={numericCell}>{row.open_count > 0 && <strong>{number(row.open_count)}</strong>}</td>
-      <td className={numericCell}>{row.held_back_count > 0 && number(row.held_back_count)}</td>
-      <td className={numericCell}>{isCounted(row) && number(row.mention_count)}</td>
+      <td className={numericCell}>{number(row.token_count)}</td>
       <td>{row.annotation !== null && <When iso={row.annotation.updated_at} />}</td>
-      <td className={styles.widest}>
-        <When iso={row.created_at} />
-      </td>
     </>
+  );
+}
+
+/** Where the document stands. Pre-annotation is named until it is done, and one's own layer if it is elsewhere. */
+function Status({ row }: { row: DocumentRow }) {
+  const t = useText();
+  const { state, own, preannotation } = row;
+  return (
+    <span className={styles.status}>
+      <DocumentPill state={state} isChanged={row.changed_since_confirmed} />
+      {preannotation !== "done" && preannotation !== "none" && <PreannotationPill state={preannotation} />}
+      {own !== null && own !== state && (
+        <span className={styles.when}>{t("documents.own", { state: t(`work.state.${own}`) })}</span>
+      )}
+      {row.has_problem && <ProblemPill />}
+    </span>
   );
 }
 

@@ -213,6 +213,7 @@ test("a phrase is searched for in the texts, and only the search's id comes into
     "GET /api/text-searches/s1": () => found,
   });
   const user = visit("/projects/p1");
+  await user.click(await screen.findByRole("button", { name: "More filters" }));
   await user.type(await screen.findByRole("searchbox", { name: "Search in the texts" }), "Borås{Enter}");
   expect(await screen.findByPlaceholderText("Searching…")).toBeTruthy();
   answer(found);

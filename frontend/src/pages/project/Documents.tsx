@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { type DocumentFilter, type DocumentPage, documentsQuery } from "../../api/documents";
 import type { Project, ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
@@ -19,8 +19,15 @@ import { focusFirstRow } from "./rowFocus";
 import { SavedViews } from "./SavedViews";
 import { type Selection, useSelection } from "./selection";
 
+interface Props {
+  project: ProjectDetails;
+  active: boolean;
+  /** Buttons in the line of the filters. */
+  actions: ReactNode;
+}
+
 /** `active`: pre-annotation is in progress, so the list polls. */
-export function Documents({ project, active }: { project: ProjectDetails; active: boolean }) {
+export function Documents({ project, active, actions }: Props) {
   const t = useText();
   const state = useDocumentFilter();
   const list = useRef<HTMLDivElement>(null);
@@ -31,13 +38,15 @@ export function Documents({ project, active }: { project: ProjectDetails; active
   const selection = useSelection(filter, filtersOf(filter), data?.count ?? 0);
   return (
     <section ref={list} aria-label={t("documents.caption", { project: project.name })}>
-      <SavedViews project={project} state={state} />
       <DocumentFilters
         state={state}
         project={project}
         count={data?.count ?? null}
         onArrowDown={() => focusFirstRow(list.current)}
-      />
+      >
+        {actions}
+      </DocumentFilters>
+      <SavedViews project={project} state={state} />
       {documents.isError && <ErrorPanel error={documents.error} title={t("error.load")} onRetry={documents.refetch} />}
       {documents.isPending && <Waiting />}
       {data?.count === 0 && <NoDocuments project={project} state={state} />}

@@ -4,7 +4,7 @@ import { labelSetQuery } from "../../api/labelSets";
 import type { ProjectDetails } from "../../api/projects";
 import { tagsQuery } from "../../api/tags";
 import { textSearchQuery } from "../../api/textSearches";
-import { languageName, localName, textOf, useText } from "../../i18n";
+import { languageName, localName, t, textOf, useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { fieldName } from "../metadata";
@@ -15,6 +15,9 @@ import type { FilterName, FilterState } from "./documentFilter";
 const told: readonly FilterName[] = [
   "found",
   "todo",
+  "mine",
+  "genre",
+  "level",
   "tag",
   "assignee",
   "annotator",
@@ -82,12 +85,16 @@ function useChips(state: FilterState, project: ProjectDetails): Chip[] {
   return [...named, ...fields];
 }
 
+function titleOf(name: FilterName): string {
+  if (name === "genre" || name === "level") return fieldName(name);
+  return name === "preannotation" ? t("documents.preannotation") : (textOf(`filters.${name}`) ?? name);
+}
+
 /** The text for a filter and its value. An on-off filter has only its title. */
 function useSaid(state: FilterState, project: ProjectDetails) {
-  const t = useText();
   const names = useNames(state, project);
   return (name: FilterName, value: string): { title: string; value: string } => {
-    const title = name === "preannotation" ? t("documents.preannotation") : (textOf(`filters.${name}`) ?? name);
+    const title = titleOf(name);
     const none = value === "none" ? textOf(`filters.${name}.none`) : null;
     if (none !== null) return { title: "", value: none };
     if (value === "true") return { title: "", value: title };
@@ -118,6 +125,7 @@ function useNames(
     found: () => (search.isError ? t("textsearch.gone") : `“${search.data?.phrase ?? "…"}”`),
     preannotation: (value) => textOf(`preannotation.${value}`),
     review: (value) => textOf(`filters.review.${value}`),
+    mine: (value) => textOf(value === "any" ? "filters.mine.any" : `work.state.${value}`),
     todo: (value) => textOf(`work.todo.${value}`),
     double: (value) => textOf(`filters.double.${value}`),
   };

@@ -9,10 +9,10 @@ import { type Choice, Select } from "../../ui/Select";
 import { fieldName } from "../metadata";
 import styles from "./DocumentFilters.module.css";
 import { doubleStates, type FilterName, type FilterState, reviewStates } from "./documentFilter";
+import { TextSearchField } from "./TextSearchField";
 
 const switches = ["undecided", "held_back", "disputed", "problem", "outdated"] as const;
-/** Fields that have their own filter above. */
-const shownAbove = ["genre", "level"];
+const known = ["genre", "level"] as const;
 
 /** The filters that are hidden at first. */
 export function MoreFilters({ state, project }: { state: FilterState; project: ProjectDetails }) {
@@ -20,6 +20,8 @@ export function MoreFilters({ state, project }: { state: FilterState; project: P
   const { chosen, set } = state;
   return (
     <section aria-label={t("filters.more")} className={styles.more}>
+      {project.role !== "annotator" && <TextSearchField projectId={project.id} state={state} />}
+      <Details state={state} project={project} />
       <KnownFilters state={state} project={project} />
       <OwnFilters state={state} project={project} />
       <div className={styles.switches}>
@@ -39,6 +41,21 @@ export function MoreFilters({ state, project }: { state: FilterState; project: P
       </div>
     </section>
   );
+}
+
+/** Genre and level, by the values of the project's documents. */
+function Details({ state, project }: { state: FilterState; project: ProjectDetails }) {
+  const t = useText();
+  const values = { genre: project.genres, level: project.levels };
+  return known.map((name) => (
+    <One
+      key={name}
+      state={state}
+      name={name}
+      label={t(`metadata.${name}`)}
+      choices={values[name].toSorted((one, other) => one.localeCompare(other)).map((value) => ({ value, text: value }))}
+    />
+  ));
 }
 
 interface OneProps {
@@ -106,7 +123,7 @@ function OwnFilters({ state, project }: { state: FilterState; project: ProjectDe
     list.map(({ id, name }) => ({ value: id, text: name }));
   const none = (text: string) => [{ value: "none", text }];
   const languages = (found.data?.languages ?? []).map((value) => ({ value, text: languageName(value) }));
-  const fields = project.metadata_fields.filter((field) => !shownAbove.includes(field));
+  const fields = project.metadata_fields.filter((field) => !known.some((name) => name === field));
   return (
     <>
       <One

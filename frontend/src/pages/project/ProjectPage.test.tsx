@@ -33,23 +33,37 @@ function lastQuery(server: TestServer): URLSearchParams | undefined {
   return server.sent("GET", documents).at(-1)?.query;
 }
 
-test("a row shows id, genre, level, tokens, pre-annotation, status, annotator, held-back proposals and mentions", async () => {
-  serve();
+test("a row shows id, status, all annotators, what is undecided and held back, genre, level and tokens", async () => {
+  const annotators = [
+    { id: "u1", name: "Saga Ek" },
+    { id: "u2", name: "Bo Lind" },
+  ];
+  const row = aDocument({ annotation: anAnnotation(), state: "in_progress", annotators });
+  serve({ [`GET ${documents}`]: () => page([row]) });
   visit("/projects/p1");
   const cells = await cellsOf("A1AT1");
-  expect(cells.slice(0, 11)).toEqual([
-    "",
-    "A1AT1",
-    "letter",
-    "A1",
-    "183",
-    "Ready",
-    "In progress",
-    "Saga Ek",
-    "3",
-    "2",
-    "12",
-  ]);
+  expect(cells.slice(0, 8)).toEqual(["", "A1AT1", "In progress", "Saga Ek, Bo Lind", "3 +2", "letter", "A1", "183"]);
+});
+
+test("one's own documents stand first, and say where one's own layer is if that differs", async () => {
+  const rows = [
+    aDocument({ id: "d2", external_id: "B1AT1", own: "done", state: "in_progress" }),
+    aDocument({ id: "d1", external_id: "A1AT1", state: "confirmed" }),
+  ];
+  serve({ [`GET ${documents}`]: () => page(rows) });
+  visit("/projects/p1");
+  const mine = await screen.findByRole("rowgroup", { name: "Mine" });
+  expect(within(mine).getByRole("link", { name: "B1AT1" })).toBeTruthy();
+  expect(within(mine).getByText("yours: Done")).toBeTruthy();
+  const others = screen.getByRole("rowgroup", { name: "Other documents" });
+  expect(within(others).getByText("Confirmed")).toBeTruthy();
+});
+
+test("a view that was saved with the former filter by new documents still works", async () => {
+  const server = serve();
+  visit("/projects/p1?status=new");
+  expect(await screen.findByRole("button", { name: /Not begun/ })).toBeTruthy();
+  expect(lastQuery(server)?.get("status")).toBe("new");
 });
 
 test("the search goes into the address and to the server once the typing stops", async () => {
@@ -130,7 +144,7 @@ test("an archived project says so, and offers no changes", async () => {
   expect(note.textContent).toContain("This project can be read and exported, but not changed.");
   expect(within(note).getByRole("link", { name: "Settings" })).toBeTruthy();
   await screen.findByRole("link", { name: "A1AT1" });
-  for (const name of ["Import documents", "Start next open document", "Try again"]) {
+  for (const name of ["Import documents", "Next document", "Try again"]) {
     expect(screen.queryByRole("link", { name })).toBeNull();
     expect(screen.queryByRole("button", { name })).toBeNull();
   }
@@ -147,6 +161,7 @@ test("a filter is chosen from a list", async () => {
 test("all genres of the project can be chosen, on whatever page its documents are", async () => {
   const server = serve({ "GET /api/projects/p1": () => aProject({ genres: ["diary", "letter"] }) });
   const user = visit("/projects/p1");
+  await user.click(await screen.findByRole("button", { name: "More filters" }));
   await user.click(await screen.findByRole("button", { name: /Genre/, expanded: false }));
   await user.click(await screen.findByRole("option", { name: "diary" }));
   await waitFor(() => expect(lastQuery(server)?.get("genre")).toBe("diary"));
@@ -176,11 +191,12 @@ test("arrow keys go from the search through the rows", async () => {
 
 test("the next open document is the one the server names", async () => {
   serve({
+    "GET /api/projects/p1": () => aProject({ role: "annotator" }),
     "POST /api/projects/p1/next": () => ({ document_id: "d6", annotation_id: null, pending: false }),
     "POST /api/documents/d6/annotations": () => refusal(409, "preannotation_pending", { state: "running" }),
   });
   const user = visit("/projects/p1");
-  await user.click(await screen.findByRole("button", { name: "Start next open document" }));
+  await user.click(await screen.findByRole("button", { name: "Next document" }));
   expect(await screen.findByText("This document is still being pre-annotated")).toBeTruthy();
   expect(window.location.pathname).toBe("/documents/d6/edit");
 });
@@ -189,9 +205,12 @@ test.each([
   [false, "No open document is left"],
   [true, "The open documents are still being pre-annotated. Try again in a moment."],
 ])("when no document can be opened (pending: %s), that is said", async (pending, text) => {
-  serve({ "POST /api/projects/p1/next": () => ({ document_id: null, annotation_id: null, pending }) });
+  serve({
+    "GET /api/projects/p1": () => aProject({ role: "annotator" }),
+    "POST /api/projects/p1/next": () => ({ document_id: null, annotation_id: null, pending }),
+  });
   const user = visit("/projects/p1");
-  await user.click(await screen.findByRole("button", { name: "Start next open document" }));
+  await user.click(await screen.findByRole("button", { name: "Next document" }));
   expect(await screen.findByText(text)).toBeTruthy();
 });
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { isActive, type Project, type ProjectDetails, projectQuery } from "../../api/projects";
+import { isActive, type Progress, type Project, type ProjectDetails, projectQuery } from "../../api/projects";
 import { useText } from "../../i18n";
 import { useCrumbs } from "../../shell/crumbs";
 import { Page } from "../../shell/Page";
@@ -12,7 +12,6 @@ import { PageHeading } from "../../ui/PageHeading";
 import { chooseFiles } from "../import/chosenFiles";
 import { DropOverlay } from "../import/DropOverlay";
 import { PreannotationProgress } from "../preannotation";
-import { ProjectFacts } from "../projects/ProjectFacts";
 import { ArchivedBanner } from "./ArchivedBanner";
 import { BulkProgress } from "./BulkProgress";
 import { Documents } from "./Documents";
@@ -45,29 +44,27 @@ export function ProjectPage({ projectId }: { projectId: string }) {
 function Opened({ project }: { project: ProjectDetails }) {
   const leads = project.role === "lead" && !project.archived;
   return (
-    <Page>
-      <PageHeading title={project.name} actions={<Actions project={project} />}>
-        {project.description !== "" && (
-          <p>
-            <bdi>{project.description}</bdi>
-          </p>
-        )}
-      </PageHeading>
+    <Page width="list">
+      <PageHeading title={project.name} hidden />
       <ArchivedBanner project={project} />
-      <div className={styles.state}>
-        <ProjectFacts project={project} />
+      {isUnfinished(project.progress) && (
         <div className={styles.progress}>
           <PreannotationProgress project={project.name} progress={project.progress}>
             {leads && <PreannotationButtons project={project} />}
           </PreannotationProgress>
         </div>
-      </div>
+      )}
       {leads && project.progress.failed > 0 && <FailedJobs project={project} />}
       <BulkProgress project={project} />
-      <Documents project={project} active={isActive(project.progress)} />
+      <Documents project={project} active={isActive(project.progress)} actions={<Actions project={project} />} />
       {leads && <DropHere project={project} />}
     </Page>
   );
+}
+
+/** Whether pre-annotation runs, has failed or was stopped. */
+function isUnfinished({ waiting, running, failed, cancelled }: Progress): boolean {
+  return waiting + running + failed + cancelled > 0;
 }
 
 function Actions({ project }: { project: Project }) {
@@ -84,8 +81,8 @@ function Actions({ project }: { project: Project }) {
       )}
       {project.document_count > 0 && !project.archived && (
         <>
-          {mayReview(project) && <NextReviewButton projectId={project.id} />}
-          <NextButton projectId={project.id} />
+          {mayReview(project) && <NextReviewButton projectId={project.id} isPrimary={project.role !== "annotator"} />}
+          {project.role === "annotator" && <NextButton projectId={project.id} />}
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { AnnotationStatus, PreannotationState } from "../../api/documents";
+import type { AnnotationStatus, DocumentState, PreannotationState } from "../../api/documents";
 import { useText } from "../../i18n";
 import { Icon } from "../../ui/Icon";
 import { Pill, type Tone } from "../../ui/Pill";
@@ -20,6 +20,27 @@ export function StatusPill({ status, isChanged = false }: { status: AnnotationSt
   return (
     <Pill tone={statusTones[status]} {...confirmed}>
       {t(`status.${status}`)}
+    </Pill>
+  );
+}
+
+const stateTones: Readonly<Record<DocumentState, Tone>> = {
+  free: "plain",
+  to_begin: "plain",
+  in_progress: "sun",
+  done: "good",
+  in_review: "info",
+  confirmed: "good",
+};
+
+/** The document's state, as Work counts it. `isChanged`: the text has changed since it was confirmed. */
+export function DocumentPill({ state, isChanged = false }: { state: DocumentState; isChanged?: boolean }) {
+  const t = useText();
+  if (isChanged) return <Pill tone="bad">{t("status.changedSince")}</Pill>;
+  const confirmed = state === "confirmed" && { mark: <Icon name="check" /> };
+  return (
+    <Pill tone={stateTones[state]} {...confirmed}>
+      {t(`work.state.${state}`)}
     </Pill>
   );
 }

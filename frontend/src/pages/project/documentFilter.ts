@@ -1,8 +1,8 @@
 import { useSearchParams } from "wouter";
 import {
-  annotationStatuses,
   type DocumentFilter,
   type DoubleState,
+  documentStates,
   type Ordering,
   orderings,
   preannotationStates,
@@ -17,6 +17,16 @@ export const doubleStates = [
   "settled",
   "waived",
 ] as const satisfies readonly DoubleState[];
+/** `new`: not begun, as views were saved before. */
+const statuses = [...documentStates, "new"] as const;
+export const mines = [
+  "any",
+  "to_begin",
+  "in_progress",
+  "done",
+  "in_review",
+  "confirmed",
+] as const satisfies readonly NonNullable<DocumentFilter["mine"]>[number][];
 export const todos = ["annotate", "review", "adjudicate", "settle"] as const satisfies readonly NonNullable<
   DocumentFilter["todo"]
 >[];
@@ -35,7 +45,8 @@ export type FilterName =
   | "preannotation"
   | "review"
   | "double"
-  | "todo";
+  | "todo"
+  | "mine";
 
 const filterNames: readonly FilterName[] = [
   ...wordNames,
@@ -46,6 +57,7 @@ const filterNames: readonly FilterName[] = [
   "review",
   "double",
   "todo",
+  "mine",
 ];
 
 export const pageSize = 50;
@@ -95,11 +107,12 @@ function readFilters(params: URLSearchParams): Record<FilterName, string> {
     disputed: flag("disputed"),
     problem: flag("problem"),
     outdated: flag("outdated"),
-    status: oneOf(annotationStatuses, text("status")),
+    status: oneOf(statuses, text("status")),
     preannotation: oneOf(preannotationStates, text("preannotation")),
     review: oneOf(reviewStates, text("review")),
     double: oneOf(doubleStates, text("double")),
     todo: oneOf(todos, text("todo")),
+    mine: oneOf(mines, text("mine")),
   };
 }
 
@@ -189,17 +202,19 @@ export function asQuery({ filters, metadata, ordering, page }: Chosen): Document
   };
 }
 
-function readStates({ status, preannotation, review, double, todo }: Chosen["filters"]): DocumentFilter {
-  const one = oneOf(annotationStatuses, status);
-  const state = oneOf(preannotationStates, preannotation);
-  const checked = oneOf(reviewStates, review);
-  const twice = oneOf(doubleStates, double);
+function readStates({ status, preannotation, review, double, todo, mine }: Chosen["filters"]): DocumentFilter {
   const waiting = oneOf(todos, todo);
   return {
-    ...(one !== "" && { status: [one] }),
-    ...(state !== "" && { preannotation: [state] }),
-    ...(checked !== "" && { review: [checked] }),
-    ...(twice !== "" && { double: [twice] }),
+    ...listed("status", oneOf(statuses, status)),
+    ...listed("preannotation", oneOf(preannotationStates, preannotation)),
+    ...listed("review", oneOf(reviewStates, review)),
+    ...listed("double", oneOf(doubleStates, double)),
+    ...listed("mine", oneOf(mines, mine)),
     ...(waiting !== "" && { todo: waiting }),
   };
+}
+
+function listed<N extends string, T extends string>(name: N, value: T | ""): { [name in N]?: T[] } {
+  // A computed name makes an index signature.
+  return value === "" ? {} : ({ [name]: [value] } as { [name in N]: T[] });
 }

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { ProjectDetails } from "../../api/projects";
-import { documentStates, progressQuery, type TeamProgress } from "../../api/work";
+import { progressQuery, type TeamProgress } from "../../api/work";
 import { number, useText } from "../../i18n";
 import { Waiting } from "../../shell/Waiting";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Days } from "./Days";
 import { People } from "./People";
-import { StateChart } from "./StateChart";
+import { StateBar } from "./StateBar";
 import styles from "./work.module.css";
 
 /** The progress of a project, for its leads. */
@@ -20,8 +20,8 @@ export function Team({ project }: { project: ProjectDetails }) {
       {progress.isError && <ErrorPanel error={progress.error} title={t("error.load")} onRetry={progress.refetch} />}
       {progress.data && (
         <>
+          <Documents documents={progress.data.documents} projectId={project.id} />
           <Facts progress={progress.data} projectId={project.id} />
-          <Documents documents={progress.data.documents} />
           <People people={progress.data.people} />
           <Days days={progress.data.days} />
         </>
@@ -42,30 +42,38 @@ function Facts({ progress, projectId }: { progress: TeamProgress; projectId: str
     { name: "failed", count: progress.failed_jobs, href: at },
     { name: "outdated", count: progress.outdated, href: `${at}/guidelines` },
   ] as const;
+  const shown = facts.filter(({ count }) => count > 0);
+  if (shown.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="team-facts">
       <h2 id="team-facts">{t("team.facts")}</h2>
       <ul className={styles.facts}>
-        {facts.map(({ name, count, href }) => {
-          const text = t(`team.${name}`, { count });
-          return (
-            <li key={name}>
-              <strong>{number(count)}</strong> {count === 0 ? text : <Link href={href}>{text}</Link>}
-            </li>
-          );
-        })}
+        {shown.map(({ name, count, href }) => (
+          <li key={name}>
+            <strong>{number(count)}</strong> <Link href={href}>{t(`team.${name}`, { count })}</Link>
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
-function Documents({ documents }: { documents: TeamProgress["documents"] }) {
+interface DocumentsProps {
+  documents: TeamProgress["documents"];
+  projectId: string;
+}
+
+function Documents({ documents, projectId }: DocumentsProps) {
   const t = useText();
   return (
     <section className={styles.section}>
       <h2>{t("team.documents")}</h2>
       <p className={styles.about}>{t("team.documents.help")}</p>
-      <StateChart label={t("team.documents.chart")} states={documentStates} amounts={documents} />
+      <StateBar
+        label={t("team.documents.chart")}
+        amounts={documents}
+        href={(state) => `/projects/${projectId}?status=${state}`}
+      />
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { AdjudicationToDo, OwnWork } from "../../api/work";
+import type { AdjudicationToDo, OwnWork, TeamProgress } from "../../api/work";
 import { aProblem, aProject, aSession } from "../../testing/rows";
 import { type Handlers, TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
@@ -21,6 +21,7 @@ async function open(
     to_do: { annotate: 0, free: 0, review: 0, adjudicate: 0, settle: 0 },
     pairing: null,
     amounts,
+    coming: none,
     begun: none,
     awaiting: none,
     given_on: none,
@@ -129,6 +130,76 @@ test("work that others took back or had started is listed with their names", asy
   expect(taken?.textContent).toMatch(/one.*Annotate.*Kim/);
   const [, begun] = within(screen.getByRole("table", { name: "Begun" })).getAllByRole("row");
   expect(begun?.textContent).toContain("Begun by Kim");
+});
+
+const coming = (given: Partial<OwnWork["coming"]["items"][number]> = {}): OwnWork["coming"] => ({
+  count: 9,
+  items: [
+    { document_id: "d1", external_id: "H2BT2", undecided: 15, is_begun: true, ...given },
+    { document_id: "d2", external_id: "G3AT3", undecided: 0, is_begun: false },
+  ],
+});
+const some = { annotate: 9, free: 0, review: 2, adjudicate: 0, settle: 0 };
+
+test.each([
+  [{}, "Continue H2BT2 (15 left)"],
+  [{ is_begun: false, undecided: 1 }, "Start H2BT2 (1 left)"],
+  [{ undecided: 0 }, "Continue H2BT2"],
+])("an annotator goes on with the next text by name: %o", async (given, name) => {
+  await open({ coming: coming(given), amounts: { ...amounts, to_begin: { documents: 9, tokens: 90 } } }, "annotator");
+  const step = await screen.findByRole("link", { name });
+  expect(step.getAttribute("href")).toBe("/documents/d1/edit");
+  expect(step.className).toContain("primary");
+  expect(screen.getByRole("link", { name: "7 more" }).getAttribute("href")).toBe("/projects/p1?mine=any");
+  expect(screen.getByText("0 of 9 done")).toBeTruthy();
+});
+
+test("a reviewer's step is the next review, and begins no layer", async () => {
+  const { server, user } = await open({ to_do: some }, "reviewer", {
+    "POST /api/projects/p1/next": () => ({ document_id: null, annotation_id: null, pending: false }),
+  });
+  const step = await screen.findByRole("button", { name: "Next review" });
+  expect(step.className).toContain("primary");
+  expect(screen.queryByRole("button", { name: "Next document" })).toBeNull();
+  await user.click(step);
+  await waitFor(() => expect(server.sent("POST", "/api/projects/p1/next")).toHaveLength(1));
+  expect(server.sent("POST", "/api/projects/p1/next")[0]?.body).toEqual({ task: "review" });
+});
+
+function progress(given: Partial<TeamProgress>): TeamProgress {
+  const counts = {
+    undecided: 0,
+    held_back: 0,
+    disagreements: 0,
+    failed_jobs: 0,
+    outdated: 0,
+    unsettled: 0,
+    problems: 0,
+  };
+  return { documents: { ...amounts, free: amount }, people: [], days: [], ...counts, ...given };
+}
+
+test("a lead shares out what nobody has, and sees only counts that are not zero, each with a link", async () => {
+  const documents = { ...amounts, free: { documents: 4, tokens: 40 }, confirmed: { documents: 3, tokens: 30 } };
+  await open({}, "lead", { "GET /api/projects/p1/progress": () => progress({ documents, held_back: 2 }) });
+  const step = await screen.findByRole("link", { name: "Share out 4 texts" });
+  expect([step.getAttribute("href"), step.className.includes("primary")]).toEqual(["/projects/p1/assignment", true]);
+  const states = within(screen.getByRole("list", { name: /Documents by/ })).getAllByRole("link");
+  expect(states.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Unassigned 4", "/projects/p1?status=free"],
+    ["Confirmed 3", "/projects/p1?status=confirmed"],
+  ]);
+  const facts = within(screen.getByRole("region", { name: "What waits" })).getAllByRole("listitem");
+  expect(facts.map((item) => item.textContent)).toHaveLength(1);
+});
+
+test("an empty project says how to begin", async () => {
+  await open({}, "lead", { "GET /api/projects/p1": () => aProject({ role: "lead", document_count: 0 }) });
+  expect((await screen.findByRole("link", { name: "Import documents" })).getAttribute("href")).toBe(
+    "/projects/p1/import",
+  );
+  expect(screen.queryByRole("heading", { name: "To do" })).toBeNull();
+  expect(screen.queryByText("There is nothing to do just now.")).toBeNull();
 });
 
 test("what there is to do is counted, with links to exactly those documents in the list", async () => {

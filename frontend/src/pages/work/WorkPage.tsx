@@ -4,11 +4,11 @@ import { type OwnWork, workQuery } from "../../api/work";
 import { useText } from "../../i18n";
 import { Page } from "../../shell/Page";
 import { Waiting } from "../../shell/Waiting";
+import { LinkButton } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { PageHeading } from "../../ui/PageHeading";
 import { ArchivedBanner } from "../project/ArchivedBanner";
-import { mayReview, NextButton, NextReviewButton } from "../project/NextButton";
 import { ProjectScope } from "../project/ProjectScope";
 import { Adjudicating } from "./Adjudicating";
 import { AwaitingList } from "./AwaitingList";
@@ -16,7 +16,8 @@ import { BegunList } from "./BegunList";
 import { documentsOf } from "./counting";
 import { Effort } from "./Effort";
 import { GivenOnList } from "./GivenOnList";
-import { MineChart } from "./MineChart";
+import { Mine } from "./Mine";
+import { NextStep } from "./NextStep";
 import { OwnProblems, ProblemsToAnswer } from "./Problems";
 import { Reviewing } from "./Reviewing";
 import { SettledList } from "./SettledList";
@@ -36,33 +37,38 @@ export function WorkPage({ projectId }: { projectId: string }) {
 function Work({ project }: { project: ProjectDetails }) {
   const t = useText();
   const work = useQuery(workQuery(project.id));
+  const isEmpty = project.document_count === 0;
   return (
     <Page>
       <PageHeading
         title={t("work.of", { project: project.name })}
-        actions={!project.archived && <Actions project={project} />}
+        actions={!project.archived && !isEmpty && work.data && <NextStep work={work.data} project={project} />}
       />
       <ArchivedBanner project={project} />
+      {isEmpty && <NoDocuments project={project} />}
       {work.isPending && <Waiting />}
       {work.isError && <ErrorPanel error={work.error} title={t("error.load")} onRetry={work.refetch} />}
-      {work.data && <TodoList work={work.data} project={project} />}
+      {work.data && !isEmpty && <TodoList work={work.data} project={project} />}
       {work.data && <ProblemsToAnswer problems={work.data.to_answer} projectId={project.id} />}
-      {work.data && <Own work={work.data} project={project} />}
-      {project.role === "lead" && <Team project={project} />}
+      {work.data && !isEmpty && <Own work={work.data} project={project} />}
+      {project.role === "lead" && !isEmpty && <Team project={project} />}
       {work.data?.adjudicating && <Adjudicating adjudicating={work.data.adjudicating} />}
-      {work.data?.reviewing && <Reviewing reviewing={work.data.reviewing} project={project} />}
-      {project.role === "lead" && <Effort project={project} />}
+      {work.data?.reviewing && !isEmpty && <Reviewing reviewing={work.data.reviewing} project={project} />}
+      {project.role === "lead" && !isEmpty && <Effort project={project} />}
     </Page>
   );
 }
 
-function Actions({ project }: { project: ProjectDetails }) {
-  const reviews = mayReview(project);
+/** How to begin, in a project without documents. */
+function NoDocuments({ project }: { project: ProjectDetails }) {
+  const t = useText();
+  if (project.role !== "lead" || project.archived) return <EmptyState title={t("project.empty")} />;
   return (
-    <>
-      {reviews && <NextReviewButton projectId={project.id} />}
-      <NextButton projectId={project.id} />
-    </>
+    <EmptyState title={t("project.empty")} text={t("project.empty.text")}>
+      <LinkButton href={`/projects/${project.id}/import`} kind="primary">
+        {t("project.import")}
+      </LinkButton>
+    </EmptyState>
   );
 }
 
@@ -75,11 +81,11 @@ function Own({ work, project }: { work: OwnWork; project: ProjectDetails }) {
       {!hasOwn && work.problems.count === 0 && project.role === "annotator" && (
         <EmptyState title={t("work.nothing")} text={t("work.nothing.text")} />
       )}
+      {hasOwn && <Mine work={work} projectId={project.id} />}
       <OwnProblems problems={work.problems} />
       <AwaitingList awaiting={work.awaiting} projectId={project.id} />
       <BegunList begun={work.begun} />
       <SettledList settled={work.settled} />
-      {hasOwn && <MineChart amounts={work.amounts} />}
       <GivenOnList given={work.given_on} />
     </>
   );

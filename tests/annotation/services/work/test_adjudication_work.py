@@ -166,7 +166,7 @@ def test_the_work_page_has_few_queries_however_much_there_is(
     give(twice, twice.kim)
     annotator, reviewer = (client_of(who) for who in (twice.first.annotator or twice.kim, twice.kim))
     page = f"/api/projects/{twice.project.pk}/work"
-    with django_assert_max_num_queries(36):
+    with django_assert_max_num_queries(40):
         found = reviewer.get(page).json()
     assert (found["adjudicating"]["count"], len(found["adjudicating"]["items"])) == (16, 10)
     assert annotator.get(page).json()["adjudicating"] is None

@@ -9,14 +9,14 @@ from django.utils import timezone
 
 from annotation.models import (
     Annotation,
+    AnnotationStatus,
     Event,
     Job,
     JobKind,
     Project,
     User,
 )
-from annotation.services import reviews
-from annotation.services.annotations import _annotations as annotations
+from annotation.services import annotations, reviews
 from annotation.services.documents import states
 from annotation.services.work import progress
 from tests.annotation import factories
@@ -95,7 +95,7 @@ def test_the_days_tell_what_was_begun_done_and_confirmed(project: Project, ann: 
     of = document(project)
     factories.machine_layer(of)
     opened = annotations.begin(of, by=ann).annotation
-    done = annotations.change_status(opened, to=annotations.AnnotationStatus.DONE, by=ann)
+    done = annotations.change_status(opened, to=AnnotationStatus.DONE, by=ann)
     done.document.project.refresh_from_db()
     reviews.confirm(done, by=lead)
     Event.objects.filter(verb="annotation_started").update(created_at=timezone.now() - timedelta(days=2))
