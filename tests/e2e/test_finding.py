@@ -15,6 +15,7 @@ def test_hits_are_counted_gone_through_and_marked_in_one_step(page: Page) -> Non
     marked = page.locator(f"{SOURCE} .ms-mention")
     page.locator(SOURCE).focus()
     before = marked.count()
+    page.keyboard.press("Control+Home")
     page.keyboard.press("Control+f")
     page.keyboard.type("zaxby")
     expect(page.locator("#find-count")).to_have_text("1 of 4")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import people
 from tests.e2e.axe import violations
-from tests.e2e.test_imports import _become, _choose_files
+from tests.e2e.test_imports import _become, _send
 from tests.workplace import ready
 
 TARGET = "#panel-target"
@@ -21,7 +21,7 @@ SPANS = [[0, 7, "PER"], [14, 20, "LOC"], [14, 20, "LOC"], [26, 30, "PER"], [55, 
 def test_spans_become_proposals_with_pseudonyms_and_stay(page: Page, tmp_path: Path) -> None:
     file = tmp_path / "spans.jsonl"
     file.write_text(json.dumps({"id": "SP1", "text": TEXT, "label": SPANS}), encoding="utf-8")
-    _choose_files(page, "Learner essays (demo)", file)
+    _send(page, "Learner essays (demo)", file)
     expect(page.get_by_role("row").filter(has_text="spans.jsonl").first).to_contain_text("is not a label of swell")
     _become(page, "What PER becomes", "First names and surnames")
     _become(page, "What LOC becomes", "City")

@@ -16,7 +16,7 @@ describe("an edge", () => {
     expect(names()).toContain("Anna, unchanged, First name (woman) 1, rejected");
     expect(names()).toContain("jag, unchanged");
     expect(names()).toContain("ju, inserted");
-    expect(names().find((name) => name?.startsWith("i → på"))).toMatch(/does it still fit/);
+    expect(names().find((name) => name?.startsWith("i → på"))).toMatch(/does this still fit/);
   });
 
   it("keeps its name if the paragraph changes before all of it was named", async () => {
