@@ -16,7 +16,7 @@ from annotation.api.annotations import (
     suggestions,
     validation,
 )
-from annotation.api.assignments import assignments, waivers, work
+from annotation.api.assignments import assignments, effort, waivers, work
 from annotation.api.documents import (
     bulk_actions,
     choices,
@@ -157,9 +157,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/work", work.Work.as_view()),
     path("projects/<uuid:project_id>/left", work.WorkLeft.as_view()),
     path("projects/<uuid:project_id>/progress", work.ProjectProgress.as_view()),
-    path("projects/<uuid:project_id>/effort", work.Effort.as_view()),
-    path("projects/<uuid:project_id>/effort/cancel", work.EffortCancel.as_view()),
-    path("projects/<uuid:project_id>/effort/file", work.EffortFile.as_view()),
+    path("projects/<uuid:project_id>/effort", effort.Effort.as_view()),
+    path("projects/<uuid:project_id>/effort/cancel", effort.EffortCancel.as_view()),
+    path("projects/<uuid:project_id>/effort/file", effort.EffortFile.as_view()),
     path("projects/<uuid:project_id>/agreement", agreement.Agreement.as_view()),
     path("projects/<uuid:project_id>/agreement/cancel", agreement.AgreementCancel.as_view()),
     path("projects/<uuid:project_id>/agreement/matrix", agreement.AgreementMatrix.as_view()),

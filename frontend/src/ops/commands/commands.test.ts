@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
-import tab from "../../../../fixtures/label_sets/tab.json";
 import type { Doc } from "../../model/doc";
 import { sampleDrawn, sampleEntity, sampleMention } from "../../model/sample";
-import type { LabelSet, MentionRow, Span } from "../../model/types";
+import type { MentionRow, Span } from "../../model/types";
 import { ANNA, ANNAS, at, done, ENTITIES, LUND, open } from "../sample_essay";
 import * as commands from ".";
-
-// The fixture is what the server sends as a label set.
-const TAB = tab as LabelSet;
 
 function on(doc: Doc, span: Span): MentionRow {
   const found = doc.mentions.find((mention) => mention.start === span.start && mention.end === span.end);
@@ -219,43 +215,6 @@ describe("moving a mention's ends", () => {
   });
 });
 
-describe("removing and deciding", () => {
-  it("removes an entity with its last mention", () => {
-    const doc = open();
-    const one = done(doc, commands.remove(doc, { mentions: ["anna"] }));
-    expect(one.entity("e1")).toBeDefined();
-    const both = done(one, commands.remove(one, { mentions: ["annas"] }));
-    expect(both.entity("e1")).toBeUndefined();
-  });
-
-  it("accepts, rejects and goes back", () => {
-    let doc = open();
-    for (const status of ["accepted", "rejected", "held_back", "proposed"] as const) {
-      doc = done(doc, commands.setStatus(doc, { mentions: ["anna"], status }));
-      expect(doc.mention("anna")?.status).toBe(status);
-    }
-  });
-
-  it("makes proposals of all that is held back, except where another mention is", () => {
-    const away = sampleMention({ id: "away", ...at("Lund", 1), label: "city", entity_id: "e2", status: "held_back" });
-    const under = sampleMention({ id: "under", ...at("Lund"), label: "surname", entity_id: "e2", status: "held_back" });
-    const doc = open({ mentions: [ANNA, LUND, away, under] });
-    const operation = commands.proposeHeldBack(doc);
-    const now = done(doc, operation);
-    expect(operation && commands.countMentions(operation)).toBe(1);
-    expect([now.mention("away")?.status, now.mention("under")?.status]).toEqual(["proposed", "held_back"]);
-    expect(now.mention("lund")).toEqual(doc.mention("lund"));
-    expect(commands.proposeHeldBack(now)).toBeNull();
-  });
-
-  it("accepts all proposals as one operation", () => {
-    const doc = open({ mentions: [ANNA, change(ANNAS, { status: "rejected" }), LUND] });
-    const operation = commands.acceptAll(doc);
-    expect(operation && commands.countMentions(operation)).toBe(2);
-    expect(done(doc, operation).mention("annas")?.status).toBe("rejected");
-  });
-});
-
 describe("marking all equal strings", () => {
   it("takes whole tokens only, as one operation", () => {
     const doc = open();
@@ -282,106 +241,5 @@ describe("marking all equal strings", () => {
     expect(now.mention("l2")).toMatchObject({ label: "city", entity_id: "e2", status: "accepted" });
     expect(now.mention("l3")?.status).toBe("rejected");
     expect(now.entity("e3")).toBeUndefined();
-  });
-});
-
-describe("flags and comments", () => {
-  it("strip from a comment what the server does not store, and what is too long", () => {
-    const doc = open({ mentions: [change(ANNA, { flags: ["OBS!"] })] });
-    const pasted = `a\0b\ud800c👍${"x".repeat(20_000)}`;
-    const { comment } = done(doc, commands.setComment(doc, { mention: "anna", comment: pasted })).mention("anna") ?? {};
-    expect(comment?.slice(0, 6)).toBe("abc👍x");
-    expect([...(comment ?? "")]).toHaveLength(10_000);
-  });
-
-  it("keep the comment only while a flag asks for one", () => {
-    let doc = done(open(), commands.toggleFlag(open(), { mentions: ["anna"], flag: "OBS!" }));
-    doc = done(doc, commands.setComment(doc, { mention: "anna", comment: "kontrollera" }));
-    expect(doc.mention("anna")).toMatchObject({ comment: "kontrollera", status: "proposed" });
-    doc = done(doc, commands.toggleFlag(doc, { mentions: ["anna"], flag: "Cit-FL" }));
-    expect(doc.mention("anna")?.comment).toBe("kontrollera");
-    doc = done(doc, commands.toggleFlag(doc, { mentions: ["anna"], flag: "OBS!" }));
-    expect(doc.mention("anna")).toMatchObject({ comment: "", flags: ["Cit-FL"] });
-    expect(commands.setComment(doc, { mention: "anna", comment: "x" })).toBeNull();
-  });
-
-  it("stand on unlabelled text, and leave it with their last flag", () => {
-    const doc = done(open(), commands.flagSpan(open(), { span: at("gillar"), flag: "Com!" }));
-    const { id } = on(doc, at("gillar"));
-    expect(doc.mention(id)).toMatchObject({ label: null, entity_id: null, flags: ["Com!"] });
-    expect(done(doc, commands.toggleFlag(doc, { mentions: [id], flag: "Com!" })).mention(id)).toBeUndefined();
-  });
-
-  it("change the document's comments one at a time", () => {
-    const doc = open();
-    const now = done(doc, commands.setDocumentComment(doc, { field: "comment_user", comment: "Bra text" }));
-    expect(now.comments).toMatchObject({ comment_stage: "", comment_user: "Bra text" });
-  });
-});
-
-describe("masking decisions", () => {
-  const person = sampleEntity({ id: "p", label: "PERSON", number: 1 });
-  const one = sampleMention({ id: "one", ...at("Anna"), label: "PERSON", entity_id: "p" });
-  const two = change(one, { id: "two", ...at("Anna", 1), status: "rejected" });
-  const openTab = () => open({ labelSet: TAB, mentions: [one, two], entities: [person] });
-
-  it("set on a whole entity leave rejected mentions rejected", () => {
-    const doc = openTab();
-    const now = done(doc, commands.setIdentifierType(doc, { mentions: ["one", "two"], value: "DIRECT" }));
-    expect(now.mention("one")).toMatchObject({ identifier_type: "DIRECT", status: "accepted" });
-    expect(now.mention("two")).toMatchObject({ identifier_type: "DIRECT", status: "rejected" });
-  });
-
-  it("take a rejected mention back when it alone is edited", () => {
-    const doc = openTab();
-    const now = done(doc, commands.setIdentifierType(doc, { mentions: ["two"], value: "QUASI" }));
-    expect(now.mention("two")?.status).toBe("accepted");
-  });
-
-  it("are taken over by new mentions of the entity", () => {
-    const doc = done(openTab(), commands.setIdentifierType(openTab(), { mentions: ["one"], value: "QUASI" }));
-    const now = done(
-      doc,
-      commands.labelSpan(doc, { span: { ...at("Annas"), end: at("Annas").start + 4 }, label: "PERSON" }),
-    );
-    expect(now.mentionsOf("p")).toHaveLength(3);
-    expect(now.mentionsOf("p")[2]?.identifier_type).toBe("QUASI");
-  });
-
-  it("set the rest to not confidential, and decide nothing else", () => {
-    const statuses = ["proposed", "accepted", "rejected", "held_back"] as const;
-    const trades = statuses.map((status, i) =>
-      sampleMention({ id: status, start: 4 * i, end: 4 * i + 3, label: "DEM", entity_id: "p", status }),
-    );
-    const ill = sampleMention({ id: "ill", ...at("bror"), label: "DEM", confidential_status: "HEALTH" });
-    const doc = open({
-      labelSet: TAB,
-      mentions: [one, ...trades.slice(1), ill, change(one, { id: "proposed", label: "ORG" })],
-      entities: [person],
-    });
-    const operation = commands.restNotConfidential(doc);
-    const now = done(doc, operation);
-    expect(operation && commands.countMentions(operation)).toBe(2);
-    expect(now.mention("proposed")).toMatchObject({ confidential_status: "NOT_CONFIDENTIAL", status: "proposed" });
-    expect(now.mention("accepted")?.confidential_status).toBe("NOT_CONFIDENTIAL");
-    for (const id of ["one", "rejected", "held_back"]) expect(now.mention(id)?.confidential_status).toBeNull();
-    expect(now.mention("ill")?.confidential_status).toBe("HEALTH");
-    expect(commands.restNotConfidential(now)).toBeNull();
-    expect(commands.restNotConfidential(open())).toBeNull();
-  });
-
-  it("refuse values that the label set does not have", () => {
-    expect(commands.setIdentifierType(open(), { mentions: ["anna"], value: "DIRECT" })).toBeNull();
-    expect(commands.setConfidentialStatus(openTab(), { mentions: ["one"], value: "NOISE" })).toBeNull();
-  });
-
-  it("allow a confidential status only on labels that may carry one", () => {
-    expect(commands.setConfidentialStatus(openTab(), { mentions: ["one"], value: "HEALTH" })).toBeNull();
-    const doc = done(openTab(), commands.setLabel(openTab(), { mentions: ["one"], label: "DEM" }));
-    const now = done(doc, commands.setConfidentialStatus(doc, { mentions: ["one"], value: "HEALTH" }));
-    expect(now.mention("one")?.confidential_status).toBe("HEALTH");
-    expect(done(now, commands.setLabel(now, { mentions: ["one"], label: "LOC" })).mention("one")).toMatchObject({
-      confidential_status: null,
-    });
   });
 });
