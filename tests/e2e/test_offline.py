@@ -157,6 +157,7 @@ def test_two_people_on_one_annotation_merge_what_differs_and_are_asked_where_the
     hers, his = visit(ada), visit(kim)
     for page in (hers, his):
         at.open_essay(page, essay)
+    at.change(his)
     hers.context.set_offline(True)
     at.accept(hers, essay, range(2))
     at.press(his, essay.mentions[1], "r")
@@ -213,6 +214,7 @@ def test_another_person_at_the_same_browser_sees_and_sends_nothing_of_it(
     at.log_in(page, kim)
     at.ready(page)
     expect(page.locator(f"{at.SOURCE} .ms-accepted")).to_have_count(0)
+    at.change(page)
     at.press(page, essay.mentions[4], "r")
     at.saved(page)
     at.leave(page)

@@ -189,7 +189,7 @@ test("a lead shares out what nobody has, and sees only counts that are not zero,
     ["Unassigned 4", "/projects/p1?status=free"],
     ["Confirmed 3", "/projects/p1?status=confirmed"],
   ]);
-  const facts = within(screen.getByRole("region", { name: "What waits" })).getAllByRole("listitem");
+  const facts = within(screen.getByRole("region", { name: "To do in the whole project" })).getAllByRole("listitem");
   expect(facts.map((item) => item.textContent)).toHaveLength(1);
 });
 
