@@ -62,7 +62,8 @@ test.each([
 });
 
 test("a colleague's layer is read until somebody says that they will change it", async () => {
-  const server = serve({ annotator: bo, status: "in_progress", can_edit: true });
+  const mayBegin = { held_by: [bo], is_begun: true };
+  const server = serve({ annotator: bo, status: "in_progress", can_edit: true, beginning: mayBegin });
   const user = visit("/annotations/annotation");
   expect(await screen.findByText("Read only: this is Bo’s layer.")).toBeTruthy();
   await user.keyboard("ny");
