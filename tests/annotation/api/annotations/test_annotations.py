@@ -89,7 +89,7 @@ def test_the_editor_gets_all_it_needs_in_one_answer(client: Client, document: Do
     }
     assert payload["annotator"] == {"id": str(annotator.pk), "name": annotator.username}
     held = document.project
-    assert payload["project"] == {"id": str(held.pk), "name": held.name, "archived": False}
+    assert payload["project"] == {"id": str(held.pk), "name": held.name, "archived": False, "preferences": {}}
     assert (payload["version"], payload["status"], payload["can_edit"]) == (0, "new", True)
     assert payload["label_set"]["key"] == "swell"
     (mention,) = (dict(zip(payload["mentions"]["columns"], row, strict=True)) for row in payload["mentions"]["rows"])

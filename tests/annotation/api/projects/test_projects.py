@@ -47,6 +47,7 @@ def test_a_project_says_what_it_is_and_how_far_it_is(client_of: ClientOf) -> Non
         "progress": {"waiting": 1, "running": 0, "failed": 0, "cancelled": 0, "done": 1},
         "policies": {"country": "keep"},
         "options": {},
+        "preferences": {"graph": None, "keys": None, "panes": None},
         "annotation_count": 0,
         "genres": [],
         "levels": [],

@@ -10,6 +10,7 @@ from annotation import errors
 from annotation.models import Adjudication, Annotation, Event, Project, Role, Settlement, Taken, Task, Verb
 from annotation.services import adjudications, document_list, jobs
 from annotation.services.annotations import _annotations as annotations
+from annotation.services.annotations import open_document
 from annotation.services.document_list.filters import Reader
 from annotation.services.exports import archives
 from annotation.tasks.jobs import HANDLERS
@@ -195,7 +196,7 @@ def test_reviewers_get_the_adjudicated_layer_first(twice: Twice) -> None:
     layer = twice.adjudicate().annotation
     for person, opened in ((twice.kim, layer), (twice.lead, layer), (twice.first.annotator, twice.first)):
         assert person is not None
-        assert annotations.open_document(twice.document, by=person).annotation == opened
+        assert open_document(twice.document, by=person).annotation == opened
         (row,) = document_list.rows(Reader.of(twice.project, person), [twice.document.pk])
         assert row.annotation == opened
 

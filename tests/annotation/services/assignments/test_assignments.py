@@ -216,9 +216,9 @@ class TestByHand:
         machine = factories.machine_layer(document)
         factories.mention(machine, 11, 16, entity=factories.entity(machine))
         theirs = factories.layer(document, people[0], status="in_progress")
-        assert annotations.begin(document, by=reviewer).annotation == theirs
+        assert annotations.open_document(document, by=reviewer).annotation == theirs
         assignments.assign([document.pk], [reviewer], by=lead, project=project)
-        opened = annotations.begin(document, by=reviewer)
+        opened = annotations.open_document(document, by=reviewer)
         assert (opened.is_new, opened.annotation.annotator, opened.annotation.mentions.count()) == (True, reviewer, 1)
 
     def test_a_review_that_was_begun_is_not_taken_back(

@@ -102,6 +102,7 @@ def test_a_direct_identifier_takes_two_people_whatever_the_hit(lead: User) -> No
         project, "Karl Strobel came. So did Mr Strobel of Aachen.", ("Karl Strobel", "PERSON"), language="en"
     )
     layer.mentions.update(identifier_type="DIRECT")
+    Annotation.objects.filter(pk=layer.pk).update(open_count=0)
     assert hits(checked(project, lead, formats=["masked_text"])) == [("part", Needs.TWO, "Strobel", 29, 36)]
 
 

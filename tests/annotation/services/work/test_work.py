@@ -158,7 +158,7 @@ def test_the_number_of_queries_does_not_grow(
     for status in ("new", "in_progress", "done", "confirmed") * 5:
         factories.mention(layer(project, ann, status), 0, 4)
     annotator, leader = client_of(ann), client_of(lead)
-    with django_assert_max_num_queries(25):
+    with django_assert_max_num_queries(27):
         annotator.get(f"/api/projects/{project.pk}/work")
     with django_assert_max_num_queries(22):
         leader.get(f"/api/projects/{project.pk}/progress")
