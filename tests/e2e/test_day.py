@@ -46,11 +46,11 @@ def _given(page: Page, name: str, label_set: str, texts: tuple[str, ...]) -> tup
 
 
 def _tab_to(page: Page, wanted: re.Pattern[str]) -> None:
-    """Presses Tab until a button with such a name has the focus."""
+    """Presses Tab until a button or link with such a name has the focus."""
     for _ in range(60):
         page.keyboard.press("Tab")
         focused = page.evaluate("[document.activeElement.tagName, document.activeElement.textContent]")
-        if focused[0] == "BUTTON" and wanted.search(focused[1]):
+        if focused[0] in ("BUTTON", "A") and wanted.search(focused[1]):
             return
     raise AssertionError(f"Tab never reaches {wanted.pattern}")
 

@@ -45,6 +45,7 @@ def _project_with_texts(page: Page) -> str:
 
 
 def _filtered_and_kept(page: Page) -> None:
+    page.get_by_role("button", name="More filters", expanded=False).click()
     page.get_by_role("button", name="Genre", expanded=False).click()
     page.get_by_role("option", name="letter").click()
     expect(_rows(page)).to_have_count(3)
@@ -82,7 +83,7 @@ def _searched(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(_rows(page)).to_have_count(2)
     assert "gotland" not in page.url
-    page.get_by_role("button", name="More filters").click()
+    expect(page.get_by_role("button", name="More filters", expanded=True)).to_be_visible()
     assert violations(page) == []
 
 

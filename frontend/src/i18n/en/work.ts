@@ -106,7 +106,7 @@ export const work = {
   },
   "work.settled.by": "Adjudicated by",
 
-  "team.facts": "To do",
+  "team.facts": "Needs attention",
   "team.undecided": { one: "proposal is undecided", other: "proposals are undecided" },
   "team.held_back": {
     one: "document has held-back proposals that nobody has looked at",

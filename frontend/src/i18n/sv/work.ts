@@ -111,7 +111,7 @@ export const work: Translation<typeof en> = {
   },
   "work.settled.by": "Jämkat av",
 
-  "team.facts": "Att göra",
+  "team.facts": "Behöver ses över",
   "team.undecided": { one: "förslag är oavgjort", other: "förslag är oavgjorda" },
   "team.held_back": {
     one: "dokument har tillbakahållna förslag som ingen har tittat på",

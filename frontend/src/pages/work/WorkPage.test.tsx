@@ -189,8 +189,10 @@ test("a lead shares out what nobody has, and sees only counts that are not zero,
     ["Unassigned 4", "/projects/p1?status=free"],
     ["Confirmed 3", "/projects/p1?status=confirmed"],
   ]);
-  const facts = within(screen.getByRole("region", { name: "What waits" })).getAllByRole("listitem");
+  const facts = within(screen.getByRole("region", { name: "Needs attention" })).getAllByRole("listitem");
   expect(facts.map((item) => item.textContent)).toHaveLength(1);
+  const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
+  expect(headings).toEqual([...new Set(headings)]);
 });
 
 test("an empty project says how to begin", async () => {
