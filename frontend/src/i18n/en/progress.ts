@@ -18,7 +18,7 @@ export const progress = {
   "ended.of": "Done. {done} of {total}.",
   "ended.next": "Next document",
   "ended.nothing": "Nothing left.",
-  "ended.pending": "The texts that are left are still being prepared.",
+  "ended.pending": "The documents that are left are still being prepared.",
   "ended.work": "To Work",
 
   "first.title": "How to begin",
