@@ -116,6 +116,13 @@ def open_essay(page: Page, essay: Essay) -> None:
     ready(page)
 
 
+def change(page: Page) -> None:
+    """Opens a colleague's layer, which is read only at first, to be changed."""
+    reading = page.get_by_role("region", name="Reading")
+    reading.get_by_role("button", name="Change this layer").click()
+    expect(reading).to_have_count(0)
+
+
 def leave(page: Page) -> None:
     """From the editor to the projects."""
     page.get_by_role("button", name="More", exact=True).click()

@@ -157,6 +157,7 @@ def test_two_people_on_one_annotation_merge_what_differs_and_are_asked_where_the
     hers, his = visit(ada), visit(kim)
     for page in (hers, his):
         at.open_essay(page, essay)
+    at.change(his)
     hers.context.set_offline(True)
     at.accept(hers, essay, range(2))
     at.press(his, essay.mentions[1], "r")
@@ -175,6 +176,23 @@ def test_two_people_on_one_annotation_merge_what_differs_and_are_asked_where_the
     expect(his.locator(f"{at.SOURCE} .ms-accepted")).to_have_count(0)
     his.evaluate("dispatchEvent(new Event('focus'))")
     expect(his.locator(f"{at.SOURCE} .ms-accepted")).to_have_count(2)
+
+
+def test_unsent_changes_in_a_colleagues_layer_open_it_to_be_changed_and_are_sent(
+    workplace: Workplace, visit: Visit, essay: Essay
+) -> None:
+    page = visit(workplace.hire("reviewer"))
+    at.open_essay(page, essay)
+    at.change(page)
+    at.cut(page)
+    at.accept(page, essay, range(2))
+    at.kept(page, 2)
+    page.reload()
+    expect(page.locator(f"{at.SOURCE} .ms-accepted")).to_have_count(2)
+    at.press(page, essay.mentions[2], "r")
+    at.mend(page)
+    at.saved(page)
+    assert workplace.statuses(essay) == ["accepted", "accepted", "rejected", "proposed", "proposed"]
 
 
 def test_a_session_that_ended_is_taken_up_where_it_was(
@@ -213,6 +231,7 @@ def test_another_person_at_the_same_browser_sees_and_sends_nothing_of_it(
     at.log_in(page, kim)
     at.ready(page)
     expect(page.locator(f"{at.SOURCE} .ms-accepted")).to_have_count(0)
+    at.change(page)
     at.press(page, essay.mentions[4], "r")
     at.saved(page)
     at.leave(page)

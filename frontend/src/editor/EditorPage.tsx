@@ -32,15 +32,12 @@ export function EditorPage({ annotationId }: { annotationId: string }) {
   const opening = useQuery(openingQuery(annotationId, person.id));
   const onReload = useCallback(() => opening.refetch(), [opening.refetch]);
   const [changes, setChanges] = useState(false);
-  const onChange = useCallback(() => {
-    setChanges(true);
-    void onReload();
-  }, [onReload]);
   if (opening.data && !isGone(opening.error)) {
     const { owner, opened, pending } = opening.data;
     // What was changed before and is not sent yet can be taken back.
     const isToRead = opened.can_edit && isColleagues(opened, person.id) && !changes && pending.length === 0;
-    return <OpenEditor key={owner} opening={opening.data} onReload={onReload} onChange={isToRead ? onChange : null} />;
+    const onChange = () => setChanges(true);
+    return <OpenEditor key={owner} opening={opening.data} onReload={onReload} {...{ isToRead, onChange }} />;
   }
   if (opening.error === null) return <Waiting text={t("editor.loading")} />;
   const given = givenOn(opening.error);
@@ -61,19 +58,21 @@ function isGone(error: Error | null): boolean {
 interface OpenEditorProps {
   opening: Opening;
   onReload: () => Promise<unknown>;
-  /** Set while a layer that could be changed is only read. */
-  onChange: (() => void) | null;
+  /** Whether a layer that could be changed is only read. */
+  isToRead: boolean;
+  onChange: () => void;
 }
 
-function OpenEditor({ opening, onReload, onChange }: OpenEditorProps) {
+function OpenEditor({ opening, onReload, isToRead, onChange }: OpenEditorProps) {
   const t = useText();
   const { opened } = opening;
   const person = usePerson();
+  const [isOpenedToRead] = useState(isToRead);
   const context = useMemo(() => {
     const { owner, pending, log } = opening;
     const outbox = outboxFor({ user: person.id, annotation: opened.id, document: opened.document.external_id, owner });
     const transport = transportFor(opened.id, person.id);
-    const payload = { ...opened, can_edit: opened.can_edit && onChange === null };
+    const payload = { ...opened, can_edit: opened.can_edit && !isOpenedToRead };
     const store = new EditorStore({ payload, transport, outbox, pending, log });
     goTo(store, placeIn(window.location.search));
     const { project, label_set } = opened;
@@ -84,9 +83,13 @@ function OpenEditor({ opening, onReload, onChange }: OpenEditorProps) {
     const actions = new EditorActions(store, opened.id, page);
     const { keys } = inForce(preferences.own, given(opened.project.preferences));
     return { store, actions, page, told: opened, ...editorKeys(opened.label_set, keys), reload: onReload };
-  }, [opening, opened, person.id, onReload, onChange]);
+  }, [opening, opened, person.id, onReload, isOpenedToRead]);
   useEffect(() => () => context.store.close(), [context]);
-  const [isToRead, setToRead] = useState(opened.first_reading !== null);
+  const change = () => {
+    openToChange(context.store, context.actions);
+    onChange();
+  };
+  const [isFirst, setFirst] = useState(opened.first_reading !== null);
   useSharing(context.store, opened.id, opening.owner);
   useLeftOver(opened.id, person.id, onReload);
   const { project, document } = opened;
@@ -100,12 +103,22 @@ function OpenEditor({ opening, onReload, onChange }: OpenEditorProps) {
   return (
     <ProjectPreferencesContext value={project.preferences}>
       <EditorContext.Provider value={context}>
-        {isToRead ? (
-          <FirstReading opened={opened} readTo={opened.first_reading?.read_to ?? 0} onBegin={() => setToRead(false)} />
+        {isFirst ? (
+          <FirstReading opened={opened} readTo={opened.first_reading?.read_to ?? 0} onBegin={() => setFirst(false)} />
         ) : (
-          <Editor opened={opened} onChange={onChange} />
+          <Editor opened={opened} onChange={isToRead ? change : null} />
         )}
       </EditorContext.Provider>
     </ProjectPreferencesContext>
   );
+}
+
+/** The same store goes on, so that the reader's place stays and no change falls between two stores. */
+function openToChange(store: EditorStore, actions: EditorActions): void {
+  store.setStatus(store.annotationStatus, true);
+  if (store.chosen === null) goTo(store, null);
+  if (store.chosen) actions.panes.text?.reveal(store.chosen);
+  actions.focusText();
+  // What the annotator has done since the layer was opened. If this fails, the next answer brings the same.
+  void store.pull().catch(() => undefined);
 }

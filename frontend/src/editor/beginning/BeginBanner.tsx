@@ -3,13 +3,15 @@ import { BeginButton } from "../../pages/open/BeginButton";
 import { Button } from "../../ui/Button";
 import type { OpenDocument } from "../openDocument";
 import styles from "../review/review.module.css";
+import { useStoreValue } from "../useStore";
 
 /** Says whose layer is open to be read, and begins one of the person's own or changes that one. */
 export function BeginBanner({ opened, onChange }: { opened: OpenDocument; onChange: (() => void) | null }) {
   const t = useText();
+  const mayEdit = useStoreValue(["status"], (store) => store.mayEdit);
   const { annotator, beginning, document } = opened;
   const isProposals = annotator === null;
-  if (beginning === null && onChange === null && !isProposals) return null;
+  if (mayEdit || (beginning === null && onChange === null && !isProposals)) return null;
   const names = beginning?.held_by.map(({ name }) => name) ?? [];
   return (
     <section className={styles.banner} aria-label={t("begin.region")}>

@@ -62,7 +62,8 @@ test.each([
 });
 
 test("a colleague's layer is read until somebody says that they will change it", async () => {
-  const server = serve({ annotator: bo, status: "in_progress", can_edit: true });
+  const mayBegin = { held_by: [bo], is_begun: true };
+  const server = serve({ annotator: bo, status: "in_progress", can_edit: true, beginning: mayBegin });
   const user = visit("/annotations/annotation");
   expect(await screen.findByText("Read only: this is Bo’s layer.")).toBeTruthy();
   await user.keyboard("ny");
@@ -71,6 +72,24 @@ test("a colleague's layer is read until somebody says that they will change it",
   await waitFor(() => expect(screen.queryByText(/this is Bo’s layer/)).toBeNull());
   await user.keyboard("ny");
   await waitFor(() => expect(saved(server).length).toBeGreaterThan(0));
+});
+
+test("who opens a colleague's layer to change it goes on where they were reading", async () => {
+  const two = {
+    text: "Ada bor i Malmö och i Lund.",
+    mentions: [...sample.mentions, sampleMention({ id: "m2", start: 22, end: 26, label: "city", entity_id: "e2" })],
+    entities: [...sample.entities, sampleEntity({ id: "e2", label: "city", number: 2, ...sampleDrawn("Ystad") })],
+  };
+  const layer = { ...openedDocument(two), annotator: bo, status: "in_progress" as const };
+  const server = serve(layer);
+  const user = visit("/annotations/annotation");
+  const change = await screen.findByRole("button", { name: "Change this layer" });
+  await user.keyboard("nn");
+  await user.click(change);
+  await user.keyboard("y");
+  await waitFor(() => expect(saved(server)).toHaveLength(1));
+  expect(saved(server)[0]?.body).toMatchObject({ operations: [{ changes: [{ table: "mention", id: "m2" }] }] });
+  expect(screen.queryByText(/this is Bo’s layer/)).toBeNull();
 });
 
 test("one's own layer is open to be changed, and offers nothing else", async () => {
