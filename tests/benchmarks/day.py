@@ -70,7 +70,7 @@ class Walk:
     def next(self) -> bool:
         """Goes on with the next text. False if nothing is left."""
         ended = self.page.get_by_role("region", name="Done", exact=True)
-        expect(ended.get_by_role("button", name="Next text")).to_be_focused(timeout=MINUTE)
+        expect(ended.get_by_role("button", name="Next document")).to_be_focused(timeout=MINUTE)
         address = self.page.url
         self.press("Enter")
         while self.page.url == address:

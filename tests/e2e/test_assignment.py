@@ -26,7 +26,7 @@ def test_documents_are_shared_out_taken_one_by_one_and_given_to_others(
     with people.at_browser(browser, product.address, alva) as person:
         first = _next(person, project)
         _marked_done_by_keys(person)
-        person.get_by_role("button", name="Next text").click()
+        person.get_by_role("button", name="Next document").click()
         expect(person.locator("h1")).not_to_have_text(first)
         second = str(person.locator("h1").text_content())
         assert {first, second} <= _assigned_to(page, project, "alva")

@@ -93,7 +93,7 @@ def _marks_as_done(page: Page) -> None:
 def _goes_on(page: Page, done: int, total: int) -> None:
     ended = page.get_by_role("region", name="Done", exact=True)
     expect(ended.get_by_role("status")).to_contain_text(f"Done. {done} of {total}.")
-    expect(ended.get_by_role("button", name="Next text")).to_be_focused()
+    expect(ended.get_by_role("button", name="Next document")).to_be_focused()
     page.keyboard.press("Enter")
 
 
@@ -118,12 +118,12 @@ def test_essays_are_walked_by_keyboard_until_nothing_is_left(page: Page, browser
             else:
                 expect(desk.get_by_role("region", name="How to begin")).to_have_count(0)
             left = len(ESSAYS) - place + 1
-            expect(desk.get_by_text(f"{left} text left" if left == 1 else f"{left} texts left")).to_be_visible()
+            expect(desk.get_by_text(f"{left} document left" if left == 1 else f"{left} documents left")).to_be_visible()
             _decides_all(desk, "y")
             expect(desk.get_by_role("button", name=re.compile("Status: in progress"))).to_be_visible()
             _marks_as_done(desk)
             if place == 1:
-                expect(desk.get_by_role("region", name="Done", exact=True)).to_contain_text("2 texts left today.")
+                expect(desk.get_by_role("region", name="Done", exact=True)).to_contain_text("2 documents left today.")
                 assert violations(desk) == []
             _goes_on(desk, place, len(ESSAYS))
         _ends_at_work(desk, project)

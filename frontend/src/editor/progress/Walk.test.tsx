@@ -162,8 +162,8 @@ describe("after a document is done", () => {
     await user.keyboard("{Enter}");
     const ended = within(await screen.findByLabelText("Done"));
     expect(await ended.findByText("Done. 9 of 18.")).toBeTruthy();
-    expect(ended.getByText("9 texts left today. 143 undecided mentions.")).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(ended.getByRole("button", { name: "Next text" })));
+    expect(ended.getByText("9 documents left today. 143 undecided mentions.")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(ended.getByRole("button", { name: "Next document" })));
     await user.keyboard("{Enter}");
     expect(await ended.findByText("Done. 9 of 18. Nothing left.")).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(ended.getByRole("button", { name: "To Work" })));

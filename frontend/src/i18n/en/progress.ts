@@ -9,16 +9,16 @@ export const progress = {
   "decided.read": "Read the result once more",
   "open.none": "Everything is decided.",
 
-  "left.short": { one: "{count} text left", other: "{count} texts left" },
-  "left.documents": { one: "{count} text left today.", other: "{count} texts left today." },
+  "left.short": { one: "{count} document left", other: "{count} documents left" },
+  "left.documents": { one: "{count} document left today.", other: "{count} documents left today." },
   "left.mentions": { one: "{count} undecided mention.", other: "{count} undecided mentions." },
 
   "ended.title": "Done",
   "ended.done": "Done.",
   "ended.of": "Done. {done} of {total}.",
-  "ended.next": "Next text",
+  "ended.next": "Next document",
   "ended.nothing": "Nothing left.",
-  "ended.pending": "The texts that are left are still being prepared.",
+  "ended.pending": "The documents that are left are still being prepared.",
   "ended.work": "To Work",
 
   "first.title": "How to begin",

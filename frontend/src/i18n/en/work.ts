@@ -10,7 +10,7 @@ export const work = {
   "work.step.start": { one: "Start {document} ({count} left)", other: "Start {document} ({count} left)" },
   "work.step.continue.none": "Continue {document}",
   "work.step.start.none": "Start {document}",
-  "work.step.share": { one: "Share out {count} text", other: "Share out {count} texts" },
+  "work.step.share": { one: "Share out {count} document", other: "Share out {count} documents" },
   "work.step.answer": { one: "Answer {count} problem", other: "Answer {count} problems" },
   "work.step.adjudicate": { one: "Settle {count} document", other: "Settle {count} documents" },
   "work.todo": "To do",

@@ -12,16 +12,16 @@ export const progress: Translation<typeof en> = {
   "decided.read": "Läs resultatet en gång till",
   "open.none": "Allt är avgjort.",
 
-  "left.short": { one: "{count} text kvar", other: "{count} texter kvar" },
-  "left.documents": { one: "{count} text kvar i dag.", other: "{count} texter kvar i dag." },
+  "left.short": { one: "{count} dokument kvar", other: "{count} dokument kvar" },
+  "left.documents": { one: "{count} dokument kvar i dag.", other: "{count} dokument kvar i dag." },
   "left.mentions": { one: "{count} oavgjort omnämnande.", other: "{count} oavgjorda omnämnanden." },
 
   "ended.title": "Klart",
   "ended.done": "Klart.",
   "ended.of": "Klart. {done} av {total}.",
-  "ended.next": "Nästa text",
+  "ended.next": "Nästa dokument",
   "ended.nothing": "Inget kvar.",
-  "ended.pending": "Texterna som är kvar förbereds fortfarande.",
+  "ended.pending": "Dokumenten som är kvar förbereds fortfarande.",
   "ended.work": "Till Arbete",
 
   "first.title": "Så börjar du",

@@ -14,7 +14,7 @@ export const work: Translation<typeof en> = {
   "work.step.start": { one: "Börja med {document} ({count} kvar)", other: "Börja med {document} ({count} kvar)" },
   "work.step.continue.none": "Fortsätt med {document}",
   "work.step.start.none": "Börja med {document}",
-  "work.step.share": { one: "Dela ut {count} text", other: "Dela ut {count} texter" },
+  "work.step.share": { one: "Dela ut {count} dokument", other: "Dela ut {count} dokument" },
   "work.step.answer": { one: "Besvara {count} problem", other: "Besvara {count} problem" },
   "work.step.adjudicate": { one: "Avgör {count} dokument", other: "Avgör {count} dokument" },
   "work.todo": "Att göra",

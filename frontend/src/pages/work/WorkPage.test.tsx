@@ -182,7 +182,7 @@ function progress(given: Partial<TeamProgress>): TeamProgress {
 test("a lead shares out what nobody has, and sees only counts that are not zero, each with a link", async () => {
   const documents = { ...amounts, free: { documents: 4, tokens: 40 }, confirmed: { documents: 3, tokens: 30 } };
   await open({}, "lead", { "GET /api/projects/p1/progress": () => progress({ documents, held_back: 2 }) });
-  const step = await screen.findByRole("link", { name: "Share out 4 texts" });
+  const step = await screen.findByRole("link", { name: "Share out 4 documents" });
   expect([step.getAttribute("href"), step.className.includes("primary")]).toEqual(["/projects/p1/assignment", true]);
   const states = within(screen.getByRole("list", { name: /Documents by/ })).getAllByRole("link");
   expect(states.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
