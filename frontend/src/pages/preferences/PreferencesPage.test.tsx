@@ -20,7 +20,8 @@ function open() {
   return visit("/preferences");
 }
 
-const keyOf = async (text: string) => (await screen.findByRole("row", { name: new RegExp(`^${text}`) })).textContent;
+// By label: to compute the role of everything in the long table of keys takes seconds.
+const change = () => screen.findByLabelText("Change the key for: accept, and on to the next");
 
 test("size, spacing, contrast and colours hold at once", async () => {
   const user = open();
@@ -42,18 +43,17 @@ test("the whole page changes its language", async () => {
 
 test("a key is changed by pressing another, and reset", async () => {
   const user = open();
-  const change = await screen.findByRole("button", { name: "Change the key for: accept, and on to the next" });
-  await user.click(change);
+  await user.click(await change());
   await user.keyboard("å");
-  expect(await keyOf("accept, and on to the next")).toContain("å");
+  expect((await change()).closest("tr")?.textContent).toContain("å");
   expect(preferences.own.keys).toEqual({ accept: "å" });
-  await user.click(screen.getByRole("button", { name: "Reset the key for: accept, and on to the next" }));
+  await user.click(screen.getByLabelText("Reset the key for: accept, and on to the next"));
   expect(preferences.own.keys).toEqual({});
 });
 
 test("a key that another command or a label has is refused, with who has it", async () => {
   const user = open();
-  await user.click(await screen.findByRole("button", { name: "Change the key for: accept, and on to the next" }));
+  await user.click(await change());
   await user.keyboard("r");
   expect(await screen.findByText("r already means: reject, or take it back")).toBeTruthy();
   await user.keyboard("s");
