@@ -1,11 +1,8 @@
-import { act, configure, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { sampleDrawn, sampleEntity, sampleMention } from "../../model/sample";
 import { toasts } from "../../ui/toast";
 import { openEditor, type Server } from "../testing";
-
-// Each step waits for a save and another check.
-configure({ asyncUtilTimeout: 8000 });
 
 const TEXT = "Fatima bor här. Fatima sjunger. Grannen heter Fatima.";
 const PLACES = [

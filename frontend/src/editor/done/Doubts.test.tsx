@@ -1,11 +1,8 @@
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Doubt } from "../../api/doubts";
 import { aDoubt } from "../../testing/rows";
 import { openEssay } from "../testing";
-
-// Each step waits for a save and another look.
-configure({ asyncUtilTimeout: 8000 });
 
 const left = aDoubt({
   key: "left",

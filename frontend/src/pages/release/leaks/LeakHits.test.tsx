@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, configure, render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import swell from "../../../../../fixtures/label_sets/swell.json";
@@ -11,8 +11,6 @@ import { aRelease } from "../../../testing/releases";
 import { aProject, aSession, page } from "../../../testing/rows";
 import { type Call, type Handlers, refusal, TestServer } from "../../../testing/server";
 import { LeakHits } from "./LeakHits";
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const TEXT = "Anna bor i Borås. Sen kom Anna hit.";
 const leaks = "/api/releases/r1/leaks";
