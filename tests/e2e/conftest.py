@@ -86,6 +86,7 @@ def context(product: Product, browser: Browser, signed_in: dict[str, object]) ->
         viewport={"width": 1440, "height": 900},
         accept_downloads=True,
     )
+    people.forget_preferences(opened)
     yield opened
     opened.close()
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.workplace import Person
 
@@ -41,6 +41,15 @@ def at_browser(browser: Browser, address: str, person: Person) -> Iterator[Page]
     log_in_first(page, person)
     yield page
     context.close()
+
+
+def forget_preferences(context: BrowserContext) -> None:
+    """Undoes what tests before have chosen for the person: it is kept on the server. What was `seen` stays."""
+    chosen = context.request.get("/api/preferences").json()
+    token = next(each["value"] for each in context.cookies() if each["name"] == "csrftoken")
+    given = {name: None for name in chosen if name != "seen"}
+    answer = context.request.patch("/api/preferences", data=given, headers={"X-CSRFToken": token})
+    assert answer.ok, answer.text()
 
 
 def annotate(page: Page) -> None:
