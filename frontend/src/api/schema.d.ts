@@ -3776,6 +3776,15 @@ export interface components {
                 [key: string]: string[];
             };
         };
+        /** @description Numbers of documents by state. `free` are those that nobody has. */
+        DocumentCounts: {
+            confirmed: number;
+            done: number;
+            free: number;
+            in_progress: number;
+            in_review: number;
+            to_begin: number;
+        };
         /**
          * @description Everything about a document that the person may see.
          *
@@ -5156,6 +5165,11 @@ export interface components {
             id: string;
             status: components["schemas"]["AnnotationStatus"];
         };
+        /** @description How many documents the person annotates, and how many of them are done. */
+        OwnDocuments: {
+            documents: number;
+            done: number;
+        };
         /** @enum {string} */
         OwnEnum: "to_begin" | "in_progress" | "done" | "in_review" | "confirmed";
         /**
@@ -5733,6 +5747,7 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            own: components["schemas"]["OwnDocuments"];
             policies: {
                 [key: string]: string;
             };
@@ -5742,6 +5757,7 @@ export interface components {
             progress: components["schemas"]["ProjectProgress"];
             review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
+            states: components["schemas"]["DocumentCounts"];
         };
         /** @description A disagreement with its document, for lists across documents. */
         ProjectDisagreement: {
@@ -5840,6 +5856,7 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            own: components["schemas"]["OwnDocuments"];
             policies: {
                 [key: string]: string;
             };
@@ -5847,6 +5864,7 @@ export interface components {
             progress: components["schemas"]["ProjectProgress"];
             review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
+            states: components["schemas"]["DocumentCounts"];
         };
         ProofRequest: {
             /** @description Of the app, or a recovery code. */

@@ -109,7 +109,7 @@ describe("a text without proposals", () => {
 
   it("says that nothing was found", async () => {
     openEditor({ text, mentions: [], entities: [] });
-    screen.getByText("Nothing was found to propose in this text.");
+    screen.getByText("No proposals: nothing was found in this text.");
   });
 
   it("says nothing of the kind where there is something", () => {

@@ -95,7 +95,7 @@ test("a plan is shown before it is carried out, and carried out as it was shown"
       .getAllByRole("row")
       .map((row) => row.textContent),
   ).toEqual(["PersonStratumTo go alreadyDocumentsTokensOf these by two", "AliIn all9002201", "letter2201"]);
-  await user.click(within(table).getByRole("button", { name: "Carry it out" }));
+  await user.click(within(table).getByRole("button", { name: "Carry out the plan" }));
   await waitFor(() => expect(server.sent("POST", `${address}/plan`)).toHaveLength(2));
   const [shown, carried] = server.sent("POST", `${address}/plan`);
   expect(shown?.query.toString()).toBe("genre=letter&assignee=none");
@@ -112,7 +112,9 @@ test("a change in the form removes the plan, and a new plan is shown", async () 
   const section = await region("Share documents out");
   await user.click(within(section).getByRole("checkbox", { name: "Ali" }));
   await user.click(within(section).getByRole("button", { name: "Show the plan" }));
-  await user.click(within(await region("What everybody would get")).getByRole("button", { name: "Carry it out" }));
+  await user.click(
+    within(await region("What everybody would get")).getByRole("button", { name: "Carry out the plan" }),
+  );
   expect(await screen.findByText(/Something has changed since the plan was shown/)).toBeTruthy();
   await waitFor(() => expect(server.sent("POST", `${address}/plan`)).toHaveLength(3));
   await user.click(within(section).getByRole("checkbox", { name: "Bo" }));
@@ -136,13 +138,13 @@ test("the work of an absent person is handed to others, who must be chosen", asy
   const server = serve({ [`POST ${address}/reassign`]: () => moved });
   const user = visit("/projects/p1/assignment");
   await user.click(await screen.findByRole("button", { name: "What can be done with the work of Ali" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Give the work to others…" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Reassign…" }));
   const dialog = await screen.findByRole("dialog", { name: "Give the work of Ali to others" });
-  await user.click(within(dialog).getByRole("button", { name: "Give to others" }));
+  await user.click(within(dialog).getByRole("button", { name: "Reassign" }));
   expect(await within(dialog).findByText("Choose somebody.")).toBeTruthy();
   await user.click(within(dialog).getByRole("checkbox", { name: "Bo" }));
   await user.click(within(dialog).getByRole("checkbox", { name: /Also 1 document that is begun/ }));
-  await user.click(within(dialog).getByRole("button", { name: "Give to others" }));
+  await user.click(within(dialog).getByRole("button", { name: "Reassign" }));
   expect(await screen.findByText("3 documents were given to others.")).toBeTruthy();
   const sent = { absent_id: "u2", to_ids: ["u3"], begun_too: true, reason: "Ali is away." };
   expect(server.sent("POST", `${address}/reassign`)[0]?.body).toEqual(sent);
@@ -152,7 +154,7 @@ test("pairs are left out where the review is not by pairs", async () => {
   const server = serve({ "GET /api/projects/p1": () => aProject({ role: "lead", review: "single" }) });
   visit("/projects/p1/assignment");
   await region("Who has what");
-  expect(screen.queryByRole("heading", { name: "Pairs of reviewers" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Review pairs" })).toBeNull();
   expect(server.sent("GET", "/api/projects/p1/pairs")).toEqual([]);
 });
 

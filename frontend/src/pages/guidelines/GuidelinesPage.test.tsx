@@ -81,7 +81,7 @@ test("leaving with unsaved text asks first", async () => {
   await user.type(screen.getByLabelText("Text"), " More.");
   await user.click(screen.getByRole("link", { name: "Maskros" }));
   const dialog = await screen.findByRole("dialog", { name: "Leave without publishing?" });
-  await user.click(within(dialog).getByRole("button", { name: "Go on writing" }));
+  await user.click(within(dialog).getByRole("button", { name: "Keep writing" }));
   expect(window.location.pathname).toBe("/projects/p1/guidelines");
   expect(screen.getByLabelText("Text")).toHaveProperty("value", `${second.text} More.`);
   const closing = new Event("beforeunload", { cancelable: true });
@@ -141,6 +141,6 @@ test("if there are none, a lead can start and others are told who writes them", 
 test("an annotator's page requests nothing that annotators may not see", async () => {
   const server = serve({ "GET /api/projects/p1": () => aProject({ role: "annotator" }), [`GET ${address}`]: () => [] });
   visit("/projects/p1/guidelines");
-  expect(await screen.findByText("Those who lead the project write them.")).toBeTruthy();
+  expect(await screen.findByText("Project leads write them.")).toBeTruthy();
   expect(server.sent("GET", `${address}/outdated`)).toHaveLength(0);
 });

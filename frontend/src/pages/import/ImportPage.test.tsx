@@ -133,7 +133,7 @@ test("a cancelled import says how many rows were not reached", async () => {
   const cancelled = anImport({ status: "cancelled", total: 9, done: 4, stored: 4, rows: 9 });
   serve({ "GET /api/imports/i1": () => cancelled });
   visit("/projects/p1/imports/i1");
-  expect((await screen.findByText("rows not reached")).nextSibling?.textContent).toBe("5");
+  expect((await screen.findByText("rows remaining")).nextSibling?.textContent).toBe("5");
   expect(screen.getByText("Nothing was refused.")).toBeTruthy();
 });
 
@@ -217,7 +217,7 @@ test("a text without an id, or with a taken one, is refused at the field", async
   await user.click(screen.getByRole("button", { name: "Add document" }));
   expect(screen.getByText("Give the document an id.")).toBeTruthy();
   await user.type(screen.getByLabelText("Document id"), "C1{Enter}");
-  expect(await screen.findByText("The project already has a document with this id.")).toBeTruthy();
+  expect(await screen.findByText("The project already has a document with this id. Choose another id.")).toBeTruthy();
 });
 
 test("only a masking label set asks for the person to protect", async () => {

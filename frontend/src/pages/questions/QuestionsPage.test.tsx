@@ -223,7 +223,7 @@ test("in an archived project everything can be read and nothing decided", async 
   await row(/^Jag kom från/);
   expect(screen.queryByRole("button", { name: /^Keep/ })).toBeNull();
   await user.keyboard("k");
-  expect(await screen.findByText("The project is archived: nothing can be decided.")).toBeTruthy();
+  expect(await screen.findByText("The project is archived: you can decide nothing here.")).toBeTruthy();
   expect(sentBy(server)).toEqual([]);
 });
 

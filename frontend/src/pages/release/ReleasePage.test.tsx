@@ -63,7 +63,7 @@ test("what keeps a draft back is listed with the place, what settles it and what
       .getByRole("checkbox")
       .matches(":disabled"),
   ).toBe(true);
-  expect(screen.getByText(/1 gate found nothing/).textContent).toContain("Held back, not looked at");
+  expect(screen.getByText(/1 gate found nothing/).textContent).toContain("Held back, nobody has looked");
 });
 
 test("a gate that the page has never heard of is shown by its name, with what it blocks", async () => {
