@@ -6,7 +6,7 @@ from typing import Self
 from django.db import models
 
 from annotation.models.accounts.user import User
-from annotation.models.encryption import EncryptedTextField
+from annotation.models.encryption import EncryptedJSONField, EncryptedTextField
 
 
 class ReviewMode(models.TextChoices):
@@ -40,6 +40,7 @@ class Project(models.Model):
     options = models.JSONField(default=dict, blank=True)
     preferences = models.JSONField(default=dict, blank=True)  # what members start with in the interface
     decided = models.PositiveIntegerField(default=0)  # the number of the last corpus decision
+    homographs = EncryptedJSONField()  # by folded string, "rotate" or "leave"
     seed = EncryptedTextField()
     archived = models.BooleanField(default=False)
     being_deleted = models.BooleanField(default=False)
