@@ -68,3 +68,15 @@ class FixedText(PseudonymizerError):
     """Text that replaces a mention, or was linked by hand, is missing from the target."""
 
     code = "fixed_text"
+
+
+class InvalidOption(PseudonymizerError):
+    """An option has a value that it cannot have."""
+
+    code = "invalid_option"
+
+
+class MissingEngine(PseudonymizerError):
+    """An engine is not installed, or does not know the language."""
+
+    code = "missing_engine"

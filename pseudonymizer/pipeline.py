@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 from types import ModuleType
 
-from pseudonymizer import detectors, entities, languages, naming, ranking, tokens
+from pseudonymizer import detectors, engines, entities, languages, naming, ranking, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Evidence, Mention, Token, WhyHeldBack
@@ -77,7 +77,8 @@ def detect(text: Text, options: Options) -> list[Mention]:
     with the lower threshold for texts about people.
     """
     shown = detectors.shown(text)
-    return shown.in_stored(_detected(detectors.recased(shown.text), options))
+    found = shown.in_stored(_detected(detectors.recased(shown.text), options))
+    return engines.combined(text, found, engines.chosen(options))
 
 
 def _detected(text: Text, options: Options) -> list[Mention]:
