@@ -68,3 +68,12 @@ class FixedText(PseudonymizerError):
     """Text that replaces a mention, or was linked by hand, is missing from the target."""
 
     code = "fixed_text"
+
+
+class InvalidPattern(PseudonymizerError):
+    """The pattern cannot be used."""
+
+    def __init__(self, code: str, message: str, *, place: int | None = None, **fields: object) -> None:
+        super().__init__(message, place=place, **fields)
+        self.code = code
+        self.place = place
