@@ -80,3 +80,12 @@ class MissingEngine(PseudonymizerError):
     """An engine is not installed, or does not know the language."""
 
     code = "missing_engine"
+
+
+class InvalidPattern(PseudonymizerError):
+    """The pattern cannot be used."""
+
+    def __init__(self, code: str, message: str, *, place: int | None = None, **fields: object) -> None:
+        super().__init__(message, place=place, **fields)
+        self.code = code
+        self.place = place
