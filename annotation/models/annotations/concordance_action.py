@@ -53,6 +53,7 @@ class ConcordanceAction(models.Model):
     position = models.PositiveIntegerField(default=0)
     changed = models.PositiveIntegerField(default=0)  # lines
     left = models.JSONField(default=list)
+    left_count = models.PositiveIntegerField(default=0)
     created_at = models.DateTimeField(auto_now_add=True)
 
     objects = ConcordanceActionQuerySet.as_manager()

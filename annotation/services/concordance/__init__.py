@@ -2,6 +2,7 @@
 
 from annotation.services.concordance import actions
 from annotation.services.concordance._changing import Target
+from annotation.services.concordance._homographs import has_any as has_homographs
 from annotation.services.concordance._scanning import LINES_AT_ONCE, Line, Page, Shown, scan
 from annotation.services.concordance._wanted import HOMOGRAPH, LONGEST, STATUSES, Kind, Wanted, words_at
 
@@ -17,6 +18,7 @@ __all__ = [
     "Target",
     "Wanted",
     "actions",
+    "has_homographs",
     "scan",
     "words_at",
 ]

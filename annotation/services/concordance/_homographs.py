@@ -5,7 +5,15 @@ from __future__ import annotations
 from annotation import errors
 from annotation.models import ConcordanceAction, Project
 from annotation.services import projects
-from pseudonymizer import tokens
+from pseudonymizer import labels, tokens
+
+ROTATION = "rotation"
+
+
+def has_any(project: Project) -> bool:
+    """Whether names of the project's label set may be homographs: where each name becomes another one."""
+    label_set = labels.load(project.label_set, project.label_set_version)
+    return any(label.generator == ROTATION for label in label_set.base)
 
 
 def key_of(word: str) -> str:

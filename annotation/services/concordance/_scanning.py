@@ -74,6 +74,7 @@ class Page:
     """`after`: the document to go on after, None at the end. `searched`: documents of this page, of `total`."""
 
     total: int
+    words: str = ""
     layers: list[Shown] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
     searched: int = 0
@@ -90,8 +91,8 @@ def scan(reader: Reader, wanted: Wanted, *, after: str = "") -> Page:
     """Records that the texts were searched, and which of them are shown."""
     wanted.require_sound(reader.project)
     documents = _documents(reader, wanted)
-    page = Page(documents.order_by().count())
-    if not after and wanted.places():
+    page = Page(documents.order_by().count(), wanted.value)
+    if not after and wanted.places(reader.project):
         events.record(Verb.TEXTS_SEARCHED, by=reader.user, project=reader.project, searched=page.total)
     began, scanned = time.monotonic(), _Scan(reader, wanted, page)
     page.after = after
@@ -122,7 +123,7 @@ class _Scan:
 
     def __init__(self, reader: Reader, wanted: Wanted, page: Page) -> None:
         self._reader, self._wanted, self._page = reader, wanted, page
-        self._places = wanted.places()
+        self._places = wanted.places(reader.project)
         self._names: dict[UUID, str] = {}
 
     def read(self, chunk: Sequence[_Document]) -> None:

@@ -159,6 +159,8 @@ def _finish(job: Job, total: int) -> JobOutcome:
 
 def _require_sound(project: Project, wish: Wish, by: User) -> None:
     access.require_open(project)
+    if wish.act == Act.UNDO:
+        raise errors.InvalidInput(act=["Undo an action by its own address."])
     if wish.act in ON_HOMOGRAPHS:
         access.require(by, project, Role.LEAD)
         if not wish.word.strip():
@@ -231,7 +233,9 @@ def _step(action: ConcordanceAction) -> None:
         for layer_id, listed in wanted:
             changed, left_here = _applying.apply(action, reader, UUID(layer_id), [Target(*each) for each in listed])
             held.changed += changed
+            held.left_count += len(left_here)
             held.left += [[layer_id, target.start, target.end, reason] for target, reason in left_here]
         held.position += len(wanted)
-        held.save(update_fields=["changed", "left", "position"])
-    action.position, action.changed, action.left = held.position, held.changed, held.left
+        held.save(update_fields=["changed", "left", "left_count", "position"])
+    action.position, action.changed = held.position, held.changed
+    action.left, action.left_count = held.left, held.left_count

@@ -51,6 +51,8 @@ ALSO_ARCHIVED = {
     ("POST", "projects/<uuid:project_id>/jobs/cancel"),
     ("POST", "jobs/<uuid:job_id>/cancel"),
     ("POST", "bulk-actions/<uuid:action_id>/cancel"),
+    ("POST", "projects/<uuid:project_id>/concordance"),
+    ("POST", "concordance-actions/<uuid:concordance_action_id>/cancel"),
 }
 
 Body = Callable[[], Any]
