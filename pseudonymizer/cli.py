@@ -71,7 +71,7 @@ def _parser() -> argparse.ArgumentParser:
     learning.add_arguments(learn)
     learn.set_defaults(run=learning.run)
     for command in (whole, lines):
-        command.add_argument("--lang", metavar="xx", help="language of the texts (default: sv; en for tab)")
+        command.add_argument("--lang", metavar="xx", help="language of the texts (default: that of the label set)")
     return parser
 
 
@@ -114,7 +114,7 @@ def _label_set(name: str) -> LabelSet:
 
 
 def _language(chosen: str | None, label_set: LabelSet) -> str:
-    return chosen or ("en" if label_set.key == "tab" else "sv")
+    return chosen or label_set.language
 
 
 def _pseudonymize(chosen: argparse.Namespace) -> None:

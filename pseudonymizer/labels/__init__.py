@@ -110,6 +110,11 @@ class LabelSet:
     def keys(self) -> frozenset[str]:
         return frozenset(self._by_key)
 
+    @property
+    def language(self) -> str:
+        """The language of a text if nobody says which."""
+        return self.template.languages[0] if self.template else "sv"
+
     @cached_property
     def base(self) -> tuple[Label, ...]:
         return self._of_kind("base")

@@ -7059,7 +7059,7 @@ export interface components {
         /** @enum {string} */
         WaysEnum: "one" | "many";
         /** @enum {string} */
-        WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words";
+        WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words" | "homograph";
         /** @description Numbers of layers. `to_begin` are assigned or opened, but not begun. */
         WorkAmounts: {
             /**
