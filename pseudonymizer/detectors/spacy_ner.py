@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
+from pseudonymizer import languages
 from pseudonymizer.detectors import _proper_nouns
 from pseudonymizer.detectors._never import is_never_proposed
 from pseudonymizer.detectors._propose import Proposer
@@ -89,17 +90,33 @@ def _installed(language: str) -> str | None:
     return next((name for name in _proper_nouns.installed() if name.startswith(f"{language}_")), None)
 
 
+def is_installed(language: str) -> bool:
+    return _pipeline(language) is not None
+
+
 def detect(text: Text) -> Iterator[Mention]:
     mention_of = _MENTIONS.get(text.label_set)
-    pipeline = _pipeline(text.language) if mention_of else None
-    if pipeline is None or mention_of is None:
+    for start, end, kind in _entities(text) if mention_of else ():
+        mention = mention_of(text.text, start, end, kind) if mention_of else None
+        if mention is not None:
+            yield mention
+
+
+def people(text: Text) -> Iterator[tuple[int, int]]:
+    """Names of people, without titles and possessive endings, for any label set."""
+    for start, end, kind in _entities(text):
+        if kind in _PERSONS:
+            yield start, start + len(_TRAILING.sub("", text.text[start:end]))
+
+
+def _entities(text: Text) -> Iterator[tuple[int, int, str]]:
+    pipeline = _pipeline(languages.base(text.language))
+    if pipeline is None:
         return
     chunks = list(_chunks(text.text))
     for (offset, _), document in zip(chunks, pipeline.pipe((chunk for _, chunk in chunks), batch_size=8), strict=True):
         for entity in document.ents:
-            mention = mention_of(text.text, offset + entity.start_char, offset + entity.end_char, entity.label_)
-            if mention is not None:
-                yield mention
+            yield offset + entity.start_char, offset + entity.end_char, entity.label_
 
 
 def _chunks(text: str) -> Iterator[tuple[int, str]]:
