@@ -16,7 +16,7 @@ from annotation.api.annotations import (
     suggestions,
     validation,
 )
-from annotation.api.assignments import assignments, effort, waivers, work
+from annotation.api.assignments import assignments, bulk, effort, waivers, work
 from annotation.api.concordance import actions as concordance_actions
 from annotation.api.concordance import lines as concordance
 from annotation.api.documents import (
@@ -77,6 +77,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/documents/summary", bulk_actions.ChosenSummaryView.as_view()),
     path("projects/<uuid:project_id>/documents/tagging", tags.ProjectTagging.as_view()),
     path("projects/<uuid:project_id>/bulk-actions", bulk_actions.BulkActionList.as_view()),
+    path("projects/<uuid:project_id>/bulk-actions/assignments", bulk.BulkAssigning.as_view()),
+    path("projects/<uuid:project_id>/bulk-actions/waivers", bulk.BulkWaiving.as_view()),
+    path("projects/<uuid:project_id>/bulk-actions/waivers/take-back", bulk.BulkUnwaiving.as_view()),
     path("bulk-actions/<uuid:action_id>", bulk_actions.BulkActionDetail.as_view()),
     path("bulk-actions/<uuid:action_id>/cancel", bulk_actions.BulkActionCancel.as_view()),
     path("bulk-actions/<uuid:action_id>/undo", bulk_actions.BulkActionUndo.as_view()),

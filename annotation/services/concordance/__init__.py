@@ -4,10 +4,9 @@ from annotation.services.concordance import actions
 from annotation.services.concordance._changing import Target
 from annotation.services.concordance._homographs import has_any as has_homographs
 from annotation.services.concordance._scanning import LINES_AT_ONCE, Line, Page, Shown, scan
-from annotation.services.concordance._wanted import HOMOGRAPH, LONGEST, STATUSES, Kind, Wanted, words_at
+from annotation.services.concordance._wanted import LONGEST, STATUSES, Kind, Wanted, words_at
 
 __all__ = [
-    "HOMOGRAPH",
     "LINES_AT_ONCE",
     "LONGEST",
     "STATUSES",

@@ -13,11 +13,10 @@ from annotation.models import Annotation, Project
 from pseudonymizer import labels, patterns, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import MentionStatus
+from pseudonymizer.model import MentionStatus, WhyHeldBack
 
 SHORTEST = 2
 LONGEST = 200
-HOMOGRAPH = "homograph"
 NOTHING = "none"  # the status of a place where nothing is marked
 STATUSES = (NOTHING, *(status.value for status in MentionStatus))
 
@@ -92,7 +91,7 @@ class Wanted:
             return Q(label=self.value)
         if self.kind == Kind.DETECTOR:
             return Q(evidence__detector=self.value)
-        return Q(evidence__held_back=HOMOGRAPH)
+        return Q(evidence__held_back=WhyHeldBack.HOMOGRAPH.value)
 
     def passes(self, label: str | None, status: str) -> bool:
         return (not self.statuses or status in self.statuses) and (not self.labels or label in self.labels)

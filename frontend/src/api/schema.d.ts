@@ -1653,6 +1653,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/bulk-actions/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in the query string. */
+        post: operations["bulk_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/bulk-actions/waivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in the query string. */
+        post: operations["bulk_waive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/bulk-actions/waivers/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in the query string. */
+        post: operations["bulk_unwaive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/clearances.csv": {
         parameters: {
             query?: never;
@@ -3358,6 +3409,19 @@ export interface components {
         ArchivingRequest: {
             archived: boolean;
         };
+        /** @description Assigns each document to each person, or to one of them if they take turns. */
+        AssignedInBulkRequest: {
+            assignee_ids: string[];
+            count: number;
+            document_ids?: string[];
+            /**
+             * @description Each to one of the people, who take turns.
+             * @default false
+             */
+            in_turn?: boolean;
+            /** @default annotate */
+            task?: components["schemas"]["Task"];
+        };
         /** @description Assignments made together: how many of them still exist, and how many of those are begun. */
         AssignmentBatch: {
             begun: number;
@@ -3462,9 +3526,7 @@ export interface components {
         /** @enum {unknown} */
         BlankEnum: "";
         /**
-         * @description `changed` counts documents that were deleted, tagged or are being pre-annotated again.
-         *
-         *     The others did not qualify.
+         * @description `changed` counts the documents that the action has changed so far. The others did not qualify.
          *
          *     `tag` is the name of the tag to add or remove.
          */
@@ -3485,7 +3547,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        BulkKind: "delete" | "preannotate" | "tag" | "untag";
+        BulkKind: "delete" | "preannotate" | "tag" | "untag" | "assign" | "unassign" | "waive" | "unwaive";
         Candidate: {
             beaten_by: string;
             detector: string;
@@ -3812,6 +3874,11 @@ export interface components {
             undone: boolean;
             values: number;
             words: string[];
+        };
+        /** @description `count` is the number of documents that the person was shown. */
+        CountedRequest: {
+            count: number;
+            document_ids?: string[];
         };
         CredentialsRequest: {
             password: string;
@@ -5196,6 +5263,8 @@ export interface components {
             /** @default annotate */
             task?: components["schemas"]["Task"];
         };
+        /** @enum {string} */
+        NewBulkActionKindEnum: "delete" | "preannotate" | "tag" | "untag";
         /**
          * @description `count` is the number of documents that the person was shown.
          *
@@ -5206,7 +5275,7 @@ export interface components {
         NewBulkActionRequest: {
             count: number;
             document_ids?: string[];
-            kind: components["schemas"]["BulkKind"];
+            kind: components["schemas"]["NewBulkActionKindEnum"];
             /** Format: uuid */
             tag_id?: string;
         };
@@ -7300,6 +7369,12 @@ export interface components {
         Waived: {
             count: number;
         };
+        /** @description Why the documents are reviewed, confirmed and exported without adjudication. */
+        WaivedInBulkRequest: {
+            count: number;
+            document_ids?: string[];
+            reason: string;
+        };
         /**
          * @description The text that the target of a stretch of the source should have.
          *
@@ -7314,7 +7389,7 @@ export interface components {
         /** @enum {string} */
         WaysEnum: "one" | "many";
         /** @enum {string} */
-        WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words";
+        WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words" | "homograph";
         /** @description Numbers of layers. `to_begin` are assigned or opened, but not begun. */
         WorkAmounts: {
             /**
@@ -11032,6 +11107,246 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    bulk_assign: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignedInBulkRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    bulk_waive: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaivedInBulkRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    bulk_unwaive: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountedRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             409: {

@@ -7,6 +7,7 @@ from annotation.models import Act, Annotation, Document, Job, JobKind, Project, 
 from annotation.services import concordance, jobs
 from annotation.services.concordance import Kind, actions
 from annotation.tasks.jobs import HANDLERS
+from pseudonymizer.model import WhyHeldBack
 from tests.annotation import factories
 from tests.annotation.services.concordance import corpus
 from tests.annotation.services.concordance.corpus import decide, lines, scan, statuses
@@ -29,7 +30,7 @@ def held_back(of: Project, text: str, name: str) -> Annotation:
     document = factories.document(of, text, external_id=f"M{of.documents.count()}")
     layer = factories.machine_layer(document)
     start = text.index(name)
-    evidence = corpus.evidence("lexicon", concordance.HOMOGRAPH)
+    evidence = corpus.evidence("lexicon", WhyHeldBack.HOMOGRAPH.value)
     entity = factories.entity(layer, "firstname_female", 1, "Vera")
     factories.mention(
         layer, start, start + len(name), label="firstname_female", status="held_back", evidence=evidence, entity=entity
