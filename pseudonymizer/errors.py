@@ -68,3 +68,24 @@ class FixedText(PseudonymizerError):
     """Text that replaces a mention, or was linked by hand, is missing from the target."""
 
     code = "fixed_text"
+
+
+class InvalidOption(PseudonymizerError):
+    """An option has a value that it cannot have."""
+
+    code = "invalid_option"
+
+
+class MissingEngine(PseudonymizerError):
+    """An engine is not installed, or does not know the language."""
+
+    code = "missing_engine"
+
+
+class InvalidPattern(PseudonymizerError):
+    """The pattern cannot be used."""
+
+    def __init__(self, code: str, message: str, *, place: int | None = None, **fields: object) -> None:
+        super().__init__(message, place=place, **fields)
+        self.code = code
+        self.place = place
