@@ -66,7 +66,9 @@ def test_another_goes_on_with_what_was_begun_and_whoever_was_away_is_told(
     expect(row).not_to_contain_text("Given back")
     row.get_by_role("link", name=essay.name).click()
     at.ready(page)
-    expect(page.get_by_text(f"{ali.username.title()} started this annotation; you continue it as it is.")).to_be_visible()
+    expect(
+        page.get_by_text(f"{ali.username.title()} started this annotation; you continue it as it is.")
+    ).to_be_visible()
     at.press(page, essay.mentions[1], "r")
     at.saved(page)
     page.get_by_role("button", name="Who did what").click()
