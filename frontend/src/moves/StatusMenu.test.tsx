@@ -55,8 +55,8 @@ test("all moves are in the menu, freshly checked, and an impossible one says why
       .map((item) => item.textContent),
   ).toEqual([
     "Reopen",
-    "Review itNot possible: Kim Å is reviewing it.",
-    "Confirm itNot possible: The annotation must be reviewed first.",
+    "ReviewNot possible: Kim Å is reviewing it.",
+    "ConfirmNot possible: The annotation must be reviewed first.",
   ]);
   await user.click(within(menu).getByText("Confirm"));
   expect(onMove).not.toHaveBeenCalled();

@@ -34,11 +34,12 @@ export function ErrorPanel({ error, title, onRetry, plain = false }: ErrorPanelP
   );
 }
 
-/** The fields that have a name in the catalogue. Of what was filled in, also the sentences about the others. */
+/** The fields that have a name in the catalogue. Of what was filled in, also sentences about others. */
 function FieldList({ details: { code, fields } }: { details: ApiError }) {
+  const isTold = (value: unknown) => code === "invalid_input" && Array.isArray(value);
   const shown = Object.entries(fields)
-    .map(([field, value]) => ({ name: textOf(`error.field.${field}`), field, text: sentences(value) }))
-    .filter(({ name, text }) => text !== "" && (name !== null || code === "invalid_input"));
+    .map(([field, value]) => ({ name: textOf(`error.field.${field}`), field, value, text: sentences(value) }))
+    .filter(({ name, value, text }) => text !== "" && (name !== null || isTold(value)));
   if (shown.length === 0) return null;
   return (
     <dl className={styles.fields}>

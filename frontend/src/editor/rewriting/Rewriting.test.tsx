@@ -117,7 +117,7 @@ describe("the panel", () => {
     await user.type(pseudonym, "Ekby{Enter}");
     await waitFor(() => expect(store.doc.entity("e1")?.pseudonym).toBe("Ekby"));
     await user.keyboard("!");
-    expect(within(panel).getByText("Written when “Norrby” stood for “Malmö”. Now it is “Ekby”.")).toBeTruthy();
+    expect(within(panel).getByText("Written when “Norrby” replaced “Malmö”. Now it is “Ekby”.")).toBeTruthy();
     await user.keyboard("{Shift>}y{/Shift}");
     expect(within(panel).queryByText(/Written when/)).toBeNull();
     expect(store.doc.rewrites).toMatchObject([{ pseudonym: "Ekby" }]);
@@ -177,7 +177,7 @@ describe("the paragraph's field", () => {
     await user.keyboard("{Shift>}p{/Shift}");
     const dialog = await screen.findByRole("dialog");
     await user.type(within(dialog).getByRole("textbox"), "x{Enter}");
-    expect((await within(dialog).findByRole("alert")).textContent).toContain("“Norrby” stands for “Malmö”.");
+    expect((await within(dialog).findByRole("alert")).textContent).toContain("“Norrby” replaces “Malmö”.");
     expect(store.doc.rewrites).toEqual([]);
   });
 });

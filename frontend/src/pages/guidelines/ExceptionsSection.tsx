@@ -7,13 +7,13 @@ import {
   exceptionsPageSize,
   exceptionsQuery,
 } from "../../api/exceptions";
-import { type ProjectDetails, projectQuery } from "../../api/projects";
+import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { FileLink } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Select } from "../../ui/Select";
 import { Pages } from "../../ui/Table";
-import { useLabelNames } from "../useLabelNames";
+import { type LabelName, useLabelNames } from "../useLabelNames";
 import { ExceptionGroupCard } from "./ExceptionGroupCard";
 import styles from "./exceptions.module.css";
 
@@ -70,10 +70,8 @@ export function ExceptionsSection({ project }: { project: ProjectDetails }) {
 }
 
 /** Accepted exceptions; nothing if there are none. */
-export function AcceptedExceptions({ projectId }: { projectId: string }) {
+export function AcceptedExceptions({ projectId, nameOf }: { projectId: string; nameOf: LabelName }) {
   const t = useText();
-  const project = useQuery(projectQuery(projectId));
-  const nameOf = useLabelNames(project.data?.label_set);
   const { data } = useQuery(acceptedExceptionsQuery(projectId));
   if (data === undefined || data.length === 0) return null;
   return (

@@ -51,7 +51,7 @@ test("an earlier version can be chosen, and says that it no longer applies", asy
   await user.click(await screen.findByRole("button", { name: /Version/ }));
   await user.click(await screen.findByRole("option", { name: /^1 / }));
   expect(await screen.findByText("Mark every name.")).toBeTruthy();
-  expect(screen.getByText(/This version does not hold any more/)).toBeTruthy();
+  expect(screen.getByText(/This version no longer applies/)).toBeTruthy();
   expect(window.location.search).toBe("?version=1");
   await user.click(screen.getByRole("link", { name: "Read the present version" }));
   expect(await screen.findByText("Mark places.")).toBeTruthy();
@@ -69,7 +69,7 @@ test("a lead writes a new version, starting from the present text", async () => 
   await user.type(screen.getByLabelText(/What is new/), "Ages");
   server.on({ [`GET ${address}`]: () => [third, second, first] });
   await user.click(screen.getByRole("button", { name: "Publish this version" }));
-  expect(await screen.findByText("Version 3 of the guidelines holds from now on.")).toBeTruthy();
+  expect(await screen.findByText("Version 3 of the guidelines applies from now on.")).toBeTruthy();
   expect(await screen.findByText("Mark ages.")).toBeTruthy();
   expect(server.sent("POST", address)[0]?.body).toEqual({ text: third.text, summary: "Ages" });
 });

@@ -172,7 +172,7 @@ test("adjudication of a list is waived by a job, with the reason and the number 
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("This concerns 1 document.")).toBeTruthy();
   await user.type(dialog.getByRole("textbox", { name: "Why" }), "Same by eye.");
-  await user.click(dialog.getByRole("button", { name: "Go on without" }));
+  await user.click(dialog.getByRole("button", { name: "Waive" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const [sent] = server.sent("POST", waiving);
   expect(sent?.body).toEqual({ document_ids: ["d1"], count: 1, reason: "Same by eye." });

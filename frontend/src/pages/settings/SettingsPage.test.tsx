@@ -126,7 +126,7 @@ test("a taken or missing name is reported at its field", async () => {
   expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
   await user.type(name, "Letters");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText(/There is a project of this name already/)).toBeTruthy();
+  expect(await screen.findByText(/There is already a project with this name/)).toBeTruthy();
 });
 
 test("a project is archived, and reopened", async () => {
@@ -176,7 +176,7 @@ test("a project is deleted after its name is typed, and the dialog says what is 
 test("it says when the settings apply, and who may change them", async () => {
   serve();
   visit("/projects/p1/settings");
-  expect(await screen.findByText(/every text that is pre-annotated from then on/)).toBeTruthy();
+  expect(await screen.findByText(/texts pre-annotated from now on/)).toBeTruthy();
 });
 
 test("who does not lead the project is told so", async () => {
