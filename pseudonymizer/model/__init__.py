@@ -4,6 +4,7 @@ from pseudonymizer.model._values import (
     STANDING,
     Alternative,
     ConfidentialStatus,
+    Decision,
     Edge,
     Entity,
     Evidence,
@@ -15,6 +16,7 @@ from pseudonymizer.model._values import (
     Piece,
     Rewrite,
     Token,
+    WhyDecided,
     WhyHeldBack,
 )
 
@@ -22,6 +24,7 @@ __all__ = [
     "STANDING",
     "Alternative",
     "ConfidentialStatus",
+    "Decision",
     "Edge",
     "Entity",
     "Evidence",
@@ -33,5 +36,6 @@ __all__ = [
     "Piece",
     "Rewrite",
     "Token",
+    "WhyDecided",
     "WhyHeldBack",
 ]

@@ -54,6 +54,18 @@ class ConfidentialStatus(StrEnum):
     NOT_CONFIDENTIAL = "NOT_CONFIDENTIAL"
 
 
+class WhyDecided(StrEnum):
+    """What spoke most for a proposed decision."""
+
+    KIND = "kind"
+    WORDS = "words"
+    FORM = "form"
+    PROTECTED_PERSON = "protected_person"
+    AROUND = "around"
+    PLACE = "place"
+    COUNT = "count"
+
+
 class Token(NamedTuple):
     """A piece of the text with the white space after it; `start` is the offset where the piece begins.
 
@@ -90,10 +102,20 @@ class Alternative:
 
 
 @dataclass(frozen=True, slots=True)
+class Decision:
+    """A proposed identifier type, why, and how probable it is (0 to 1)."""
+
+    identifier_type: IdentifierType
+    why: WhyDecided
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
 class Evidence:
     """Why a mention was proposed. `rule` is a key in the catalogue of explanations, never a piece of the text.
 
-    `held_back` says why the gate held the mention back. It stays after somebody decides about the mention.
+    `held_back` says why the gate held the mention back, `decision` which identifier type was proposed. Both stay after
+    somebody decides about the mention.
     """
 
     detector: str
@@ -101,6 +123,7 @@ class Evidence:
     score: float
     alternatives: tuple[Alternative, ...] = ()
     held_back: WhyHeldBack | None = None
+    decision: Decision | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pseudonymizer.model._values import (
     Alternative,
     ConfidentialStatus,
+    Decision,
     Entity,
     Evidence,
     IdentifierType,
@@ -20,6 +21,7 @@ from pseudonymizer.model._values import (
     Origin,
     Piece,
     Rewrite,
+    WhyDecided,
     WhyHeldBack,
 )
 from pseudonymizer.model.kinds import (
@@ -75,6 +77,17 @@ ALTERNATIVE = Record(
     "Another label that a detector thought possible.",
 )
 
+DECISION = Record(
+    "Decision",
+    Decision,
+    (
+        Field("identifier_type", Choice(IdentifierType)),
+        Field("why", Choice(WhyDecided), "What spoke most for it."),
+        Field("score", Score(), "How probable it is."),
+    ),
+    "A proposed identifier type.",
+)
+
 EVIDENCE = Record(
     "Evidence",
     Evidence,
@@ -84,6 +97,7 @@ EVIDENCE = Record(
         Field("score", Score()),
         Field("alternatives", ListOf(ALTERNATIVE)),
         Field("held_back", Choice(WhyHeldBack), "Why the gate did not let it be proposed.", optional=True),
+        Field("decision", DECISION, "The identifier type that was proposed with it.", optional=True),
     ),
     "Why a mention was proposed.",
 )
