@@ -1,4 +1,4 @@
-"""Implements the command `evaluate` and its options."""
+"""Compares proposed spans with gold data."""
 
 from __future__ import annotations
 
@@ -8,19 +8,27 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from pseudonymizer import evaluate
+from pseudonymizer import evaluation, labels
+from pseudonymizer.cli import _options
+from pseudonymizer.cli._command import Command
 from pseudonymizer.errors import InvalidFormat
-from pseudonymizer.evaluate import Inventory, Line, Pair
+from pseudonymizer.evaluation import Inventory, Line, Pair
 from pseudonymizer.labels import LabelSet
 
-FORMATS: Mapping[str, evaluate.Writer] = {
-    "text": evaluate.as_text,
-    "json": evaluate.as_json,
-    "html": evaluate.as_html,
+NAME = "evaluate"
+FORMATS: Mapping[str, evaluation.Writer] = {
+    "text": evaluation.as_text,
+    "json": evaluation.as_json,
+    "html": evaluation.as_html,
 }
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def build() -> Command:
+    return Command("compare proposed spans with gold data", _add_arguments, _run)
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    _options.add_set(parser)
     parser.add_argument("gold", metavar="GOLD", type=Path, help='JSON lines with "text", "label" or "spans", and "id"')
     parser.add_argument("proposed", metavar="PRED", type=Path, help="the same texts as the command detect writes them")
     parser.add_argument("--format", choices=FORMATS, default="text")
@@ -38,32 +46,32 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--errors",
         metavar="FILE",
         type=Path,
-        help=f"write every miss, false proposal and wrong label with {evaluate.CONTEXT} characters before and after;"
+        help=f"write every miss, false proposal and wrong label with {evaluation.CONTEXT} characters before and after;"
         " unlike the report this file holds personal text",
     )
 
 
-def run(chosen: argparse.Namespace, label_set: LabelSet) -> None:
-    inventory = _inventory(chosen.labels, label_set)
-    gold = _lines(chosen.gold, inventory, evaluate.GOLD_FIELDS)
-    proposed = _lines(chosen.proposed, inventory, evaluate.PROPOSED_FIELDS)
-    counted = [inventory.translated(pair) for pair in evaluate.pairs(gold, proposed)]
+def _run(chosen: argparse.Namespace) -> None:
+    inventory = _inventory(chosen.labels, labels.named(chosen.set))
+    gold = _lines(chosen.gold, inventory, evaluation.GOLD_FIELDS)
+    proposed = _lines(chosen.proposed, inventory, evaluation.PROPOSED_FIELDS)
+    counted = [inventory.translated(pair) for pair in evaluation.pairs(gold, proposed)]
     if chosen.only:
         counted = _only(counted, chosen.only)
-    report = evaluate.score(counted, must_replace=inventory.must_replace, modifiers=not chosen.without_modifiers)
+    report = evaluation.score(counted, must_replace=inventory.must_replace, modifiers=not chosen.without_modifiers)
     if chosen.errors:
-        _write(chosen.errors, evaluate.error_list(counted))
+        _write(chosen.errors, evaluation.error_list(counted))
     _write(chosen.out, FORMATS[chosen.format](report))
 
 
 def _lines(path: Path, inventory: Inventory, fields: Sequence[str]) -> list[Line]:
-    return evaluate.read_lines(path.read_bytes(), str(path), inventory, fields=fields)
+    return evaluation.read_lines(path.read_bytes(), str(path), inventory, fields=fields)
 
 
 def _inventory(path: Path | None, label_set: LabelSet) -> Inventory:
     if path is None:
         return Inventory(label_set)
-    return evaluate.read_inventory(path.read_bytes(), str(path), label_set)
+    return evaluation.read_inventory(path.read_bytes(), str(path), label_set)
 
 
 def _only(pairs: list[Pair], labels: str) -> list[Pair]:

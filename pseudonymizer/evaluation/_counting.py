@@ -9,10 +9,10 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from pseudonymizer import tokens
-from pseudonymizer.evaluate import _scores
-from pseudonymizer.evaluate._matching import MATCHES, Matching, best
-from pseudonymizer.evaluate._scores import Figures, Tally
-from pseudonymizer.evaluate._sentences import sentence_starts
+from pseudonymizer.evaluation import _scores
+from pseudonymizer.evaluation._matching import MATCHES, Matching, best
+from pseudonymizer.evaluation._scores import Figures, Tally
+from pseudonymizer.evaluation._sentences import sentence_starts
 from pseudonymizer.model import Mention
 
 MISSED = "missed"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pseudonymizer.evaluate import Figures, Tally
-from pseudonymizer.evaluate._scores import mean
+from pseudonymizer.evaluation import Figures, Tally
+from pseudonymizer.evaluation._scores import mean
 
 
 @pytest.mark.parametrize(

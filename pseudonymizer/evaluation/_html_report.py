@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from pseudonymizer.evaluate import _table
-from pseudonymizer.evaluate._counting import MISSED, NONE, Modifiers, Report
-from pseudonymizer.evaluate._matching import MATCHES
-from pseudonymizer.evaluate._scores import Figures
-from pseudonymizer.evaluate._table import Row, shown
+from pseudonymizer.evaluation import _table
+from pseudonymizer.evaluation._counting import MISSED, NONE, Modifiers, Report
+from pseudonymizer.evaluation._matching import MATCHES
+from pseudonymizer.evaluation._scores import Figures
+from pseudonymizer.evaluation._table import Row, shown
 
 _STYLE = """
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: light-dark(#ccc, #555); }

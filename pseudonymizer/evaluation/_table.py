@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from pseudonymizer.evaluate._counting import MISSED, NONE, Report, Tallies
-from pseudonymizer.evaluate._scores import Figures
+from pseudonymizer.evaluation._counting import MISSED, NONE, Report, Tallies
+from pseudonymizer.evaluation._scores import Figures
 
 UNDEFINED = "-"
 

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from pseudonymizer import evaluate
+from pseudonymizer import evaluation
 from pseudonymizer.errors import InvalidFormat
-from pseudonymizer.evaluate import Inventory, Pair, Tally
+from pseudonymizer.evaluation import Inventory, Pair, Tally
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Mention
 
@@ -17,7 +17,7 @@ GIVEN = {"PER": ["firstname_*", "surname"], "LOC": ["city", "place"], "ORG": ["s
 
 @pytest.fixture
 def inventory(swell: LabelSet) -> Inventory:
-    return evaluate.read_inventory(json.dumps(GIVEN).encode(), "labels.json", swell)
+    return evaluation.read_inventory(json.dumps(GIVEN).encode(), "labels.json", swell)
 
 
 def test_proposals_are_counted_under_the_label_that_stands_for_them(inventory: Inventory) -> None:
@@ -32,7 +32,7 @@ def test_proposals_are_counted_under_the_label_that_stands_for_them(inventory: I
     )
     moved = inventory.translated(Pair("a", text, gold, proposed))
     assert [mention.label for mention in moved.proposed] == ["PER", "PER", "LOC", "ORG"]
-    counted = evaluate.score([moved], must_replace=inventory.must_replace)
+    counted = evaluation.score([moved], must_replace=inventory.must_replace)
     assert counted.all.overall["overlap"] == Tally(3, 3, 4, 4)
     assert counted.all.overall["covered"] == Tally(3, 3, 4, 4)
 
@@ -59,5 +59,5 @@ def test_without_foreign_labels_nothing_is_translated(swell: LabelSet) -> None:
 )
 def test_a_file_that_names_no_labels_is_refused(swell: LabelSet, given: str, problem: str) -> None:
     with pytest.raises(InvalidFormat) as refused:
-        evaluate.read_inventory(given.encode(), "labels.json", swell)
+        evaluation.read_inventory(given.encode(), "labels.json", swell)
     assert refused.value.message == f"labels.json: {problem}."

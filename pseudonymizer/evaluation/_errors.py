@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from pseudonymizer.evaluate._counting import Pair
-from pseudonymizer.evaluate._matching import Matching, best
+from pseudonymizer.evaluation._counting import Pair
+from pseudonymizer.evaluation._matching import Matching, best
 from pseudonymizer.model import Mention
 
 CONTEXT = 30

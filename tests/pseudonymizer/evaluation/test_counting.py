@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pseudonymizer import evaluate, labels
-from pseudonymizer.evaluate import MATCHES, Inventory, Pair, Report, Tally
+from pseudonymizer import evaluation, labels
+from pseudonymizer.evaluation import MATCHES, Inventory, Pair, Report, Tally
 from pseudonymizer.model import Mention
 
 TEXT = "Jag heter Noor Haddad. Bror Ali bor i Tensta, nära Oslo!\nHan är kock."
@@ -31,7 +31,7 @@ PROPOSED = (
 
 
 def report(*pairs: Pair) -> Report:
-    return evaluate.score(pairs, must_replace=Inventory(labels.load("swell")).must_replace)
+    return evaluation.score(pairs, must_replace=Inventory(labels.load("swell")).must_replace)
 
 
 @pytest.fixture(scope="module")

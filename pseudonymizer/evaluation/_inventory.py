@@ -9,8 +9,8 @@ from fnmatch import fnmatchcase
 from typing import Any
 
 from pseudonymizer.errors import InvalidFormat
-from pseudonymizer.evaluate._counting import Pair
-from pseudonymizer.evaluate._matching import best
+from pseudonymizer.evaluation._counting import Pair
+from pseudonymizer.evaluation._matching import best
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Mention
 

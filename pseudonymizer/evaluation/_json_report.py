@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from pseudonymizer.evaluate._counting import Modifiers, Report, Tallies, Totals
-from pseudonymizer.evaluate._matching import MATCHES
+from pseudonymizer.evaluation._counting import Modifiers, Report, Tallies, Totals
+from pseudonymizer.evaluation._matching import MATCHES
 
 
 def as_json(report: Report) -> str:

@@ -6,16 +6,16 @@ import json
 
 import pytest
 
-from pseudonymizer import evaluate
+from pseudonymizer import evaluation
 from pseudonymizer.errors import InvalidFormat
-from pseudonymizer.evaluate import PROPOSED_FIELDS, Inventory, Line
+from pseudonymizer.evaluation import PROPOSED_FIELDS, Inventory, Line
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Mention
 
 
 def read(swell: LabelSet, *rows: object, name: str = "gold.jsonl") -> list[Line]:
     data = "".join((row if isinstance(row, str) else json.dumps(row)) + "\n" for row in rows)
-    return evaluate.read_lines(data.encode(), name, Inventory(swell))
+    return evaluation.read_lines(data.encode(), name, Inventory(swell))
 
 
 def test_spans_stand_in_either_field_with_label_and_modifiers_joined(swell: LabelSet) -> None:
@@ -32,8 +32,8 @@ def test_spans_stand_in_either_field_with_label_and_modifiers_joined(swell: Labe
 def test_if_a_line_has_both_fields_the_spans_added_by_detect_are_used(swell: LabelSet) -> None:
     row = json.dumps({"text": "i Oslo", "label": [[2, 6, "city"]], "spans": []}).encode()
     (gold,), (proposed,) = (
-        evaluate.read_lines(row, "f", Inventory(swell), fields=fields)
-        for fields in (evaluate.GOLD_FIELDS, PROPOSED_FIELDS)
+        evaluation.read_lines(row, "f", Inventory(swell), fields=fields)
+        for fields in (evaluation.GOLD_FIELDS, PROPOSED_FIELDS)
     )
     assert (len(gold.mentions), len(proposed.mentions)) == (1, 0)
 
@@ -41,7 +41,7 @@ def test_if_a_line_has_both_fields_the_spans_added_by_detect_are_used(swell: Lab
 def test_what_the_command_detect_held_back_stands_beside(swell: LabelSet) -> None:
     (line,) = read(swell, {"text": "i Oslo", "spans": [], "held_back": [[2, 6, "city+foreign"]]})
     assert (line.mentions, line.held_back) == ((), (Mention(2, 6, "city", modifiers=("foreign",)),))
-    (paired,) = evaluate.pairs(read(swell, {"text": "i Oslo", "label": []}), [line])
+    (paired,) = evaluation.pairs(read(swell, {"text": "i Oslo", "label": []}), [line])
     assert paired.held_back == line.held_back
 
 
@@ -73,11 +73,11 @@ def test_a_line_that_cannot_be_read_is_named(swell: LabelSet, row: str, problem:
 
 def test_bytes_that_are_no_text_are_named(swell: LabelSet) -> None:
     with pytest.raises(InvalidFormat, match=r"gold: line 1: this is not UTF-8, at byte 11\."):
-        evaluate.read_lines(b'{"text": "\xff"}', "gold", Inventory(swell))
+        evaluation.read_lines(b'{"text": "\xff"}', "gold", Inventory(swell))
 
 
 def test_a_byte_order_mark_is_no_part_of_the_first_line(swell: LabelSet) -> None:
-    assert evaluate.read_lines(b'\xef\xbb\xbf{"text": "", "label": []}', "gold", Inventory(swell))[0].text == ""
+    assert evaluation.read_lines(b'\xef\xbb\xbf{"text": "", "label": []}', "gold", Inventory(swell))[0].text == ""
 
 
 def row(text: str, **fields: object) -> dict[str, object]:
@@ -87,12 +87,12 @@ def row(text: str, **fields: object) -> dict[str, object]:
 def test_texts_are_matched_by_id_whatever_their_order(swell: LabelSet) -> None:
     gold = read(swell, row("a", id="1"), row("b", id="2"))
     proposed = read(swell, row("b", id="2"), row("a", id="1"))
-    assert [pair.text for pair in evaluate.pairs(gold, proposed)] == ["a", "b"]
+    assert [pair.text for pair in evaluation.pairs(gold, proposed)] == ["a", "b"]
 
 
 def test_texts_are_matched_by_order_where_a_line_has_no_id(swell: LabelSet) -> None:
     gold, proposed = read(swell, row("a", id="1"), row("b")), read(swell, row("a", id="2"), row("b"))
-    assert [pair.id for pair in evaluate.pairs(gold, proposed)] == ["1", "2"]
+    assert [pair.id for pair in evaluation.pairs(gold, proposed)] == ["1", "2"]
 
 
 @pytest.mark.parametrize(
@@ -121,5 +121,5 @@ def test_files_that_do_not_belong_together_are_refused(
     swell: LabelSet, gold: list[object], proposed: list[object], problem: str
 ) -> None:
     with pytest.raises(InvalidFormat) as refused:
-        evaluate.pairs(read(swell, *gold, name="gold"), read(swell, *proposed, name="pred"))
+        evaluation.pairs(read(swell, *gold, name="gold"), read(swell, *proposed, name="pred"))
     assert refused.value.message == problem

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pseudonymizer.evaluate import _table
-from pseudonymizer.evaluate._counting import Report
-from pseudonymizer.evaluate._table import Row, shown
+from pseudonymizer.evaluation import _table
+from pseudonymizer.evaluation._counting import Report
+from pseudonymizer.evaluation._table import Row, shown
 
 # Rarer confusions, and those after this many others, appear only in the other formats.
 MOST_MIXED_UP = 15

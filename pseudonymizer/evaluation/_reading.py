@@ -9,8 +9,8 @@ from typing import Any
 
 from pseudonymizer import tokens
 from pseudonymizer.errors import InvalidFormat
-from pseudonymizer.evaluate._counting import Pair
-from pseudonymizer.evaluate._inventory import Inventory
+from pseudonymizer.evaluation._counting import Pair
+from pseudonymizer.evaluation._inventory import Inventory
 from pseudonymizer.model import Mention
 
 GOLD_FIELDS = ("label", "spans")

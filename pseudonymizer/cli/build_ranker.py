@@ -1,12 +1,16 @@
-"""Implements the command that learns the weights of the ranker."""
+"""Learns the weights of the ranker."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
 
+from pseudonymizer.cli._command import Command
 from pseudonymizer.errors import PseudonymizerError
-from pseudonymizer.ranking import build, features, weights
+from pseudonymizer.ranking import build as ranking
+from pseudonymizer.ranking import features, weights
+
+NAME = "build-ranker"
 
 
 class MissingSource(PseudonymizerError):
@@ -15,7 +19,11 @@ class MissingSource(PseudonymizerError):
     code = "missing_source"
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def build() -> Command:
+    return Command("learn the weights that choose among labels", _add_arguments, _run)
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("gold", metavar="GOLD", type=Path, help='JSON lines with "id", "text" and "label"')
     parser.add_argument(
         "proposed", metavar="PRED", type=Path, help="what was proposed in these texts before their errors were read"
@@ -23,10 +31,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", metavar="FILE", type=Path, default=weights.FILE, help="default: the package's own")
 
 
-def run(chosen: argparse.Namespace) -> None:
-    examples = list(build.examples(build.read(chosen.gold, chosen.proposed)))
+def _run(chosen: argparse.Namespace) -> None:
+    examples = list(ranking.examples(ranking.read(chosen.gold, chosen.proposed)))
     try:
-        found = build.fit(examples)
+        found = ranking.fit(examples)
     except ModuleNotFoundError as missing:
         message = f"The weights are learned with {missing.name}, which is not installed."
         raise MissingSource(message, package=missing.name) from missing

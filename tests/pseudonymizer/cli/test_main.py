@@ -15,7 +15,7 @@ import pytest
 
 from pseudonymizer import cli
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 TEXT = "Jag heter Noor Haddad och bor i Tensta. Jag är 24 år.\n"
 
 

@@ -1,0 +1,17 @@
+"""Defines what a command says of itself."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command. `help` is one line without a full stop; `examples` are shown below the options."""
+
+    help: str
+    add_arguments: Callable[[argparse.ArgumentParser], None]
+    run: Callable[[argparse.Namespace], None]
+    examples: str = ""
