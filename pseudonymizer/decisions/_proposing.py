@@ -1,4 +1,4 @@
-"""Gives each entity the decisions with the greatest sums of weights, the same for all its mentions."""
+"""Gives each entity the identifier type with the greatest sum of weights, the same for all its mentions."""
 
 from __future__ import annotations
 
@@ -10,45 +10,40 @@ from functools import cache
 from pathlib import Path
 
 from pseudonymizer import entities
-from pseudonymizer.decisions import features
-from pseudonymizer.detectors import Text
-from pseudonymizer.model import ConfidentialStatus, Decision, IdentifierType, Mention, MentionStatus, WhyDecided
+from pseudonymizer.decisions import _statuses, features
+from pseudonymizer.detectors import Text, people_to_protect
+from pseudonymizer.model import Decision, IdentifierType, Mention, MentionStatus, WhyDecided
 from pseudonymizer.ranking import weights
 from pseudonymizer.ranking.weights import SCALE, Weights
 
-DATA = Path(__file__).with_name("data")
-TYPE_FILE, STATUS_FILE = DATA / "types.bin", DATA / "statuses.bin"
+FILE = Path(__file__).with_name("data") / "types.bin"
 LANGUAGE = "en"
+# Of several people to protect, the one whom a mention endangers most decides.
+_ORDER = (IdentifierType.NO_MASK, IdentifierType.QUASI, IdentifierType.DIRECT)
 
 
-@dataclass(frozen=True, slots=True)
-class Learned:
-    types: Weights
-    statuses: Weights
-
-
-def proposed(text: Text, mentions: Iterable[Mention]) -> list[Mention]:
-    """The same mentions with a proposed identifier type and confidential status.
+def proposed(text: Text, mentions: Iterable[Mention]) -> tuple[Mention, ...]:
+    """The same mentions, their evidence with a proposed identifier type and confidential status.
 
     Nothing is proposed for texts in other languages, for label sets without identifier types, and for mentions that
-    came with a decision.
+    are not proposals.
     """
     if not text.labels.identifier_types or text.language != LANGUAGE:
-        return list(mentions)
+        return tuple(mentions)
     return with_weights(text, mentions, shipped())
 
 
-def with_weights(text: Text, mentions: Iterable[Mention], learned: Learned) -> list[Mention]:
+def with_weights(text: Text, mentions: Iterable[Mention], learned: Weights) -> tuple[Mention, ...]:
     """The same with other weights than those of the package."""
-    found, scene = list(mentions), features.Scene(text)
-    confidential = {label.key for label in text.labels.base if label.confidential}
+    found = list(mentions)
+    scenes = [features.Scene(text, person) for person in people_to_protect(text.person_to_protect) or ("",)]
     for numbers in of_entities(text, found):
-        told = scene.of([found[number] for number in numbers])
-        decision = _decision(told, learned.types)
-        status = _status(told, learned.statuses) if found[numbers[0]].label in confidential else None
+        own = [found[number] for number in numbers]
+        decision = _of_people([_decision(scene.of(own), learned) for scene in scenes])
+        decision = replace(decision, confidential_status=_statuses.proposed(text, own))
         for number in numbers:
-            found[number] = _decided(found[number], decision, status)
-    return found
+            found[number] = _with(found[number], decision)
+    return tuple(found)
 
 
 def of_entities(text: Text, mentions: Sequence[Mention]) -> Iterable[list[int]]:
@@ -61,39 +56,50 @@ def of_entities(text: Text, mentions: Sequence[Mention]) -> Iterable[list[int]]:
     return found.values()
 
 
-def _decision(told: Sequence[str], learned: Weights) -> Decision:
+def _of_people(decisions: Sequence[Decision]) -> Decision:
+    if len(decisions) == 1:
+        return decisions[0]
+    place, most = max(enumerate(decisions, 1), key=lambda each: (_ORDER.index(each[1].identifier_type), each[1].score))
+    return most if most.identifier_type == IdentifierType.NO_MASK else replace(most, person=place)
+
+
+def _decision(told: Mapping[str, int | None], learned: Weights) -> Decision:
     lanes = learned.lanes(learned.total(told))
     best = max(range(len(lanes)), key=lanes.__getitem__)
     odds = [math.exp((lane - lanes[best]) / SCALE) for lane in lanes]
-    return Decision(IdentifierType(learned.labels[best]), _why(told, learned, best), round(1 / sum(odds), 3))
+    speaking = _speaking(told, learned, best)
+    return Decision(IdentifierType(learned.labels[best]), speaking.why, round(1 / sum(odds), 3), at=speaking.at)
 
 
-def _why(told: Sequence[str], learned: Weights, best: int) -> WhyDecided:
-    """The class of features that spoke most for the type."""
+@dataclass(frozen=True, slots=True)
+class _Speaking:
+    """What speaks most for the type: a class of features, and the place of the word in it that says most."""
+
+    why: WhyDecided
+    at: int | None = None
+
+
+def _speaking(told: Mapping[str, int | None], learned: Weights, best: int) -> _Speaking:
     sums: dict[WhyDecided, int] = defaultdict(int)
-    for feature in told:
-        if feature in learned.by_feature:
-            lanes = learned.lanes(learned.by_feature[feature])
-            sums[features.why(feature)] += lanes[best] - max(each for at, each in enumerate(lanes) if at != best)
-    return max(sums, key=lambda each: (sums[each], each), default=WhyDecided.KIND)
+    loudest: dict[WhyDecided, tuple[int, int | None]] = {}
+    for feature, place in told.items():
+        if feature not in learned.by_feature:
+            continue
+        lanes, why = learned.lanes(learned.by_feature[feature]), features.why(feature)
+        says = lanes[best] - max(each for at, each in enumerate(lanes) if at != best)
+        sums[why] += says
+        loudest[why] = max(loudest.get(why, (0, None)), (says, place), key=lambda each: each[0])
+    if not sums:
+        return _Speaking(WhyDecided.KIND)
+    why = max(sums, key=lambda each: (sums[each], each))
+    return _Speaking(why, loudest[why][1])
 
 
-def _status(told: Sequence[str], learned: Weights) -> ConfidentialStatus:
-    lanes = learned.lanes(learned.total(told))
-    return ConfidentialStatus(learned.labels[max(range(len(lanes)), key=lanes.__getitem__)])
-
-
-def _decided(mention: Mention, decision: Decision, status: ConfidentialStatus | None) -> Mention:
+def _with(mention: Mention, decision: Decision) -> Mention:
     evidence = mention.evidence
-    return replace(
-        mention,
-        identifier_type=decision.identifier_type,
-        confidential_status=mention.confidential_status or status,
-        evidence=None if evidence is None else replace(evidence, decision=decision),
-    )
+    return mention if evidence is None else replace(mention, evidence=replace(evidence, decision=decision))
 
 
 @cache
-def shipped() -> Learned:
-    return Learned(*(weights.unpack(file.read_bytes()) for file in (TYPE_FILE, STATUS_FILE)))
-
+def shipped() -> Weights:
+    return weights.unpack(FILE.read_bytes())

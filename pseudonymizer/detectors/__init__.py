@@ -14,7 +14,7 @@ from pseudonymizer.detectors._recasing import recased
 from pseudonymizer.detectors._repeats import repeated
 from pseudonymizer.detectors._resolution import resolve
 from pseudonymizer.detectors._rules import Cue, Rule, Title, cues
-from pseudonymizer.detectors._text import Detector, Text, Words, of
+from pseudonymizer.detectors._text import Detector, Text, Words, of, people_to_protect
 from pseudonymizer.detectors._translation import to_court_labels
 from pseudonymizer.detectors.unlisted_names import whole
 
@@ -40,6 +40,7 @@ __all__ = [
     "is_of_people",
     "modules",
     "of",
+    "people_to_protect",
     "proper_nouns",
     "reasoned",
     "recased",

@@ -103,18 +103,25 @@ class Alternative:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A proposed identifier type, why, and how probable it is (0 to 1)."""
+    """A proposed identifier type, why, and how probable it is (0 to 1).
+
+    `at` is the offset of the word beside the mention that spoke most for it. Of several people to protect, `person` is
+    the place (from 1) of the one for whose sake the type is proposed.
+    """
 
     identifier_type: IdentifierType
     why: WhyDecided
     score: float
+    confidential_status: ConfidentialStatus | None = None
+    at: int | None = None
+    person: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
     """Why a mention was proposed. `rule` is a key in the catalogue of explanations, never a piece of the text.
 
-    `held_back` says why the gate held the mention back, `decision` which identifier type was proposed. Both stay after
+    `held_back` says why the gate held the mention back, `decision` which identifier type is proposed. Both stay after
     somebody decides about the mention.
     """
 

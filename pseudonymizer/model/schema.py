@@ -27,6 +27,7 @@ from pseudonymizer.model._values import (
 from pseudonymizer.model.kinds import (
     HIGHEST_NUMBER,
     HIGHEST_OFFSET,
+    MOST_ITEMS,
     Choice,
     Field,
     Forms,
@@ -84,6 +85,9 @@ DECISION = Record(
         Field("identifier_type", Choice(IdentifierType)),
         Field("why", Choice(WhyDecided), "What spoke most for it."),
         Field("score", Score(), "How probable it is."),
+        Field("confidential_status", Choice(ConfidentialStatus), "Proposed with it.", optional=True),
+        Field("at", OFFSET, "Where the word stands that spoke most for it.", optional=True),
+        Field("person", Whole(1, MOST_ITEMS), "Of several people to protect, the one it protects.", optional=True),
     ),
     "A proposed identifier type.",
 )
