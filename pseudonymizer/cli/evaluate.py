@@ -23,7 +23,7 @@ FORMATS: Mapping[str, evaluation.Writer] = {
 }
 
 
-# Masks are not personal, and have no page.
+# There is no page for masks.
 MASKING_FORMATS = {"text": evaluation.masking_as_text, "json": evaluation.masking_as_json}
 SPANS, TAB = "spans", "tab"
 

@@ -11,8 +11,9 @@ from pathlib import Path
 
 from pseudonymizer import entities
 from pseudonymizer.decisions import _statuses, features
+from pseudonymizer.decisions.features import Scene
 from pseudonymizer.detectors import Text, people_to_protect
-from pseudonymizer.model import Decision, IdentifierType, Mention, MentionStatus, WhyDecided
+from pseudonymizer.model import IdentifierType, Mention, MentionStatus, ProposedDecision, WhyDecided
 from pseudonymizer.ranking import weights
 from pseudonymizer.ranking.weights import SCALE, Weights
 
@@ -36,10 +37,10 @@ def proposed(text: Text, mentions: Iterable[Mention]) -> tuple[Mention, ...]:
 def with_weights(text: Text, mentions: Iterable[Mention], learned: Weights) -> tuple[Mention, ...]:
     """The same with other weights than those of the package."""
     found = list(mentions)
-    scenes = [features.Scene(text, person) for person in people_to_protect(text.person_to_protect) or ("",)]
+    scenes = [Scene(text, person) for person in people_to_protect(text.person_to_protect) or ("",)]
     for numbers in of_entities(text, found):
         own = [found[number] for number in numbers]
-        decision = _of_people([_decision(scene.of(own), learned) for scene in scenes])
+        decision = _of_people([_decision(scene, own, learned) for scene in scenes])
         decision = replace(decision, confidential_status=_statuses.proposed(text, own))
         for number in numbers:
             found[number] = _with(found[number], decision)
@@ -56,19 +57,22 @@ def of_entities(text: Text, mentions: Sequence[Mention]) -> Iterable[list[int]]:
     return found.values()
 
 
-def _of_people(decisions: Sequence[Decision]) -> Decision:
+def _of_people(decisions: Sequence[ProposedDecision]) -> ProposedDecision:
     if len(decisions) == 1:
         return decisions[0]
     place, most = max(enumerate(decisions, 1), key=lambda each: (_ORDER.index(each[1].identifier_type), each[1].score))
     return most if most.identifier_type == IdentifierType.NO_MASK else replace(most, person=place)
 
 
-def _decision(told: Mapping[str, int | None], learned: Weights) -> Decision:
+def _decision(scene: Scene, mentions: Sequence[Mention], learned: Weights) -> ProposedDecision:
+    if scene.names_person(mentions):
+        return ProposedDecision(IdentifierType.DIRECT, WhyDecided.PROTECTED_PERSON, 1.0)
+    told = scene.of(mentions)
     lanes = learned.lanes(learned.total(told))
     best = max(range(len(lanes)), key=lanes.__getitem__)
     odds = [math.exp((lane - lanes[best]) / SCALE) for lane in lanes]
     speaking = _speaking(told, learned, best)
-    return Decision(IdentifierType(learned.labels[best]), speaking.why, round(1 / sum(odds), 3), at=speaking.at)
+    return ProposedDecision(IdentifierType(learned.labels[best]), speaking.why, round(1 / sum(odds), 3), at=speaking.at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +99,7 @@ def _speaking(told: Mapping[str, int | None], learned: Weights, best: int) -> _S
     return _Speaking(why, loudest[why][1])
 
 
-def _with(mention: Mention, decision: Decision) -> Mention:
+def _with(mention: Mention, decision: ProposedDecision) -> Mention:
     evidence = mention.evidence
     return mention if evidence is None else replace(mention, evidence=replace(evidence, decision=decision))
 

@@ -10,7 +10,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from pseudonymizer import tokens
+from pseudonymizer import entities, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.model import Mention, WhyDecided
 
@@ -40,7 +40,7 @@ class Scene:
     """A text with what its entities are compared with: headings, paragraphs, the name of the person to protect."""
 
     def __init__(self, text: Text, person: str) -> None:
-        self.text, self.words = text, text.words
+        self.text, self.words, self.person = text, text.words, person
         name = _WORD.findall(tokens.key(person))
         self._protected = frozenset(part for part in name if len(part) >= SHORTEST_PART)
 
@@ -57,6 +57,17 @@ class Scene:
             for name, place in self._around(label, mention):
                 found.setdefault(name, place)
         return found
+
+    def names_person(self, mentions: Sequence[Mention]) -> bool:
+        """Whether an entity is the person to protect."""
+        if not self.person or (mentions[0].label or "") not in self._persons:
+            return False
+        surfaces = {self.text.text[mention.start : mention.end] for mention in mentions}
+        return any(entities.is_called(self.person, surface) for surface in surfaces)
+
+    @cached_property
+    def _persons(self) -> frozenset[str]:
+        return frozenset(label.key for label in self.text.labels.base if label.compared == "person")
 
     def _own(self, label: str, mentions: Sequence[Mention]) -> Iterator[str]:
         yield _as(WhyDecided.KIND, label)

@@ -39,6 +39,11 @@ def with_common_keys(mentions: Iterable[Mention], text: str, label_set: LabelSet
     return [replace(each, key=key) if (key := common.get(_place(each, text))) else each for each in given]
 
 
+def is_called(person: str, words: str) -> bool:
+    """Whether the words are a person's name, or part of it, with or without a title."""
+    return _holds(words_of(tokens.key(person)), words_of(tokens.key(" ".join(words.split()))))
+
+
 def _place(mention: Mention, text: str) -> tuple[str, str]:
     return mention.label or "", key_of(mention, text)
 

@@ -102,7 +102,7 @@ class Alternative:
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class ProposedDecision:
     """A proposed identifier type, why, and how probable it is (0 to 1).
 
     `at` is the offset of the word beside the mention that spoke most for it. Of several people to protect, `person` is
@@ -130,7 +130,7 @@ class Evidence:
     score: float
     alternatives: tuple[Alternative, ...] = ()
     held_back: WhyHeldBack | None = None
-    decision: Decision | None = None
+    decision: ProposedDecision | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +159,17 @@ class Mention:
     @property
     def stands(self) -> bool:
         return self.status in STANDING
+
+    @property
+    def mask_proposed(self) -> ProposedDecision | None:
+        """The decision that an undecided proposal gets when all are accepted together: never one to leave it readable.
+
+        The browser has the same rule (`frontend/src/model/proposedDecisions.ts`).
+        """
+        if self.status != MentionStatus.PROPOSED or self.identifier_type is not None or self.evidence is None:
+            return None
+        decision = self.evidence.decision
+        return None if decision is None or decision.identifier_type == IdentifierType.NO_MASK else decision
 
     def of(self, entity_id: str) -> Mention:
         """The same mention with this entity. Three times as fast as `replace`."""

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from pseudonymizer.model._values import (
     Alternative,
     ConfidentialStatus,
-    Decision,
     Entity,
     Evidence,
     IdentifierType,
@@ -20,6 +19,7 @@ from pseudonymizer.model._values import (
     MentionStatus,
     Origin,
     Piece,
+    ProposedDecision,
     Rewrite,
     WhyDecided,
     WhyHeldBack,
@@ -78,9 +78,9 @@ ALTERNATIVE = Record(
     "Another label that a detector thought possible.",
 )
 
-DECISION = Record(
-    "Decision",
-    Decision,
+PROPOSED_DECISION = Record(
+    "ProposedDecision",
+    ProposedDecision,
     (
         Field("identifier_type", Choice(IdentifierType)),
         Field("why", Choice(WhyDecided), "What spoke most for it."),
@@ -101,7 +101,7 @@ EVIDENCE = Record(
         Field("score", Score()),
         Field("alternatives", ListOf(ALTERNATIVE)),
         Field("held_back", Choice(WhyHeldBack), "Why the gate did not let it be proposed.", optional=True),
-        Field("decision", DECISION, "The identifier type that was proposed with it.", optional=True),
+        Field("decision", PROPOSED_DECISION, "The identifier type that was proposed with it.", optional=True),
     ),
     "Why a mention was proposed.",
 )

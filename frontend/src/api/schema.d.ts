@@ -4034,12 +4034,21 @@ export interface components {
             span: number;
             value: number;
         };
+        /** @description How often people chose which identifier type for mentions with a proposed one, or rejected the mention. */
+        EffortDecisions: {
+            DIRECT: number;
+            NO_MASK: number;
+            proposed: string;
+            QUASI: number;
+            rejected: number;
+        };
         /** @description `outdated`: annotations have changed since the report. */
         EffortReport: {
             all: components["schemas"]["EffortCounts"];
             by: components["schemas"]["Person"];
             /** Format: date-time */
             computed_at: string;
+            decisions: components["schemas"]["EffortDecisions"][];
             detectors: components["schemas"]["EffortRow"][];
             documents: number;
             /** Format: uuid */
@@ -4225,6 +4234,8 @@ export interface components {
         /** @description Why a mention was proposed. */
         Evidence: {
             alternatives: components["schemas"]["Alternative"][];
+            /** @description The identifier type that was proposed with it. */
+            decision?: components["schemas"]["ProposedDecision"];
             detector: string;
             /** @description Why the gate did not let it be proposed. */
             held_back?: components["schemas"]["WhyHeldBack"];
@@ -4235,6 +4246,8 @@ export interface components {
         /** @description Why a mention was proposed. */
         EvidenceRequest: {
             alternatives: components["schemas"]["AlternativeRequest"][];
+            /** @description The identifier type that was proposed with it. */
+            decision?: components["schemas"]["ProposedDecisionRequest"];
             detector: string;
             /** @description Why the gate did not let it be proposed. */
             held_back?: components["schemas"]["WhyHeldBack"];
@@ -5853,6 +5866,40 @@ export interface components {
             code: string;
             password: string;
         };
+        /** @description A proposed identifier type. */
+        ProposedDecision: {
+            /** @description Where the word stands that spoke most for it. */
+            at?: number;
+            /** @description Proposed with it. */
+            confidential_status?: components["schemas"]["ConfidentialStatus"];
+            identifier_type: components["schemas"]["IdentifierType"];
+            /** @description Of several people to protect, the one it protects. */
+            person?: number;
+            /**
+             * Format: double
+             * @description How probable it is.
+             */
+            score: number;
+            /** @description What spoke most for it. */
+            why: components["schemas"]["WhyDecided"];
+        };
+        /** @description A proposed identifier type. */
+        ProposedDecisionRequest: {
+            /** @description Where the word stands that spoke most for it. */
+            at?: number;
+            /** @description Proposed with it. */
+            confidential_status?: components["schemas"]["ConfidentialStatus"];
+            identifier_type: components["schemas"]["IdentifierType"];
+            /** @description Of several people to protect, the one it protects. */
+            person?: number;
+            /**
+             * Format: double
+             * @description How probable it is.
+             */
+            score: number;
+            /** @description What spoke most for it. */
+            why: components["schemas"]["WhyDecided"];
+        };
         /** @description `number`: by which it is undone, 0 if all of it held already. `changed`: how many values, mentions or labels. */
         QuestionDecided: {
             changed: number;
@@ -7058,6 +7105,8 @@ export interface components {
         };
         /** @enum {string} */
         WaysEnum: "one" | "many";
+        /** @enum {string} */
+        WhyDecided: "kind" | "words" | "form" | "protected_person" | "around" | "place" | "count";
         /** @enum {string} */
         WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words";
         /** @description Numbers of layers. `to_begin` are assigned or opened, but not begun. */
