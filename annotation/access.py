@@ -22,6 +22,7 @@ from annotation.models import (
     Import,
     Job,
     Membership,
+    PatternTrial,
     Problem,
     Profile,
     Project,
@@ -218,6 +219,13 @@ def bulk_action(user: User, action_id: UUID) -> BulkAction:
 
 def text_search(user: User, search_id: UUID) -> TextSearch:
     row = TextSearch.objects.visible_to(user).select_related("project").filter(id=search_id).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def pattern_trial(user: User, trial_id: UUID) -> PatternTrial:
+    row = PatternTrial.objects.visible_to(user).select_related("project", "by").filter(id=trial_id).first()
     if row is None:
         raise NotFound
     return row

@@ -32,6 +32,7 @@ from annotation.models import (
     User,
 )
 from annotation.services import adjudications, releases
+from pseudonymizer.patterns import Pattern, as_plain
 from tests.annotation import factories
 from tests.annotation.api.access_layers import LAYERS
 from tests.annotation.api.access_questions import QUESTIONS
@@ -58,6 +59,7 @@ PROOF = {"password": "x", "code": "000000"}
 SOME_ID = str(factories.some_id())
 TAGGING, SETTLE = {"tag_id": SOME_ID, "on": True}, {"item": SOME_ID, "take": "first"}
 ANSWER = {"ids": [SOME_ID], "state": "accepted"}
+PATTERN = as_plain(Pattern("ward", "W[0-9]+", "extra"))
 PLACE = {"words": "x", "before": "", "after": ""}
 
 
@@ -105,6 +107,18 @@ ROWS = [
     Row("GET", "projects/<uuid:project_id>/guidelines", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/guidelines", LEADS_ADD, {"text": "Mark all."}),
     Row("GET", "projects/<uuid:project_id>/guidelines/outdated", (401, 404, 403, 200, 200)),
+    Row("GET", "projects/<uuid:project_id>/patterns", LEADS_ALL),
+    Row("POST", "projects/<uuid:project_id>/patterns", LEADS_ALL, {"patterns": [PATTERN], "base": 1}),
+    Row("POST", "projects/<uuid:project_id>/patterns/check", LEADS_ALL, {"patterns": [PATTERN]}),
+    Row("POST", "projects/<uuid:project_id>/patterns/reading", LEADS_ALL, {"format": "pairs", "content": "[]"}),
+    Row("POST", "projects/<uuid:project_id>/patterns/renewal", (401, 404, 403, 403, 409), {"count": 9}),
+    Row("GET", "projects/<uuid:project_id>/patterns/trials", LEADS_ALL),
+    Row("POST", "projects/<uuid:project_id>/patterns/trials", LEADS_ADD, {"patterns": [PATTERN]}),
+    Row("GET", "projects/<uuid:project_id>/patterns/<int:version>", LEADS_ALL),
+    Row("GET", "projects/<uuid:project_id>/patterns/<int:version>/file", LEADS_ALL),
+    Row("GET", "pattern-trials/<uuid:trial_id>", LEADS),
+    Row("POST", "pattern-trials/<uuid:trial_id>/cancel", LEADS),
+    Row("GET", "pattern-trials/<uuid:trial_id>/lines", LEADS),
     Row("GET", "projects/<uuid:project_id>/exceptions", MEMBERS),
     Row("GET", "projects/<uuid:project_id>/exceptions/accepted", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/exceptions/answers", (401, 404, 403, 403, 404), ANSWER),
@@ -268,12 +282,16 @@ def made() -> World:
     own = factories.layer(document, annotator)
     profile = Profile.objects.create(project=project, **{**PROFILE, "name": "Partner"})
     release = Release.objects.create(project=project, profile=profile, terms=releases.profiles.terms(profile))
+    tried = project.pattern_trials.create(by=lead)
+    Job.objects.create(kind=JobKind.PATTERNS, subject_id=tried.id, project=project, state="running")
     ids = {
         "clearance_id": Clearance.objects.create(annotation=own, field="text", start=0, end=4, by=annotator).id,
         "tag_id": project.tags.create(name="odd").id,
         "view_id": SavedView.objects.create(project=project, owner=lead, name="All", shared=True).id,
         "action_id": action.id,
         "search_id": TextSearch.objects.create(project=project, by=lead, searched=0, total=0).id,
+        "trial_id": tried.id,
+        "version": project.pattern_versions.create(version=1, since=1, by=lead).version,
         "adjudication_id": adjudications.start(twice, both[0], both[1], by=reviewer).id,
         "project_id": project.id,
         "session_id": factories.some_id(),  # the person's own session; test_sessions.py also covers those of others
