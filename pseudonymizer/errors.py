@@ -70,6 +70,18 @@ class FixedText(PseudonymizerError):
     code = "fixed_text"
 
 
+class InvalidOption(PseudonymizerError):
+    """An option has a value that it cannot have."""
+
+    code = "invalid_option"
+
+
+class MissingEngine(PseudonymizerError):
+    """An engine is not installed, or does not know the language."""
+
+    code = "missing_engine"
+
+
 class InvalidPattern(PseudonymizerError):
     """The pattern cannot be used."""
 

@@ -16,7 +16,7 @@ from annotation.api.annotations import (
     suggestions,
     validation,
 )
-from annotation.api.assignments import assignments, effort, waivers, work
+from annotation.api.assignments import assignments, bulk, effort, waivers, work
 from annotation.api.documents import (
     bulk_actions,
     choices,
@@ -29,6 +29,8 @@ from annotation.api.documents import (
 from annotation.api.exports import exports, formats, project_exports
 from annotation.api.http import exceptions, schema
 from annotation.api.imports import import_plans, imports
+from annotation.api.patterns import patterns
+from annotation.api.patterns import trials as pattern_trials
 from annotation.api.projects import (
     audit,
     guideline_exceptions,
@@ -36,8 +38,6 @@ from annotation.api.projects import (
     label_sets,
     members,
     pairs,
-    pattern_trials,
-    patterns,
     projects,
 )
 from annotation.api.questions import decisions, questions
@@ -95,6 +95,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/documents/summary", bulk_actions.ChosenSummaryView.as_view()),
     path("projects/<uuid:project_id>/documents/tagging", tags.ProjectTagging.as_view()),
     path("projects/<uuid:project_id>/bulk-actions", bulk_actions.BulkActionList.as_view()),
+    path("projects/<uuid:project_id>/bulk-actions/assignments", bulk.BulkAssigning.as_view()),
+    path("projects/<uuid:project_id>/bulk-actions/waivers", bulk.BulkWaiving.as_view()),
+    path("projects/<uuid:project_id>/bulk-actions/waivers/take-back", bulk.BulkUnwaiving.as_view()),
     path("bulk-actions/<uuid:action_id>", bulk_actions.BulkActionDetail.as_view()),
     path("bulk-actions/<uuid:action_id>/cancel", bulk_actions.BulkActionCancel.as_view()),
     path("bulk-actions/<uuid:action_id>/undo", bulk_actions.BulkActionUndo.as_view()),

@@ -18,7 +18,7 @@ from annotation.models.assignments.waiver import Waiver
 from annotation.models.audit.chain import Chain, ChainCheck, Fault
 from annotation.models.audit.event import Event, EventAddress, EventKind, Verb
 from annotation.models.data_key import DataKey
-from annotation.models.documents.bulk_action import BulkAction, BulkKind
+from annotation.models.documents.bulk_action import TAGGING, BulkAction, BulkKind
 from annotation.models.documents.document import Document, DocumentState, Double
 from annotation.models.documents.found_by import DocumentLabel, Layers, MetadataValue
 from annotation.models.documents.saved_view import SavedView
@@ -60,6 +60,7 @@ from annotation.models.reviews.review import (
 )
 
 __all__ = [
+    "TAGGING",
     "Adjudication",
     "Annotation",
     "AnnotationStatus",

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from annotation.broker.app import EXECUTE, app
 from annotation.models import JobKind
-from annotation.services import imports, jobs, patterns, preannotation, releases
-from annotation.services.document_list import bulk_actions
+from annotation.services import bulk_actions, imports, jobs, patterns, preannotation, releases
 from annotation.services.exports import archives
 from annotation.services.projects import deletions
 from annotation.services.pseudonyms import redraws

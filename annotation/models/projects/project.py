@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import uuid
-from typing import Self
+from typing import Any, Self
 
 from django.db import models
 
@@ -55,6 +55,11 @@ class Project(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def pipeline_options(self) -> dict[str, Any]:
+        """The options, with the secret by which first names are rotated."""
+        return {**self.options, "rotation": self.seed}
 
     @property
     def key_project_id(self) -> uuid.UUID:

@@ -20,6 +20,7 @@ from pseudonymizer.patterns import Fate, Found, Pattern
 PLACES_KEPT = 10
 # A pattern that finds so many of all words is hardly meant so.
 MOST_WORDS = 0.3
+FEWEST_WORDS = 50  # fewer say nothing about that
 
 
 class Kind(StrEnum):
@@ -101,7 +102,7 @@ class Counting:
         return {
             "found": of.found,
             "documents": len(of.documents),
-            "everything": of.words > self._words * MOST_WORDS,
+            "everything": self._words >= FEWEST_WORDS and of.words > self._words * MOST_WORDS,
             "counts": {kind.value: count for kind, count in of.counts.items()},
             "taken": [[*key, count] for key, count in of.taken.most_common()],
             "places": {kind.value: kept for kind, kept in of.places.items()},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-import json
+import warnings
 from collections.abc import Sequence
 from typing import Any
 
@@ -44,10 +44,7 @@ def read_pairs(content: str, *, label: str) -> Sequence[Pattern]:
 
 
 def _list(content: str) -> Sequence[Any]:
-    try:
-        found = json.loads(content)
-    except ValueError:
-        found = _literal(content)
+    found = _literal(content)
     if not isinstance(found, list | tuple):
         raise errors.InvalidFormat("This is not a list of pairs.")
     return found if all(isinstance(each, list | tuple) for each in found) else [found]
@@ -55,7 +52,10 @@ def _list(content: str) -> Sequence[Any]:
 
 def _literal(content: str) -> object:
     try:
-        return ast.literal_eval(content.strip())
+        # People write "\d" for r"\d", which Python understands, but warns about.
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return ast.literal_eval(content.strip())
     except (ValueError, SyntaxError, MemoryError, RecursionError) as error:
         line = getattr(error, "lineno", None)
         raise errors.InvalidFormat("This is not a list of pairs.", line=line) from None

@@ -99,7 +99,7 @@ def _meta(trial: Trial) -> dict[str, object]:
 
 def _options(project: Project, trial: Trial) -> dict[str, Any]:
     own = patterns.in_force(project).patterns
-    return {**project.options, **trial.options, "policies": project.policies, "patterns": own}
+    return {**project.pipeline_options, **trial.options, "policies": project.policies, "patterns": own}
 
 
 def _rng(project: Project, trial: Trial) -> random.Random:

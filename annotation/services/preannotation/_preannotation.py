@@ -85,7 +85,7 @@ def named(
     return naming.complete(
         naming.Layer(text, tuple(mentions), label_set),
         entities,
-        options={**project.options, "policies": policies.of(document)},
+        options={**project.pipeline_options, "policies": policies.of(document)},
         rng=rng or rng_of(document),
         others=originals.others(document),
     )
@@ -131,7 +131,7 @@ def _pseudonymize(document: Document, held: _Held, own: InForce) -> pipeline.Res
         label_set=labels.load(project.label_set, project.label_set_version),
         language=document.language,
         meta=document.metadata,
-        options={**project.options, "policies": policies.of(document), "patterns": own.patterns},
+        options={**project.pipeline_options, "policies": policies.of(document), "patterns": own.patterns},
         rng=rng_of(document),
         id_factory=written_rows.new_ids(),
         others=originals.others(document),

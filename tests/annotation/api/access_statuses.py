@@ -28,6 +28,7 @@ ALSO_ARCHIVED = {
     ("POST", "documents/<uuid:document_id>/adjudication"),  # tests/annotation/services/test_adjudications.py
     ("POST", "annotations/<uuid:annotation_id>/operations"),  # tests/annotation/services/test_operations.py
     ("POST", "projects/<uuid:project_id>/assignments"),  # tests/annotation/api/assignments/test_assignments.py
+    ("POST", "projects/<uuid:project_id>/bulk-actions/assignments"),  # services/bulk_actions/test_assigning.py
     ("POST", "projects/<uuid:project_id>/assignments/plan"),
     ("POST", "projects/<uuid:project_id>/assignments/reassign"),
     ("POST", "projects/<uuid:project_id>/archive"),

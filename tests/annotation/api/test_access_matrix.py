@@ -32,9 +32,9 @@ from annotation.models import (
     User,
 )
 from annotation.services import adjudications, releases
-from pseudonymizer.patterns import Pattern, as_plain
 from tests.annotation import factories
 from tests.annotation.api.access_layers import LAYERS
+from tests.annotation.api.access_patterns import PATTERNS
 from tests.annotation.api.access_questions import QUESTIONS
 from tests.annotation.api.access_releases import PROFILE, RELEASES
 from tests.annotation.api.access_statuses import (
@@ -59,7 +59,6 @@ PROOF = {"password": "x", "code": "000000"}
 SOME_ID = str(factories.some_id())
 TAGGING, SETTLE = {"tag_id": SOME_ID, "on": True}, {"item": SOME_ID, "take": "first"}
 ANSWER = {"ids": [SOME_ID], "state": "accepted"}
-PATTERN = as_plain(Pattern("ward", "W[0-9]+", "extra"))
 PLACE = {"words": "x", "before": "", "after": ""}
 
 
@@ -107,18 +106,6 @@ ROWS = [
     Row("GET", "projects/<uuid:project_id>/guidelines", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/guidelines", LEADS_ADD, {"text": "Mark all."}),
     Row("GET", "projects/<uuid:project_id>/guidelines/outdated", (401, 404, 403, 200, 200)),
-    Row("GET", "projects/<uuid:project_id>/patterns", LEADS_ALL),
-    Row("POST", "projects/<uuid:project_id>/patterns", LEADS_ALL, {"patterns": [PATTERN], "base": 1}),
-    Row("POST", "projects/<uuid:project_id>/patterns/check", LEADS_ALL, {"patterns": [PATTERN]}),
-    Row("POST", "projects/<uuid:project_id>/patterns/reading", LEADS_ALL, {"format": "pairs", "content": "[]"}),
-    Row("POST", "projects/<uuid:project_id>/patterns/renewal", (401, 404, 403, 403, 409), {"count": 9}),
-    Row("GET", "projects/<uuid:project_id>/patterns/trials", LEADS_ALL),
-    Row("POST", "projects/<uuid:project_id>/patterns/trials", LEADS_ADD, {"patterns": [PATTERN]}),
-    Row("GET", "projects/<uuid:project_id>/patterns/<int:version>", LEADS_ALL),
-    Row("GET", "projects/<uuid:project_id>/patterns/<int:version>/file", LEADS_ALL),
-    Row("GET", "pattern-trials/<uuid:trial_id>", LEADS),
-    Row("POST", "pattern-trials/<uuid:trial_id>/cancel", LEADS),
-    Row("GET", "pattern-trials/<uuid:trial_id>/lines", LEADS),
     Row("GET", "projects/<uuid:project_id>/exceptions", MEMBERS),
     Row("GET", "projects/<uuid:project_id>/exceptions/accepted", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/exceptions/answers", (401, 404, 403, 403, 404), ANSWER),
@@ -142,6 +129,14 @@ ROWS = [
     Row("DELETE", "views/<uuid:view_id>", (401, 404, 403, 403, 204)),
     Row("GET", "projects/<uuid:project_id>/bulk-actions", (401, 404, 403, 200, 200)),
     Row("POST", "projects/<uuid:project_id>/bulk-actions", (401, 404, 403, 403, 409), {"kind": "delete", "count": 99}),
+    Row("POST", "projects/<uuid:project_id>/bulk-actions/assignments", LEADS_WRONG, {}),
+    Row(
+        "POST",
+        "projects/<uuid:project_id>/bulk-actions/waivers",
+        (401, 404, 403, 403, 409),
+        {"reason": "Enough.", "count": 99},
+    ),
+    Row("POST", "projects/<uuid:project_id>/bulk-actions/waivers/take-back", (401, 404, 403, 403, 409), {"count": 99}),
     Row("GET", "bulk-actions/<uuid:action_id>", LEADS),
     Row("POST", "bulk-actions/<uuid:action_id>/cancel", LEADS),
     Row("POST", "bulk-actions/<uuid:action_id>/undo", (401, 404, 404, 404, 400)),
@@ -164,6 +159,7 @@ ROWS = [
     Row("GET", "exports/<uuid:export_id>/file", (401, 404, 404, 404, 409)),
     Row("DELETE", "exports/<uuid:export_id>", (401, 404, 404, 404, 204)),
     *LAYERS,
+    *PATTERNS,
     *QUESTIONS,
     *RELEASES,
     Row("GET", "projects/<uuid:project_id>/work", MEMBERS),

@@ -14,7 +14,7 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.http.authentication import person
 from annotation.api.http.error_bodies import Refusal
-from annotation.api.projects.patterns import GivenPatterns, OwnPattern
+from annotation.api.patterns.patterns import GivenPatterns, OwnPattern
 from annotation.models import JobState, Role
 from annotation.services.patterns import trials
 from annotation.services.patterns.trials import Kind, State

@@ -21,8 +21,7 @@ from annotation.api.http.authentication import person
 from annotation.api.http.downloads import download
 from annotation.api.http.error_bodies import Refusal
 from annotation.models import BulkKind, Project, Role
-from annotation.services import patterns
-from annotation.services.document_list import bulk_actions
+from annotation.services import bulk_actions, patterns
 from annotation.services.exports import Exported
 from pseudonymizer.patterns import CHECKSUMS, FARTHEST, MOST_PATTERNS, Code, Pattern, as_plain, of_plain
 
@@ -51,7 +50,7 @@ class OwnPattern(serializers.Serializer[Any]):
 
 
 class GivenPatterns(serializers.Serializer[Any]):
-    patterns = OwnPattern(many=True, max_length=2 * MOST_PATTERNS)
+    patterns = OwnPattern(many=True, max_length=2 * MOST_PATTERNS)  # type: ignore[call-arg]  # of the list
 
     def values(self) -> list[Pattern]:
         return [of_plain(each) for each in self.validated_data["patterns"]]
@@ -100,7 +99,7 @@ class OutdatedProposals(serializers.Serializer[Any]):
 
     renewable = serializers.IntegerField()
     waiting = serializers.IntegerField(help_text="Somebody has asked for new proposals.")
-    kept = serializers.IntegerField(help_text="Stay as they are: somebody works on them, or they have their own tokens.")
+    kept = serializers.IntegerField(help_text="Stay as they are: in work, or with tokens of their own.")
 
 
 class ProjectPatterns(serializers.Serializer[Any]):
