@@ -17,6 +17,8 @@ from annotation.api.annotations import (
     validation,
 )
 from annotation.api.assignments import assignments, bulk, effort, waivers, work
+from annotation.api.concordance import actions as concordance_actions
+from annotation.api.concordance import lines as concordance
 from annotation.api.documents import (
     bulk_actions,
     choices,
@@ -133,6 +135,14 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("exports/<uuid:export_id>/file", project_exports.ExportFile.as_view()),
     path("exports/<uuid:export_id>/index", project_exports.ExportIndex.as_view()),
     path("release-gates", blocks.ReleaseGates.as_view()),
+    path("projects/<uuid:project_id>/concordance", concordance.ProjectConcordance.as_view()),
+    path("projects/<uuid:project_id>/concordance/actions", concordance_actions.ProjectConcordanceActions.as_view()),
+    path("concordance-actions/<uuid:concordance_action_id>", concordance_actions.ConcordanceActionDetail.as_view()),
+    path(
+        "concordance-actions/<uuid:concordance_action_id>/cancel",
+        concordance_actions.ConcordanceActionCancel.as_view(),
+    ),
+    path("concordance-actions/<uuid:concordance_action_id>/undo", concordance_actions.ConcordanceActionUndo.as_view()),
     path("projects/<uuid:project_id>/questions", questions.ProjectQuestions.as_view()),
     path("projects/<uuid:project_id>/questions/values", questions.ProjectQuestionValues.as_view()),
     path("projects/<uuid:project_id>/questions/lines", questions.ProjectQuestionLines.as_view()),

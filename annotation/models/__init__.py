@@ -4,6 +4,7 @@ from annotation.models.accounts.user_session import UserSession
 from annotation.models.annotations.annotation import Annotation, AnnotationStatus, FirstReading
 from annotation.models.annotations.brought_layer import BroughtLayer
 from annotation.models.annotations.clearance import Clearance
+from annotation.models.annotations.concordance_action import Act, ConcordanceAction
 from annotation.models.annotations.entity import Entity
 from annotation.models.annotations.guideline_exception import ExceptionState, GuidelineException
 from annotation.models.annotations.mention import Mention
@@ -61,6 +62,7 @@ from annotation.models.reviews.review import (
 
 __all__ = [
     "TAGGING",
+    "Act",
     "Adjudication",
     "Annotation",
     "AnnotationStatus",
@@ -71,6 +73,7 @@ __all__ = [
     "Chain",
     "ChainCheck",
     "Clearance",
+    "ConcordanceAction",
     "CorpusDecision",
     "DataKey",
     "Decision",

@@ -714,6 +714,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/concordance-actions/{concordance_action_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["concordance_action"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/concordance-actions/{concordance_action_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["concordance_action_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/concordance-actions/{concordance_action_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["concordance_action_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/disagreements/{disagreement_id}": {
         parameters: {
             query?: never;
@@ -1715,6 +1763,39 @@ export interface paths {
         get: operations["clearance_table"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/concordance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["concordance"];
+        put?: never;
+        /** @description Some of the lines. A query is sent in the body, since addresses are logged. */
+        post: operations["concordance_lines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/concordance/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["concordance_decide"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3271,6 +3352,8 @@ export interface components {
             /** Format: date-time */
             used_at: string;
         };
+        /** @enum {string} */
+        ActEnum: "accept" | "reject" | "label" | "mark" | "rotate" | "leave" | "undo";
         AddedMember: {
             member: components["schemas"]["Member"];
             /** @description Shown once; it is stored nowhere. */
@@ -3756,6 +3839,169 @@ export interface components {
             second: components["schemas"]["LayerRows"] | null;
             text: string;
             token_lengths: number[];
+        };
+        /** @description `has_homographs`: whether the label set has names that become other names. */
+        Concordance: {
+            actions: components["schemas"]["ConcordanceActionRow"][];
+            has_homographs: boolean;
+            homographs: components["schemas"]["HomographDecision"][];
+        };
+        /**
+         * @description What was decided together. `total`, `position`: layers, all and done. `lines`: all; `changed`, `left`: of them.
+         *
+         *     `undoes`: what it takes back. `undone`: somebody has taken it back.
+         */
+        ConcordanceActionDetails: {
+            act: components["schemas"]["ActEnum"];
+            by: components["schemas"]["Person"];
+            changed: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            label: string;
+            left: number;
+            /** @description The first of them. */
+            left_lines: components["schemas"]["ConcordanceLeft"][];
+            lines: number;
+            position: number;
+            state: components["schemas"]["JobState"];
+            total: number;
+            /** Format: uuid */
+            undoes: string | null;
+            undone: boolean;
+            word: string;
+        };
+        /**
+         * @description What was decided together. `total`, `position`: layers, all and done. `lines`: all; `changed`, `left`: of them.
+         *
+         *     `undoes`: what it takes back. `undone`: somebody has taken it back.
+         */
+        ConcordanceActionRow: {
+            act: components["schemas"]["ActEnum"];
+            by: components["schemas"]["Person"];
+            changed: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            label: string;
+            left: number;
+            lines: number;
+            position: number;
+            state: components["schemas"]["JobState"];
+            total: number;
+            /** Format: uuid */
+            undoes: string | null;
+            undone: boolean;
+            word: string;
+        };
+        /** @description A layer with lines. `annotator`: empty for the machine's. `locked`: why nothing, or little, can be changed. */
+        ConcordanceLayer: {
+            /** Format: uuid */
+            annotation_id: string | null;
+            annotator: string;
+            author: string;
+            document: string;
+            /** Format: uuid */
+            document_id: string;
+            locked: components["schemas"]["LockedEnum"] | components["schemas"]["BlankEnum"];
+            status: components["schemas"]["AnnotationStatus"];
+        };
+        /** @description A line that could not be changed. */
+        ConcordanceLeft: {
+            /** Format: uuid */
+            annotation_id: string;
+            /** @default  */
+            document?: string;
+            /** Format: uuid */
+            document_id?: string | null;
+            end: number;
+            reason: components["schemas"]["ConcordanceLeftReasonEnum"];
+            start: number;
+        };
+        /** @enum {string} */
+        ConcordanceLeftReasonEnum: "archived" | "begun" | "changed" | "done" | "gone" | "hide_only" | "in_review" | "marked" | "no_layer" | "not_begun" | "not_own" | "overlap" | "reveals" | "rewritten" | "unmarked";
+        /** @description Words in their context. `layer`: its place in the answer's list. `mention`: what is marked there, if anything. */
+        ConcordanceLine: {
+            after: string;
+            at: string;
+            before: string;
+            end: number;
+            layer: number;
+            mention: components["schemas"]["ConcordanceMention"] | null;
+            start: number;
+        };
+        ConcordanceMention: {
+            end: number;
+            /** Format: uuid */
+            id: string;
+            label: string | null;
+            start: number;
+            status: string;
+        };
+        /** @description `after`: null at the end. `searched`: documents of this answer, of `total`. `words`: what was looked for. */
+        ConcordancePage: {
+            after: string | null;
+            layers: components["schemas"]["ConcordanceLayer"][];
+            readonly lines: components["schemas"]["ConcordanceLine"][];
+            searched: number;
+            total: number;
+            words: string;
+        };
+        /** @description A place in a layer, whose words are looked for. Words themselves are never in an address. */
+        ConcordancePlaceRequest: {
+            /** Format: uuid */
+            annotation_id: string;
+            end: number;
+            start: number;
+        };
+        /** @enum {string} */
+        ConcordanceQueryKindEnum: "words" | "pattern" | "label" | "detector" | "homographs";
+        /**
+         * @description `value`: the words, the expression, the label or the detector; or `place` instead of words.
+         *
+         *     `after`: the document after which to go on, as the last answer named it.
+         */
+        ConcordanceQueryRequest: {
+            /** @default  */
+            after?: string;
+            kind: components["schemas"]["ConcordanceQueryKindEnum"];
+            labels?: string[];
+            /** @default false */
+            match_case?: boolean;
+            metadata?: {
+                [key: string]: string;
+            };
+            place?: components["schemas"]["ConcordancePlaceRequest"];
+            statuses?: components["schemas"]["ConcordanceQueryStatusesEnum"][];
+            /** @default  */
+            value?: string;
+            /** @default false */
+            whole?: boolean;
+        };
+        /** @enum {string} */
+        ConcordanceQueryStatusesEnum: "none" | "proposed" | "accepted" | "rejected" | "held_back";
+        /** @description A line as the person saw it; without a mention, nothing was marked there. */
+        ConcordanceTargetRequest: {
+            /** Format: uuid */
+            annotation_id: string;
+            end: number;
+            label: string | null;
+            /** Format: uuid */
+            mention_id: string | null;
+            start: number;
+            status: string;
+        };
+        /** @description `count`: the number of lines that the person was told. `word`: the homograph that is rotated or left. */
+        ConcordanceWishRequest: {
+            act: components["schemas"]["ActEnum"];
+            count: number;
+            /** @default  */
+            label?: string;
+            lines: components["schemas"]["ConcordanceTargetRequest"][];
+            /** @default  */
+            word?: string;
         };
         /** @enum {string} */
         ConfidentialStatus: "BELIEF" | "POLITICS" | "SEX" | "ETHNIC" | "HEALTH" | "NOT_CONFIDENTIAL";
@@ -4774,6 +5020,13 @@ export interface components {
             people: components["schemas"]["Person"][];
             version: number;
         };
+        /** @description `word`: folded. */
+        HomographDecision: {
+            decision: components["schemas"]["HomographDecisionDecisionEnum"];
+            word: string;
+        };
+        /** @enum {string} */
+        HomographDecisionDecisionEnum: "rotate" | "leave";
         /** @enum {string} */
         IdentifierType: "DIRECT" | "QUASI" | "NO_MASK";
         ImportFileRow: {
@@ -5025,6 +5278,8 @@ export interface components {
         };
         /** @enum {string} */
         LineSpacingEnum: "tight" | "normal" | "wide";
+        /** @enum {string} */
+        LockedEnum: "archived" | "no_layer" | "not_begun" | "not_own" | "done" | "in_review" | "hide_only";
         LoggedOperation: {
             by: string;
             changes: components["schemas"]["RowChange"][];
@@ -7452,7 +7707,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "patterns_saved" | "patterns_tried" | "patterns_exported" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "patterns_saved" | "patterns_tried" | "patterns_exported" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "lines_decided" | "lines_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
@@ -9096,6 +9351,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    concordance_action: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                concordance_action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordanceActionDetails"];
+                };
+            };
+        };
+    };
+    concordance_action_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                concordance_action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordanceActionRow"];
+                };
+            };
+        };
+    };
+    concordance_action_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                concordance_action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordanceActionRow"];
+                };
             };
             409: {
                 headers: {
@@ -11469,6 +11795,101 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    concordance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Concordance"];
+                };
+            };
+        };
+    };
+    concordance_lines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConcordanceQueryRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordancePage"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    concordance_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConcordanceWishRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordanceActionRow"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

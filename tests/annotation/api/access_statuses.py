@@ -55,6 +55,8 @@ ALSO_ARCHIVED = {
     ("POST", "projects/<uuid:project_id>/patterns/reading"),
     ("POST", "pattern-trials/<uuid:trial_id>/cancel"),
     ("POST", "bulk-actions/<uuid:action_id>/cancel"),
+    ("POST", "projects/<uuid:project_id>/concordance"),
+    ("POST", "concordance-actions/<uuid:concordance_action_id>/cancel"),
 }
 
 Body = Callable[[], Any]

@@ -19,6 +19,7 @@ from annotation.api import urls
 from annotation.models import (
     BulkAction,
     Clearance,
+    ConcordanceAction,
     Export,
     Import,
     Job,
@@ -33,6 +34,7 @@ from annotation.models import (
 )
 from annotation.services import adjudications, releases
 from tests.annotation import factories
+from tests.annotation.api.access_concordance import CONCORDANCE
 from tests.annotation.api.access_layers import LAYERS
 from tests.annotation.api.access_patterns import PATTERNS
 from tests.annotation.api.access_questions import QUESTIONS
@@ -159,6 +161,7 @@ ROWS = [
     Row("GET", "exports/<uuid:export_id>/file", (401, 404, 404, 404, 409)),
     Row("DELETE", "exports/<uuid:export_id>", (401, 404, 404, 404, 204)),
     *LAYERS,
+    *CONCORDANCE,
     *PATTERNS,
     *QUESTIONS,
     *RELEASES,
@@ -285,6 +288,7 @@ def made() -> World:
         "tag_id": project.tags.create(name="odd").id,
         "view_id": SavedView.objects.create(project=project, owner=lead, name="All", shared=True).id,
         "action_id": action.id,
+        "concordance_action_id": ConcordanceAction.objects.create(project=project, by=lead, act="accept").id,
         "search_id": TextSearch.objects.create(project=project, by=lead, searched=0, total=0).id,
         "trial_id": tried.id,
         "version": project.pattern_versions.create(version=1, since=1, by=lead).version,
