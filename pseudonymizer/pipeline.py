@@ -118,7 +118,7 @@ def candidates(text: Text, options: Options) -> Iterator[Mention]:
 
 def _found(text: Text, options: Options) -> Iterator[Mention]:
     found = (mention for detector in _detectors(text, options) for mention in detector(text))
-    return detectors.contested(text, found, _proper_nouns(text, options))
+    return detectors.contested(text, detectors.chosen(text, found, options), _proper_nouns(text, options))
 
 
 def _gated(text: Text, found: Iterable[Mention], options: Options) -> Iterator[Mention]:
@@ -130,7 +130,7 @@ def _candidates(text: Text, found: Iterable[Mention], options: Options) -> Itera
     yield from detectors.without_pets(text, found)
     if text.label_set == COURTS and text.language != "en":
         read = replace(text, read_as="swell")
-        found_there = detectors.resolve(mention for detector in _detectors(text, options) for mention in detector(read))
+        found_there = detectors.resolve(mention for detector in _detectors(read, options) for mention in detector(read))
         yield from detectors.to_court_labels(read, found_there)
 
 
@@ -138,7 +138,7 @@ def _resolved(text: Text, found: Iterable[Mention], least: float, options: Optio
     candidates = _candidates(text, found, options)
     if tokens.may_combine(text.text):
         candidates = (_on_graphemes(mention, text.text) for mention in candidates)
-    kept = detectors.resolve(candidates, threshold=least)
+    kept = detectors.joined(text, detectors.resolve(candidates, threshold=least))
     whole = detectors.repeated(text, detectors.whole(text, kept))
     return whole if ranking.NAME in _switched_off(options) else ranking.ranked(text, whole)
 
@@ -169,9 +169,12 @@ def _detectors(text: Text, options: Options) -> list[detectors.Detector]:
     off = _switched_off(options)
     if options.get("sensitive_hints") is not True:
         off.add(HINTS)
-    found = detectors.modules()
-    language = languages.base(text.language)
-    return [module.build() for name, module in found.items() if name not in off and _knows(module, language)]
+    titles, language = detectors.titles(), languages.base(text.language)
+    return [
+        module.build()
+        for name, module in detectors.modules().items()
+        if name not in off and titles[name].knows(text.label_set) and _knows(module, language)
+    ]
 
 
 def _knows(detector: ModuleType, language: str) -> bool:
