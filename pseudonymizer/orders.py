@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypedDict
 
-from pseudonymizer import engines, entities, formats, labels, naming, patterns, pipeline, tokens
+from pseudonymizer import details, engines, entities, formats, labels, naming, patterns, pipeline, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.errors import InvalidOption
 from pseudonymizer.formats import AnnotatedDocument
@@ -67,6 +67,11 @@ class Order:
     def label_set(self) -> LabelSet:
         return labels.named(self.set_name)
 
+    @property
+    def pipeline_options(self) -> Mapping[str, object]:
+        """The options, with the secret by which one name always becomes the same other name."""
+        return {**self.options, "rotation": self.secret.hex()}
+
     def with_secret(self, secret: bytes) -> Order:
         return replace(self, secret=secret)
 
@@ -118,7 +123,9 @@ def _engines(settings: Settings, language: str) -> Mapping[str, object]:
 
 
 def _details(settings: Settings) -> Mapping[str, object]:
-    return {"details": settings["details"]} if "details" in settings else {}
+    if "details" not in settings:
+        return {}
+    return {"details": [each.name for each in details.chosen(settings["details"])]}
 
 
 def _patterns(settings: Settings, label_set: LabelSet) -> Mapping[str, object]:
@@ -173,7 +180,7 @@ def _pseudonymized(document: AnnotatedDocument, order: Order, rng: random.Random
         label_set=order.label_set,
         language=document.language or order.language,
         meta=document.metadata,
-        options=order.options,
+        options=order.pipeline_options,
         rng=rng,
         id_factory=lambda: f"new-{next(counter)}",
         person_to_protect=document.person_to_protect,
@@ -195,7 +202,7 @@ def _renamed(
     )
     bare = [each if each.locked else replace(each, pseudonym="", forms={}) for each in document.entities]
     layer = naming.Layer(text, tuple(document.mentions), order.label_set)
-    drawn = naming.complete(layer, bare, options=order.options, rng=rng, others=others)
+    drawn = naming.complete(layer, bare, options=order.pipeline_options, rng=rng, others=others)
     renamed = replace(document, entities=drawn)
     for entity, original in _named(renamed):
         known.setdefault((entity.label, original), entity.pseudonym)
