@@ -714,6 +714,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/concordance-actions/{concordance_action_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["concordance_action"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/concordance-actions/{concordance_action_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["concordance_action_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/concordance-actions/{concordance_action_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["concordance_action_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/disagreements/{disagreement_id}": {
         parameters: {
             query?: never;
@@ -1263,6 +1311,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pattern-trials/{trial_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["pattern_trial_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pattern-trials/{trial_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["pattern_trial_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pattern-trials/{trial_id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Some of the places of a kind that a pattern found, in their sentences. Goes on record as a reading. */
+        get: operations["pattern_trial_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/preferences": {
         parameters: {
             query?: never;
@@ -1605,6 +1702,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/bulk-actions/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in the query string. */
+        post: operations["bulk_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/bulk-actions/waivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in the query string. */
+        post: operations["bulk_waive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/bulk-actions/waivers/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in the query string. */
+        post: operations["bulk_unwaive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/clearances.csv": {
         parameters: {
             query?: never;
@@ -1615,6 +1763,39 @@ export interface paths {
         get: operations["clearance_table"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/concordance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["concordance"];
+        put?: never;
+        /** @description Some of the lines. A query is sent in the body, since addresses are logged. */
+        post: operations["concordance_lines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/concordance/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["concordance_decide"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2123,6 +2304,123 @@ export interface paths {
         get: operations["pair_list"];
         put: operations["pair_set"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/patterns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["pattern_list"];
+        put?: never;
+        /** @description Saves all patterns as a new version. If nothing changed, there is none. */
+        post: operations["pattern_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/patterns/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["pattern_version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/patterns/{version}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["pattern_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/patterns/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Says what is wrong with patterns that are not saved. */
+        post: operations["pattern_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/patterns/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Reads patterns from a file or from pairs, without saving them. */
+        post: operations["pattern_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/patterns/renewal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Pre-annotates anew what was proposed with other patterns, unless somebody works on it. */
+        post: operations["pattern_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/patterns/trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The person's own last trial. */
+        get: operations["pattern_trial_latest"];
+        put?: never;
+        post: operations["pattern_trial_start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3024,6 +3322,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AboutPatternVersion: {
+            by: components["schemas"]["Person"] | null;
+            /** Format: date-time */
+            created_at: string;
+            restores: number | null;
+            /** @description The version from which on the same patterns are on. */
+            since: number;
+            summary: string;
+            version: number;
+        };
         AcceptedException: {
             answer: string;
             count: number;
@@ -3044,6 +3352,8 @@ export interface components {
             /** Format: date-time */
             used_at: string;
         };
+        /** @enum {string} */
+        ActEnum: "accept" | "reject" | "label" | "mark" | "rotate" | "leave" | "undo";
         AddedMember: {
             member: components["schemas"]["Member"];
             /** @description Shown once; it is stored nowhere. */
@@ -3275,6 +3585,19 @@ export interface components {
         ArchivingRequest: {
             archived: boolean;
         };
+        /** @description Assigns each document to each person, or to one of them if they take turns. */
+        AssignedInBulkRequest: {
+            assignee_ids: string[];
+            count: number;
+            document_ids?: string[];
+            /**
+             * @description Each to one of the people, who take turns.
+             * @default false
+             */
+            in_turn?: boolean;
+            /** @default annotate */
+            task?: components["schemas"]["Task"];
+        };
         /** @description Assignments made together: how many of them still exist, and how many of those are begun. */
         AssignmentBatch: {
             begun: number;
@@ -3379,9 +3702,7 @@ export interface components {
         /** @enum {unknown} */
         BlankEnum: "";
         /**
-         * @description `changed` counts documents that were deleted, tagged or are being pre-annotated again.
-         *
-         *     The others did not qualify.
+         * @description `changed` counts the documents that the action has changed so far. The others did not qualify.
          *
          *     `tag` is the name of the tag to add or remove.
          */
@@ -3402,7 +3723,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        BulkKind: "delete" | "preannotate" | "tag" | "untag";
+        BulkKind: "delete" | "preannotate" | "tag" | "untag" | "assign" | "unassign" | "waive" | "unwaive";
         Candidate: {
             beaten_by: string;
             detector: string;
@@ -3468,6 +3789,8 @@ export interface components {
         Clearances: {
             clearances: components["schemas"]["Clearance"][];
         };
+        /** @enum {string} */
+        CodeEnum: "expression_missing" | "too_long" | "missing_parenthesis" | "unexpected_parenthesis" | "missing_bracket" | "bad_repetition" | "repetition_size" | "bad_class" | "bad_escape" | "bad_group" | "look_around" | "back_reference" | "too_large" | "matches_empty" | "matches_everything" | "never_matches" | "name_missing" | "name_invalid" | "name_taken" | "label_unknown" | "label_kind" | "reference_unknown" | "reference_bad" | "replacement_invalid" | "context_invalid" | "near_invalid" | "checksum_unknown" | "too_many" | "boundary_inside" | "replacement_masked" | "replacement_kept" | "replacement_shared";
         CodeRequest: {
             code: string;
         };
@@ -3516,6 +3839,169 @@ export interface components {
             second: components["schemas"]["LayerRows"] | null;
             text: string;
             token_lengths: number[];
+        };
+        /** @description `has_homographs`: whether the label set has names that become other names. */
+        Concordance: {
+            actions: components["schemas"]["ConcordanceActionRow"][];
+            has_homographs: boolean;
+            homographs: components["schemas"]["HomographDecision"][];
+        };
+        /**
+         * @description What was decided together. `total`, `position`: layers, all and done. `lines`: all; `changed`, `left`: of them.
+         *
+         *     `undoes`: what it takes back. `undone`: somebody has taken it back.
+         */
+        ConcordanceActionDetails: {
+            act: components["schemas"]["ActEnum"];
+            by: components["schemas"]["Person"];
+            changed: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            label: string;
+            left: number;
+            /** @description The first of them. */
+            left_lines: components["schemas"]["ConcordanceLeft"][];
+            lines: number;
+            position: number;
+            state: components["schemas"]["JobState"];
+            total: number;
+            /** Format: uuid */
+            undoes: string | null;
+            undone: boolean;
+            word: string;
+        };
+        /**
+         * @description What was decided together. `total`, `position`: layers, all and done. `lines`: all; `changed`, `left`: of them.
+         *
+         *     `undoes`: what it takes back. `undone`: somebody has taken it back.
+         */
+        ConcordanceActionRow: {
+            act: components["schemas"]["ActEnum"];
+            by: components["schemas"]["Person"];
+            changed: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            label: string;
+            left: number;
+            lines: number;
+            position: number;
+            state: components["schemas"]["JobState"];
+            total: number;
+            /** Format: uuid */
+            undoes: string | null;
+            undone: boolean;
+            word: string;
+        };
+        /** @description A layer with lines. `annotator`: empty for the machine's. `locked`: why nothing, or little, can be changed. */
+        ConcordanceLayer: {
+            /** Format: uuid */
+            annotation_id: string | null;
+            annotator: string;
+            author: string;
+            document: string;
+            /** Format: uuid */
+            document_id: string;
+            locked: components["schemas"]["LockedEnum"] | components["schemas"]["BlankEnum"];
+            status: components["schemas"]["AnnotationStatus"];
+        };
+        /** @description A line that could not be changed. */
+        ConcordanceLeft: {
+            /** Format: uuid */
+            annotation_id: string;
+            /** @default  */
+            document?: string;
+            /** Format: uuid */
+            document_id?: string | null;
+            end: number;
+            reason: components["schemas"]["ConcordanceLeftReasonEnum"];
+            start: number;
+        };
+        /** @enum {string} */
+        ConcordanceLeftReasonEnum: "archived" | "begun" | "changed" | "done" | "gone" | "hide_only" | "in_review" | "marked" | "no_layer" | "not_begun" | "not_own" | "overlap" | "reveals" | "rewritten" | "unmarked";
+        /** @description Words in their context. `layer`: its place in the answer's list. `mention`: what is marked there, if anything. */
+        ConcordanceLine: {
+            after: string;
+            at: string;
+            before: string;
+            end: number;
+            layer: number;
+            mention: components["schemas"]["ConcordanceMention"] | null;
+            start: number;
+        };
+        ConcordanceMention: {
+            end: number;
+            /** Format: uuid */
+            id: string;
+            label: string | null;
+            start: number;
+            status: string;
+        };
+        /** @description `after`: null at the end. `searched`: documents of this answer, of `total`. `words`: what was looked for. */
+        ConcordancePage: {
+            after: string | null;
+            layers: components["schemas"]["ConcordanceLayer"][];
+            readonly lines: components["schemas"]["ConcordanceLine"][];
+            searched: number;
+            total: number;
+            words: string;
+        };
+        /** @description A place in a layer, whose words are looked for. Words themselves are never in an address. */
+        ConcordancePlaceRequest: {
+            /** Format: uuid */
+            annotation_id: string;
+            end: number;
+            start: number;
+        };
+        /** @enum {string} */
+        ConcordanceQueryKindEnum: "words" | "pattern" | "label" | "detector" | "homographs";
+        /**
+         * @description `value`: the words, the expression, the label or the detector; or `place` instead of words.
+         *
+         *     `after`: the document after which to go on, as the last answer named it.
+         */
+        ConcordanceQueryRequest: {
+            /** @default  */
+            after?: string;
+            kind: components["schemas"]["ConcordanceQueryKindEnum"];
+            labels?: string[];
+            /** @default false */
+            match_case?: boolean;
+            metadata?: {
+                [key: string]: string;
+            };
+            place?: components["schemas"]["ConcordancePlaceRequest"];
+            statuses?: components["schemas"]["ConcordanceQueryStatusesEnum"][];
+            /** @default  */
+            value?: string;
+            /** @default false */
+            whole?: boolean;
+        };
+        /** @enum {string} */
+        ConcordanceQueryStatusesEnum: "none" | "proposed" | "accepted" | "rejected" | "held_back";
+        /** @description A line as the person saw it; without a mention, nothing was marked there. */
+        ConcordanceTargetRequest: {
+            /** Format: uuid */
+            annotation_id: string;
+            end: number;
+            label: string | null;
+            /** Format: uuid */
+            mention_id: string | null;
+            start: number;
+            status: string;
+        };
+        /** @description `count`: the number of lines that the person was told. `word`: the homograph that is rotated or left. */
+        ConcordanceWishRequest: {
+            act: components["schemas"]["ActEnum"];
+            count: number;
+            /** @default  */
+            label?: string;
+            lines: components["schemas"]["ConcordanceTargetRequest"][];
+            /** @default  */
+            word?: string;
         };
         /** @enum {string} */
         ConfidentialStatus: "BELIEF" | "POLITICS" | "SEX" | "ETHNIC" | "HEALTH" | "NOT_CONFIDENTIAL";
@@ -3566,6 +4052,11 @@ export interface components {
             undone: boolean;
             values: number;
             words: string[];
+        };
+        /** @description `count` is the number of documents that the person was shown. */
+        CountedRequest: {
+            count: number;
+            document_ids?: string[];
         };
         CredentialsRequest: {
             password: string;
@@ -4450,6 +4941,8 @@ export interface components {
             ways: components["schemas"]["WaysEnum"][];
             readonly written: boolean;
         };
+        /** @enum {string} */
+        FormatEnum: "toml" | "pairs";
         /**
          * @description `key` is the title's key in the interface's catalogue; the description has the same key with `.help`.
          *
@@ -4459,6 +4952,10 @@ export interface components {
             description: components["schemas"]["TranslatedName"] | null;
             key: string | null;
             title: components["schemas"]["TranslatedName"] | null;
+        };
+        FoundPatterns: {
+            findings: components["schemas"]["PatternFinding"][];
+            patterns: components["schemas"]["OwnPattern"][];
         };
         /** @enum {string} */
         GenreGateEnum: "off" | "lower" | "on";
@@ -4494,6 +4991,9 @@ export interface components {
         GivenOnList: {
             count: number;
             items: components["schemas"]["GivenOn"][];
+        };
+        GivenPatternsRequest: {
+            patterns: components["schemas"]["OwnPatternRequest"][];
         };
         GivenReasonRequest: {
             /** Format: uuid */
@@ -4533,6 +5033,13 @@ export interface components {
             people: components["schemas"]["Person"][];
             version: number;
         };
+        /** @description `word`: folded. */
+        HomographDecision: {
+            decision: components["schemas"]["HomographDecisionDecisionEnum"];
+            word: string;
+        };
+        /** @enum {string} */
+        HomographDecisionDecisionEnum: "rotate" | "leave";
         /** @enum {string} */
         IdentifierType: "DIRECT" | "QUASI" | "NO_MASK";
         ImportFileRow: {
@@ -4713,6 +5220,9 @@ export interface components {
             template: components["schemas"]["Template"] | null;
             version: string;
         };
+        LatestPatternTrial: {
+            trial: components["schemas"]["PatternTrialState"] | null;
+        };
         /** @description What is most probably wrong comes first. */
         LayerDoubts: {
             doubts: components["schemas"]["Doubt"][];
@@ -4781,6 +5291,8 @@ export interface components {
         };
         /** @enum {string} */
         LineSpacingEnum: "tight" | "normal" | "wide";
+        /** @enum {string} */
+        LockedEnum: "archived" | "no_layer" | "not_begun" | "not_own" | "done" | "in_review" | "hide_only";
         LoggedOperation: {
             by: string;
             changes: components["schemas"]["RowChange"][];
@@ -4795,6 +5307,15 @@ export interface components {
         };
         /** @enum {string} */
         LoggedOperationName: "label" | "modifiers" | "number" | "resize" | "remove" | "add" | "accept" | "reject" | "pseudonym" | "redraw" | "identifier_type" | "confidential_status" | "flag" | "comment" | "document_comment" | "propagate" | "join" | "rewrite" | "revert" | "link" | "unlink" | "move" | "fits" | "restore" | "undo" | "redo" | "decide" | "settle";
+        MarkedThere: {
+            by_person: boolean;
+            detector: string;
+            end: number;
+            /** @description Of the label. */
+            key: string;
+            start: number;
+            status: string;
+        };
         /** @enum {string} */
         MarkLabelsEnum: "short" | "chosen" | "off";
         MatrixCell: {
@@ -4954,6 +5475,8 @@ export interface components {
             /** @default annotate */
             task?: components["schemas"]["Task"];
         };
+        /** @enum {string} */
+        NewBulkActionKindEnum: "delete" | "preannotate" | "tag" | "untag";
         /**
          * @description `count` is the number of documents that the person was shown.
          *
@@ -4964,7 +5487,7 @@ export interface components {
         NewBulkActionRequest: {
             count: number;
             document_ids?: string[];
-            kind: components["schemas"]["BulkKind"];
+            kind: components["schemas"]["NewBulkActionKindEnum"];
             /** Format: uuid */
             tag_id?: string;
         };
@@ -5075,6 +5598,14 @@ export interface components {
             /** @description Shown once; it is stored nowhere. */
             password: string;
         };
+        /** @description `base`: the version that was changed; 0 for none. `restores`: the earlier version that this goes back to. */
+        NewPatternVersionRequest: {
+            base: number;
+            patterns: components["schemas"]["OwnPatternRequest"][];
+            restores?: number | null;
+            /** @default  */
+            summary?: string;
+        };
         NewProblemRequest: {
             text: string;
         };
@@ -5169,8 +5700,48 @@ export interface components {
             id: string;
             status: components["schemas"]["AnnotationStatus"];
         };
+        /** @description Documents whose proposals were made with other patterns than those in force. */
+        OutdatedProposals: {
+            /** @description Stay as they are: in work, or with tokens of their own. */
+            kept: number;
+            renewable: number;
+            /** @description Somebody has asked for new proposals. */
+            waiting: number;
+        };
         /** @enum {string} */
         OwnEnum: "to_begin" | "in_progress" | "done" | "in_review" | "confirmed";
+        /**
+         * @description Wrong values are told by `findings`, with their place, so almost anything is read here.
+         *
+         *     `near`: how many words away a context word may stand.
+         */
+        OwnPattern: {
+            checksum: string;
+            context: string[];
+            expression: string;
+            ignore_case: boolean;
+            label: string;
+            name: string;
+            near: number;
+            on: boolean;
+            replacement: string;
+        };
+        /**
+         * @description Wrong values are told by `findings`, with their place, so almost anything is read here.
+         *
+         *     `near`: how many words away a context word may stand.
+         */
+        OwnPatternRequest: {
+            checksum: string;
+            context: string[];
+            expression: string;
+            ignore_case: boolean;
+            label: string;
+            name: string;
+            near: number;
+            on: boolean;
+            replacement: string;
+        };
         /**
          * @description `settled` are adjudicated layers of the person.
          *
@@ -5522,6 +6093,46 @@ export interface components {
         PatchedTagNameRequest: {
             name?: string;
         };
+        PatternChecksum: {
+            en: string;
+            key: string;
+            sv: string;
+        };
+        /** @description Something wrong with a field of the pattern at `place` in the list; from `start` to `end` in it. */
+        PatternFinding: {
+            code: components["schemas"]["CodeEnum"];
+            end: number | null;
+            field: components["schemas"]["PatternFindingFieldEnum"];
+            is_warning: boolean;
+            place: number;
+            start: number | null;
+        };
+        /** @enum {string} */
+        PatternFindingFieldEnum: "name" | "expression" | "label" | "replacement" | "context" | "near" | "checksum";
+        /** @description `result`: null until the job is done. */
+        PatternTrialState: {
+            /** Format: date-time */
+            created_at: string;
+            error_code: string;
+            /** Format: uuid */
+            id: string;
+            patterns: components["schemas"]["OwnPattern"][];
+            progress: number;
+            readonly result: components["schemas"]["TriedPatterns"] | null;
+            state: components["schemas"]["JobState"];
+            total: number;
+        };
+        PatternVersionDetail: {
+            by: components["schemas"]["Person"] | null;
+            /** Format: date-time */
+            created_at: string;
+            patterns: components["schemas"]["OwnPattern"][];
+            restores: number | null;
+            /** @description The version from which on the same patterns are on. */
+            since: number;
+            summary: string;
+            version: number;
+        };
         Person: {
             /** Format: uuid */
             id: string;
@@ -5808,6 +6419,12 @@ export interface components {
             name: components["schemas"]["TranslatedName"];
             version: string;
         };
+        ProjectPatterns: {
+            checksums: components["schemas"]["PatternChecksum"][];
+            current: components["schemas"]["PatternVersionDetail"] | null;
+            outdated: components["schemas"]["OutdatedProposals"];
+            versions: components["schemas"]["AboutPatternVersion"][];
+        };
         /** @description What a project's members start with, until they choose otherwise. */
         ProjectPreferences: {
             /** @description Whether the graph is open. */
@@ -6003,6 +6620,13 @@ export interface components {
         };
         /** @enum {string} */
         ReadingPlaceKindEnum: "text" | "rewrite" | "pseudonym" | "comment";
+        /** @description A file, or pairs of expression and replacement. `key`: the label of the pairs. */
+        ReadPatternsRequest: {
+            content: string;
+            format: components["schemas"]["FormatEnum"];
+            /** @default  */
+            key?: string;
+        };
         ReasonRequest: {
             reason: string;
         };
@@ -6367,6 +6991,10 @@ export interface components {
             added: number;
             changed: number;
             dropped: number;
+        };
+        /** @description `count`: the number of documents that the person was shown. */
+        RenewalCountRequest: {
+            count: number;
         };
         /** @description What keeps an annotator from finishing a document. It is open until a lead has answered. */
         ReportedProblem: {
@@ -6876,6 +7504,13 @@ export interface components {
             /** @description What was begun already stays. */
             count: number;
         };
+        /** @description So many proposals of a detector with a label that the pattern takes, whole or in part. */
+        TakenCount: {
+            count: number;
+            detector: string;
+            /** @description Of the label. */
+            key: string;
+        };
         TakingBackRequest: {
             /** Format: uuid */
             batch: string;
@@ -7030,6 +7665,40 @@ export interface components {
             seed?: number;
             text: string;
         };
+        TriedCount: {
+            count: number;
+            /** @description How many of the places can be looked at. */
+            kept: number;
+            kind: components["schemas"]["TriedCountKindEnum"];
+        };
+        /** @enum {string} */
+        TriedCountKindEnum: "new" | "same" | "other_label" | "covers" | "cuts" | "agrees" | "differs" | "rejected" | "unmarked" | "unchanged" | "no_checksum" | "no_context" | "earlier";
+        /** @description A place in its sentence. `becomes`: the replacement; empty if the label's pseudonym is drawn. */
+        TriedLine: {
+            after: string;
+            at: string;
+            becomes: string;
+            before: string;
+            /** Format: uuid */
+            document_id: string;
+            end: number;
+            external_id: string;
+            marked: components["schemas"]["MarkedThere"][];
+            start: number;
+        };
+        /** @description `everything`: it finds nearly every word. */
+        TriedPattern: {
+            counts: components["schemas"]["TriedCount"][];
+            documents: number;
+            everything: boolean;
+            found: number;
+            taken: components["schemas"]["TakenCount"][];
+        };
+        TriedPatterns: {
+            documents: number;
+            patterns: components["schemas"]["TriedPattern"][];
+            words: number;
+        };
         TwoLayersRequest: {
             /** Format: uuid */
             first: string;
@@ -7085,12 +7754,18 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "patterns_saved" | "patterns_tried" | "patterns_exported" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "lines_decided" | "lines_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
         Waived: {
             count: number;
+        };
+        /** @description Why the documents are reviewed, confirmed and exported without adjudication. */
+        WaivedInBulkRequest: {
+            count: number;
+            document_ids?: string[];
+            reason: string;
         };
         /**
          * @description The text that the target of a stretch of the source should have.
@@ -7108,7 +7783,7 @@ export interface components {
         /** @enum {string} */
         WhyDecided: "kind" | "words" | "form" | "protected_person" | "around" | "place" | "count";
         /** @enum {string} */
-        WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words";
+        WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words" | "homograph";
         /** @description Numbers of layers. `to_begin` are assigned or opened, but not begun. */
         WorkAmounts: {
             /**
@@ -8736,6 +9411,77 @@ export interface operations {
             };
         };
     };
+    concordance_action: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                concordance_action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordanceActionDetails"];
+                };
+            };
+        };
+    };
+    concordance_action_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                concordance_action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordanceActionRow"];
+                };
+            };
+        };
+    };
+    concordance_action_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                concordance_action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordanceActionRow"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     disagreement_withdraw: {
         parameters: {
             query?: never;
@@ -9774,6 +10520,80 @@ export interface operations {
             };
         };
     };
+    pattern_trial_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trial_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternTrialState"];
+                };
+            };
+        };
+    };
+    pattern_trial_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trial_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternTrialState"];
+                };
+            };
+        };
+    };
+    pattern_trial_lines: {
+        parameters: {
+            query: {
+                kind: "new" | "same" | "other_label" | "covers" | "cuts" | "agrees" | "differs" | "rejected" | "unmarked" | "unchanged" | "no_checksum" | "no_context" | "earlier";
+                pattern: number;
+            };
+            header?: never;
+            path: {
+                trial_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriedLine"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     preferences_get: {
         parameters: {
             query?: never;
@@ -10767,6 +11587,246 @@ export interface operations {
             };
         };
     };
+    bulk_assign: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignedInBulkRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    bulk_waive: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaivedInBulkRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    bulk_unwaive: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountedRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     clearance_table: {
         parameters: {
             query?: never;
@@ -10784,6 +11844,101 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    concordance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Concordance"];
+                };
+            };
+        };
+    };
+    concordance_lines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConcordanceQueryRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordancePage"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    concordance_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConcordanceWishRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordanceActionRow"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -11943,6 +13098,281 @@ export interface operations {
                 };
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    pattern_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectPatterns"];
+                };
+            };
+        };
+    };
+    pattern_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPatternVersionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternVersionDetail"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    pattern_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternVersionDetail"];
+                };
+            };
+        };
+    };
+    pattern_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/toml": string;
+                };
+            };
+        };
+    };
+    pattern_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenPatternsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundPatterns"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    pattern_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadPatternsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundPatterns"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    pattern_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewalCountRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    pattern_trial_latest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LatestPatternTrial"];
+                };
+            };
+        };
+    };
+    pattern_trial_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenPatternsRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternTrialState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -28,6 +28,7 @@ ALSO_ARCHIVED = {
     ("POST", "documents/<uuid:document_id>/adjudication"),  # tests/annotation/services/test_adjudications.py
     ("POST", "annotations/<uuid:annotation_id>/operations"),  # tests/annotation/services/test_operations.py
     ("POST", "projects/<uuid:project_id>/assignments"),  # tests/annotation/api/assignments/test_assignments.py
+    ("POST", "projects/<uuid:project_id>/bulk-actions/assignments"),  # services/bulk_actions/test_assigning.py
     ("POST", "projects/<uuid:project_id>/assignments/plan"),
     ("POST", "projects/<uuid:project_id>/assignments/reassign"),
     ("POST", "projects/<uuid:project_id>/archive"),
@@ -50,7 +51,12 @@ ALSO_ARCHIVED = {
     ("POST", "imports/<uuid:import_id>/cancel"),
     ("POST", "projects/<uuid:project_id>/jobs/cancel"),
     ("POST", "jobs/<uuid:job_id>/cancel"),
+    ("POST", "projects/<uuid:project_id>/patterns/check"),
+    ("POST", "projects/<uuid:project_id>/patterns/reading"),
+    ("POST", "pattern-trials/<uuid:trial_id>/cancel"),
     ("POST", "bulk-actions/<uuid:action_id>/cancel"),
+    ("POST", "projects/<uuid:project_id>/concordance"),
+    ("POST", "concordance-actions/<uuid:concordance_action_id>/cancel"),
 }
 
 Body = Callable[[], Any]

@@ -22,12 +22,15 @@ from annotation.models import (
     Project,
     User,
 )
-from annotation.services import jobs, preannotation
-from annotation.services.document_list import bulk_actions, tags
+from annotation.services import bulk_actions, jobs, preannotation
+from annotation.services.bulk_actions import _changes
+from annotation.services.document_list import tags
 from annotation.tasks.jobs import HANDLERS
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
+
+DELETED_AT_ONCE = _changes.BY_KIND[BulkKind.DELETE].at_once
 
 
 @pytest.fixture
@@ -65,7 +68,7 @@ def test_documents_are_deleted_with_all_that_was_made_of_them_and_leave_an_event
 
 
 def test_running_the_job_again_changes_and_counts_nothing_twice(project: Project, lead: User) -> None:
-    documents = [factories.document(project) for _ in range(bulk_actions.AT_ONCE + 1)]
+    documents = [factories.document(project) for _ in range(DELETED_AT_ONCE + 1)]
     state = start(project, documents, BulkKind.DELETE, lead)
     jobs.run(state.job.pk, HANDLERS)
     jobs.run(state.job.pk, HANDLERS)
@@ -85,7 +88,7 @@ def test_a_restarted_job_continues_where_it_was(project: Project, lead: User) ->
 
 
 def test_a_cancelled_action_stops_and_keeps_what_is_done(project: Project, lead: User) -> None:
-    documents = [factories.document(project) for _ in range(bulk_actions.AT_ONCE + 5)]
+    documents = [factories.document(project) for _ in range(DELETED_AT_ONCE + 5)]
     state = start(project, documents, BulkKind.DELETE, lead)
 
     def progress(done: int, total: int) -> None:
@@ -95,7 +98,7 @@ def test_a_cancelled_action_stops_and_keeps_what_is_done(project: Project, lead:
     with pytest.raises(errors.Cancelled):
         bulk_actions.prepare(state.job, progress)
     assert project.documents.count() == 5
-    assert BulkAction.objects.get().changed == bulk_actions.AT_ONCE
+    assert BulkAction.objects.get().changed == DELETED_AT_ONCE
 
 
 def test_a_project_that_is_archived_meanwhile_keeps_the_rest(project: Project, lead: User) -> None:
@@ -194,7 +197,7 @@ def test_without_ids_all_filtered_documents_are_meant_however_many(
 
 
 def test_the_ids_of_a_large_selection_are_read_once(project: Project, lead: User) -> None:
-    documents = [factories.document(project) for _ in range(2 * bulk_actions.AT_ONCE + 1)]
+    documents = [factories.document(project) for _ in range(2 * DELETED_AT_ONCE + 1)]
     state = start(project, documents, BulkKind.DELETE, lead)
     with CaptureQueriesContext(connection) as queries:
         jobs.run(state.job.pk, HANDLERS)
