@@ -14,6 +14,7 @@ from annotation.models import (
     Assignment,
     BulkAction,
     Clearance,
+    ConcordanceAction,
     Disagreement,
     Document,
     Event,
@@ -211,6 +212,14 @@ def bulk_action(user: User, action_id: UUID) -> BulkAction:
     row = (
         BulkAction.objects.visible_to(user).select_related("project", "by", "tag__project").filter(id=action_id).first()
     )
+    if row is None:
+        raise NotFound
+    return row
+
+
+def concordance_action(user: User, action_id: UUID) -> ConcordanceAction:
+    seen = ConcordanceAction.objects.visible_to(user).select_related("project", "by", "undoes")
+    row = seen.filter(id=action_id).first()
     if row is None:
         raise NotFound
     return row

@@ -68,3 +68,54 @@ class FixedText(PseudonymizerError):
     """Text that replaces a mention, or was linked by hand, is missing from the target."""
 
     code = "fixed_text"
+
+
+class InvalidOption(PseudonymizerError):
+    """An option has a value that it cannot have."""
+
+    code = "invalid_option"
+
+
+class MissingEngine(PseudonymizerError):
+    """An engine is not installed, or does not know the language."""
+
+    code = "missing_engine"
+
+
+class InvalidPattern(PseudonymizerError):
+    """The pattern cannot be used."""
+
+    def __init__(self, code: str, message: str, *, place: int | None = None, **fields: object) -> None:
+        super().__init__(message, place=place, **fields)
+        self.code = code
+        self.place = place
+
+
+class OutputExists(PseudonymizerError):
+    """A file that would be written exists already."""
+
+    code = "output_exists"
+
+
+class NothingToRead(PseudonymizerError):
+    """There is no file that can be read."""
+
+    code = "nothing_to_read"
+
+
+class Unfinished(PseudonymizerError):
+    """Some of the files could not be anonymised."""
+
+    code = "unfinished"
+
+
+class Busy(PseudonymizerError):
+    """Another run is at work at the same place."""
+
+    code = "busy"
+
+
+class WorkerLost(PseudonymizerError):
+    """A process of the run ended by itself."""
+
+    code = "worker_lost"

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 from types import ModuleType
 
-from pseudonymizer import detectors, entities, languages, naming, ranking, tokens
+from pseudonymizer import detectors, engines, entities, languages, naming, patterns, ranking, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Evidence, Mention, Token, WhyHeldBack
@@ -63,10 +63,12 @@ def pseudonymize(  # noqa: PLR0913 - a text's pseudonyms depend on all of these
     `others` describes the author's other documents. `brought` came with the text and is kept.
     """
     given = Text(text, tokens.tokenize(text), label_set, language, meta, person_to_protect)
-    detected = _beside(_stretches(brought.mentions), detect(given, options))
+    proposals, replacements = _proposals(given, options)
+    detected = _beside(_stretches(brought.mentions), proposals)
     found = [*brought.mentions, *(replace(mention, id=id_factory()) for mention in detected)]
     mentions, unnamed = entities.group(found, text, label_set, id_factory=id_factory, known=brought.entities)
-    named = naming.complete(naming.Layer(given, mentions, label_set), unnamed, options=options, rng=rng, others=others)
+    written = patterns.named(unnamed, mentions, replacements, label_set)
+    named = naming.complete(naming.Layer(given, mentions, label_set), written, options=options, rng=rng, others=others)
     return Result(given.tokens, mentions, named)
 
 
@@ -76,8 +78,24 @@ def detect(text: Text, options: Options) -> list[Mention]:
     Held back are mentions that would be proposed without the gate, in a genre or topic that is not switched off, or
     with the lower threshold for texts about people.
     """
+    return _proposals(text, options)[0]
+
+
+def _proposals(text: Text, options: Options) -> tuple[list[Mention], dict[int, str]]:
+    """The mentions, and by a mention's end the pseudonym that one of the project's patterns says.
+
+    The patterns read the text as it is written, also where detectors read other capitals.
+    """
     shown = detectors.shown(text)
-    return shown.in_stored(_detected(detectors.recased(shown.text), options))
+    matched = patterns.find(shown.text, patterns.chosen(options))
+    own = [each.mention for each in matched]
+    if is_switched_off(text.meta, options):
+        own = [detectors.held_back(mention, WhyHeldBack.SWITCHED_OFF) for mention in own]
+    detected = _detected(detectors.recased(shown.text), options)
+    found = engines.combined(shown.text, detected, engines.chosen(options))
+    proposed = patterns.over(own, found, shown.text.text)
+    replacements = {shown.outwards(each.start, each.end)[1]: each.replacement for each in matched}
+    return shown.in_stored(proposed), replacements
 
 
 def _detected(text: Text, options: Options) -> list[Mention]:
@@ -100,7 +118,7 @@ def candidates(text: Text, options: Options) -> Iterator[Mention]:
 
 def _found(text: Text, options: Options) -> Iterator[Mention]:
     found = (mention for detector in _detectors(text, options) for mention in detector(text))
-    return detectors.contested(text, found, _proper_nouns(text, options))
+    return detectors.contested(text, detectors.chosen(text, found, options), _proper_nouns(text, options))
 
 
 def _gated(text: Text, found: Iterable[Mention], options: Options) -> Iterator[Mention]:
@@ -112,7 +130,7 @@ def _candidates(text: Text, found: Iterable[Mention], options: Options) -> Itera
     yield from detectors.without_pets(text, found)
     if text.label_set == COURTS and text.language != "en":
         read = replace(text, read_as="swell")
-        found_there = detectors.resolve(mention for detector in _detectors(text, options) for mention in detector(read))
+        found_there = detectors.resolve(mention for detector in _detectors(read, options) for mention in detector(read))
         yield from detectors.to_court_labels(read, found_there)
 
 
@@ -120,7 +138,7 @@ def _resolved(text: Text, found: Iterable[Mention], least: float, options: Optio
     candidates = _candidates(text, found, options)
     if tokens.may_combine(text.text):
         candidates = (_on_graphemes(mention, text.text) for mention in candidates)
-    kept = detectors.resolve(candidates, threshold=least)
+    kept = detectors.joined(text, detectors.resolve(candidates, threshold=least))
     whole = detectors.repeated(text, detectors.whole(text, kept))
     return whole if ranking.NAME in _switched_off(options) else ranking.ranked(text, whole)
 
@@ -151,9 +169,12 @@ def _detectors(text: Text, options: Options) -> list[detectors.Detector]:
     off = _switched_off(options)
     if options.get("sensitive_hints") is not True:
         off.add(HINTS)
-    found = detectors.modules()
-    language = languages.base(text.language)
-    return [module.build() for name, module in found.items() if name not in off and _knows(module, language)]
+    titles, language = detectors.titles(), languages.base(text.language)
+    return [
+        module.build()
+        for name, module in detectors.modules().items()
+        if name not in off and titles[name].knows(text.label_set) and _knows(module, language)
+    ]
 
 
 def _knows(detector: ModuleType, language: str) -> bool:

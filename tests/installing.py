@@ -7,11 +7,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pseudonymizer.engines
 import pseudonymizer.formats
-from pseudonymizer import detectors, formats, labels, registry
+from pseudonymizer import detectors, engines, formats, labels, registry
 
 FOLDER = Path(__file__).parent / "installed"
 PACKAGE = "maskros_example"
+_ENGINE = """import re
+from pseudonymizer.engines import Engine
+NAME = "{name}"
+def build():
+    return Engine("spacy_ner", lambda language: "", lambda text: [m.span() for m in re.finditer(r"{names}", text.text)])
+"""
 
 
 @contextmanager
@@ -45,6 +52,23 @@ def own_module(folder: Path, name: str, text: str) -> Iterator[None]:
     finally:
         pseudonymizer.formats.__path__ = ours
         _forget(f"pseudonymizer.formats.{name}")
+
+
+@contextmanager
+def own_engines(folder: Path, **names: str) -> Iterator[None]:
+    """Engines that find what a regular expression matches are among our own within this context."""
+    for name, names_of_people in names.items():
+        (folder / f"{name}.py").write_text(_ENGINE.format(name=name, names=names_of_people), encoding="utf-8")
+    ours = list(pseudonymizer.engines.__path__)
+    pseudonymizer.engines.__path__ = [*ours, str(folder)]
+    engines.forget()
+    try:
+        yield
+    finally:
+        pseudonymizer.engines.__path__ = ours
+        for name in names:
+            sys.modules.pop(f"pseudonymizer.engines.{name}", None)
+        engines.forget()
 
 
 def _forget(module: str) -> None:

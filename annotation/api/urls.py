@@ -16,7 +16,9 @@ from annotation.api.annotations import (
     suggestions,
     validation,
 )
-from annotation.api.assignments import assignments, effort, waivers, work
+from annotation.api.assignments import assignments, bulk, effort, waivers, work
+from annotation.api.concordance import actions as concordance_actions
+from annotation.api.concordance import lines as concordance
 from annotation.api.documents import (
     bulk_actions,
     choices,
@@ -75,6 +77,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/documents/summary", bulk_actions.ChosenSummaryView.as_view()),
     path("projects/<uuid:project_id>/documents/tagging", tags.ProjectTagging.as_view()),
     path("projects/<uuid:project_id>/bulk-actions", bulk_actions.BulkActionList.as_view()),
+    path("projects/<uuid:project_id>/bulk-actions/assignments", bulk.BulkAssigning.as_view()),
+    path("projects/<uuid:project_id>/bulk-actions/waivers", bulk.BulkWaiving.as_view()),
+    path("projects/<uuid:project_id>/bulk-actions/waivers/take-back", bulk.BulkUnwaiving.as_view()),
     path("bulk-actions/<uuid:action_id>", bulk_actions.BulkActionDetail.as_view()),
     path("bulk-actions/<uuid:action_id>/cancel", bulk_actions.BulkActionCancel.as_view()),
     path("bulk-actions/<uuid:action_id>/undo", bulk_actions.BulkActionUndo.as_view()),
@@ -110,6 +115,14 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("exports/<uuid:export_id>/file", project_exports.ExportFile.as_view()),
     path("exports/<uuid:export_id>/index", project_exports.ExportIndex.as_view()),
     path("release-gates", blocks.ReleaseGates.as_view()),
+    path("projects/<uuid:project_id>/concordance", concordance.ProjectConcordance.as_view()),
+    path("projects/<uuid:project_id>/concordance/actions", concordance_actions.ProjectConcordanceActions.as_view()),
+    path("concordance-actions/<uuid:concordance_action_id>", concordance_actions.ConcordanceActionDetail.as_view()),
+    path(
+        "concordance-actions/<uuid:concordance_action_id>/cancel",
+        concordance_actions.ConcordanceActionCancel.as_view(),
+    ),
+    path("concordance-actions/<uuid:concordance_action_id>/undo", concordance_actions.ConcordanceActionUndo.as_view()),
     path("projects/<uuid:project_id>/questions", questions.ProjectQuestions.as_view()),
     path("projects/<uuid:project_id>/questions/values", questions.ProjectQuestionValues.as_view()),
     path("projects/<uuid:project_id>/questions/lines", questions.ProjectQuestionLines.as_view()),

@@ -4,6 +4,7 @@ from annotation.models.accounts.user_session import UserSession
 from annotation.models.annotations.annotation import Annotation, AnnotationStatus, FirstReading
 from annotation.models.annotations.brought_layer import BroughtLayer
 from annotation.models.annotations.clearance import Clearance
+from annotation.models.annotations.concordance_action import Act, ConcordanceAction
 from annotation.models.annotations.entity import Entity
 from annotation.models.annotations.guideline_exception import ExceptionState, GuidelineException
 from annotation.models.annotations.mention import Mention
@@ -18,7 +19,7 @@ from annotation.models.assignments.waiver import Waiver
 from annotation.models.audit.chain import Chain, ChainCheck, Fault
 from annotation.models.audit.event import Event, EventAddress, EventKind, Verb
 from annotation.models.data_key import DataKey
-from annotation.models.documents.bulk_action import BulkAction, BulkKind
+from annotation.models.documents.bulk_action import TAGGING, BulkAction, BulkKind
 from annotation.models.documents.document import Document, DocumentState, Double
 from annotation.models.documents.found_by import DocumentLabel, Layers, MetadataValue
 from annotation.models.documents.saved_view import SavedView
@@ -58,6 +59,8 @@ from annotation.models.reviews.review import (
 )
 
 __all__ = [
+    "TAGGING",
+    "Act",
     "Adjudication",
     "Annotation",
     "AnnotationStatus",
@@ -68,6 +71,7 @@ __all__ = [
     "Chain",
     "ChainCheck",
     "Clearance",
+    "ConcordanceAction",
     "CorpusDecision",
     "DataKey",
     "Decision",

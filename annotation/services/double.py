@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from annotation import access, errors
 from annotation.models import Annotation, Assignment, Project, Task, User, Verb, Waiver
 from annotation.models.annotations.annotation import FINISHED
+from annotation.models.documents.document import texts
 from annotation.services import events, projects
 from annotation.services.documents import states
 
@@ -45,18 +46,39 @@ def objection(annotation: Annotation) -> errors.MaskrosError | None:
 
 def waive(project: Project, document_ids: Sequence[UUID], *, by: User, reason: str) -> int:
     """Returns how many of the documents had no waiver before."""
-    access.require_open(project)
+    require_reason(reason)
+    return _waive(project, document_ids, dict.fromkeys(document_ids, reason.strip()), by=by)
+
+
+def waive_again(project: Project, document_ids: Sequence[UUID], *, by: User) -> int:
+    """Gives documents the waiver that was withdrawn last, with its reason. Returns how many had none meanwhile."""
+    withdrawn = Waiver.objects.filter(document__project=project, document__in=document_ids, withdrawn_at__isnull=False)
+    latest = withdrawn.select_related("document").defer(*texts("document__")).order_by("withdrawn_at")
+    return _waive(project, document_ids, {each.document_id: each.reason for each in latest}, by=by)
+
+
+def require_reason(reason: str) -> None:
     if not reason.strip():
         raise errors.InvalidInput(reason=["Say why."])
+
+
+def waived(project: Project) -> QuerySet[Waiver]:
+    """The waivers that hold, one for each document."""
+    return Waiver.objects.standing().filter(document__project=project)
+
+
+def _waive(project: Project, document_ids: Sequence[UUID], reasons: Mapping[UUID, str], *, by: User) -> int:
+    access.require_open(project)
     with transaction.atomic():
         projects.lock(project)
-        standing = Waiver.objects.standing().filter(document__project=project)
-        held = set(standing.values_list("document_id", flat=True))
-        fresh = list(project.documents.without_text().filter(pk__in=document_ids))
-        made = [Waiver(document=each, by=by, reason=reason.strip()) for each in fresh if each.pk not in held]
+        held = set(waived(project).filter(document__in=document_ids).values_list("document_id", flat=True))
+        fresh = project.documents.without_text().filter(pk__in=document_ids)
+        wanted = [each for each in fresh if each.pk not in held and each.pk in reasons]
+        made = [Waiver(document=each, by=by, reason=reasons[each.pk]) for each in wanted]
         Waiver.objects.bulk_create(made, batch_size=AT_ONCE)
         states.refresh(each.document_id for each in made)
         if made:
+            reason = made[0].reason if len(set(reasons.values())) == 1 else ""
             events.record(Verb.ADJUDICATION_WAIVED, by=by, project=project, reason=reason, count=len(made))
     return len(made)
 
@@ -66,7 +88,7 @@ def want(project: Project, document_ids: Sequence[UUID], *, by: User) -> int:
     access.require_open(project)
     with transaction.atomic():
         projects.lock(project)
-        standing = Waiver.objects.standing().filter(document__project=project, document__in=document_ids)
+        standing = waived(project).filter(document__in=document_ids)
         documents = list(standing.values_list("document_id", flat=True))
         count = standing.update(withdrawn_at=timezone.now(), withdrawn_by=by)
         states.refresh(documents)

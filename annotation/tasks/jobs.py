@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from annotation.broker.app import EXECUTE, app
 from annotation.models import JobKind
-from annotation.services import imports, jobs, preannotation, releases
-from annotation.services.document_list import bulk_actions
+from annotation.services import bulk_actions, concordance, imports, jobs, preannotation, releases
 from annotation.services.exports import archives
 from annotation.services.projects import deletions
 from annotation.services.pseudonyms import redraws
@@ -14,6 +13,7 @@ from annotation.services.reports import agreement, effort
 HANDLERS: Mapping[str, jobs.Handler] = {
     JobKind.AGREEMENT: agreement.prepare,
     JobKind.BULK: bulk_actions.prepare,
+    JobKind.CONCORDANCE: concordance.actions.prepare,
     JobKind.DELETE_PROJECT: deletions.prepare,
     JobKind.EFFORT: effort.prepare,
     JobKind.EXPORT: archives.prepare,

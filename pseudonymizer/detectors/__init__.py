@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pseudonymizer.detectors._checksums import is_nric
+from pseudonymizer.detectors._choices import chosen
 from pseudonymizer.detectors._gate import Gate, gated, held_back, reasoned
 from pseudonymizer.detectors._genre import GenreWords, is_impersonal, is_of_people
 from pseudonymizer.detectors._hits import Case, case_of
@@ -16,6 +18,7 @@ from pseudonymizer.detectors._resolution import resolve
 from pseudonymizer.detectors._rules import Cue, Rule, Title, cues
 from pseudonymizer.detectors._text import Detector, Text, Words, of
 from pseudonymizer.detectors._translation import to_court_labels
+from pseudonymizer.detectors.details._names import joined
 from pseudonymizer.detectors.unlisted_names import whole
 
 __all__ = [
@@ -30,6 +33,7 @@ __all__ = [
     "Title",
     "Words",
     "case_of",
+    "chosen",
     "contested",
     "cues",
     "forget",
@@ -37,7 +41,9 @@ __all__ = [
     "held_back",
     "installed_pipelines",
     "is_impersonal",
+    "is_nric",
     "is_of_people",
+    "joined",
     "modules",
     "of",
     "proper_nouns",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from datetime import date
 
-from pseudonymizer.detectors._checksums import is_finnish, is_luhn, is_norwegian
+from pseudonymizer.detectors._checksums import is_finnish, is_luhn, is_norwegian, is_nric
 from pseudonymizer.detectors._patterns import Found, Pattern, always, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
@@ -21,9 +21,6 @@ _TRIGGER = Expression(
     r"ssn|nino|nric|samordningsnr|"
     r"fødselsnummer|cpr|hetu|id-?nummer|identity)\b)"
 )
-_NRIC_WEIGHTS = (2, 7, 6, 5, 4, 3, 2)
-_NRIC_LETTERS = {"S": (0, "JZIHGFEDCBA"), "T": (4, "JZIHGFEDCBA"), "F": (0, "XWUTRQPNMLK"), "G": (4, "XWUTRQPNMLK"),
-                 "M": (3, "XWUTRQPNJLK")}  # fmt: skip
 
 
 def _swedish(text: Text, match: re.Match[str]) -> Found | None:
@@ -71,10 +68,7 @@ def _if_triggered(text: Text, match: re.Match[str]) -> Found | None:
 
 
 def _nric(text: Text, match: re.Match[str]) -> Found:
-    number = match[0].upper()
-    offset, letters = _NRIC_LETTERS[number[0]]
-    total = offset + sum(weight * int(digit) for weight, digit in zip(_NRIC_WEIGHTS, number[1:8], strict=True))
-    valid = letters[total % 11] == number[8]
+    valid = is_nric(match[0].upper())
     return Found(match.span(), f"pattern.national_id.{'checksum' if valid else 'form'}", 0.95 if valid else 0.7)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
+from pseudonymizer import languages
 from pseudonymizer.detectors import _proper_nouns
 from pseudonymizer.detectors._never import is_never_proposed
 from pseudonymizer.detectors._propose import Proposer
@@ -57,6 +58,11 @@ _AGE = Expression(r"(?i:\d{1,3}[ -]years?)(?=[ -]old\b)")
 _NO_NAME = Expression(r"(?i:(?:the )?(?:court|government|convention|applicants?|article|section|rule|rules|"
                       r"chamber|state|commission|president|"
                       r"registry|procedure|facts|law|act|no|§+)\b.{0,12})\Z|.*(?:Article|§|Convention)")  # fmt: skip
+_PERSONS = frozenset({"PERSON", "PER"})
+_TITLES = Expression(r"(?:(?:Mr|Mrs|Ms|Miss|Mdm|Madam|Dr|Prof|Professor|Sir|Lord|Lady|Nurse)\b\.?\s+)+")
+_AFTER_NAME = Expression(r"(?:\s?['’]s?|[\s,;:.(–-]+)\Z")
+# MRI 12, S1234567A: whatever holds a digit is no name.
+_NO_PERSON = Expression(r"\d")
 _propose = Proposer(NAME)
 
 
@@ -84,18 +90,33 @@ def _installed(language: str) -> str | None:
     return next((name for name in _proper_nouns.installed() if name.startswith(f"{language}_")), None)
 
 
+def is_installed(language: str) -> bool:
+    return _pipeline(language) is not None
+
+
 def detect(text: Text) -> Iterator[Mention]:
-    if text.label_set != "tab":
-        return
-    pipeline = _pipeline(text.language)
+    mention_of = _MENTIONS.get(text.label_set)
+    for start, end, kind in _entities(text) if mention_of else ():
+        mention = mention_of(text.text, start, end, kind) if mention_of else None
+        if mention is not None:
+            yield mention
+
+
+def people(text: Text) -> Iterator[tuple[int, int]]:
+    """Names of people, without titles and possessive endings, for any label set."""
+    for start, end, kind in _entities(text):
+        if kind in _PERSONS:
+            yield start, start + len(_TRAILING.sub("", text.text[start:end]))
+
+
+def _entities(text: Text) -> Iterator[tuple[int, int, str]]:
+    pipeline = _pipeline(languages.base(text.language))
     if pipeline is None:
         return
     chunks = list(_chunks(text.text))
     for (offset, _), document in zip(chunks, pipeline.pipe((chunk for _, chunk in chunks), batch_size=8), strict=True):
         for entity in document.ents:
-            mention = _mention(text.text, offset + entity.start_char, offset + entity.end_char, entity.label_)
-            if mention is not None:
-                yield mention
+            yield offset + entity.start_char, offset + entity.end_char, entity.label_
 
 
 def _chunks(text: str) -> Iterator[tuple[int, str]]:
@@ -129,6 +150,18 @@ def _mention(text: str, start: int, end: int, kind: str) -> Mention | None:
     return _propose((start, end), label, rule=f"engine.{kind.lower()}", score=score)
 
 
+def _name(text: str, start: int, end: int, kind: str) -> Mention | None:
+    """In discharge summaries: persons, without titles and possessives, cut at line ends."""
+    if kind not in _PERSONS:
+        return None
+    leading = _TITLES.match(text, start, end)
+    start = leading.end() if leading else start
+    surface = _AFTER_NAME.sub("", text[start:end].partition("\n")[0])
+    if not any(map(str.isalpha, surface)) or _NO_PERSON.search(surface):
+        return None
+    return _propose((start, start + len(surface)), "name", rule=f"engine.{kind.lower()}", score=0.8)
+
+
 def _is_worth(label: str, surface: str) -> bool:
     """Whether a text of this kind would mask it: no vague time, no deciding court, no bare number."""
     if not surface.strip() or "\n" in surface:
@@ -139,6 +172,9 @@ def _is_worth(label: str, surface: str) -> bool:
         unwanted = _NO_NAME.match(surface) is not None or is_never_proposed(surface)
         return any(map(str.isalpha, surface)) and len(surface) > 1 and not unwanted
     return True
+
+
+_MENTIONS: Mapping[str, Callable[[str, int, int, str], Mention | None]] = {"tab": _mention, "discharge": _name}
 
 
 def build() -> Detector:

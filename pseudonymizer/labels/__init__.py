@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Literal
 
-from pseudonymizer.errors import UnknownLabel
+from pseudonymizer.errors import InvalidLabelSet, UnknownLabel
 from pseudonymizer.labels import _reading
 
 Kind = Literal["base", "modifier", "temporary"]
 Policy = Literal["replace", "keep", "decide", "mask"]
 Review = Literal["none", "single", "pair"]
+_LANGUAGE = "sv"
 # What kind of words a label has. It decides how two spellings of the same thing may differ.
 Compared = Literal["person", "name", "words", "value", "code", "exact"]
 
@@ -122,6 +123,11 @@ class LabelSet:
     def temporary(self) -> tuple[Label, ...]:
         return self._of_kind("temporary")
 
+    @property
+    def language(self) -> str:
+        """The language of its texts, where nobody names another."""
+        return self.template.languages[0] if self.template else _LANGUAGE
+
     def _of_kind(self, kind: Kind) -> tuple[Label, ...]:
         return tuple(label for label in self.labels if label.kind == kind)
 
@@ -148,6 +154,21 @@ class LabelSet:
 def available() -> tuple[tuple[str, str], ...]:
     """Key and version of every label set, oldest version first."""
     return tuple(sorted(_reading.files()))
+
+
+def named(name: str) -> LabelSet:
+    """The label set with this name: the newest version of `swell`, or the given one of `swell@2021-08`.
+
+    All callers get one object for one version. Raises InvalidLabelSet, listing what there is.
+    """
+    key, _, version = name.partition("@")
+    versions = [each for known, each in available() if known == key]
+    if not versions:
+        known = ", ".join(dict.fromkeys(each for each, _ in available()))
+        raise InvalidLabelSet(f"There is no label set {key}; there are {known}.", label_set=key)
+    if version and version not in versions:
+        raise InvalidLabelSet(f"{key} has no version {version}; it has {', '.join(versions)}.", label_set=name)
+    return load(key, version or versions[-1])
 
 
 def forget() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pseudonymizer.leaks._files import found_in
 from pseudonymizer.leaks._finding import find
 from pseudonymizer.leaks._forms import PERSONS
 from pseudonymizer.leaks._hidden import hidden_of
@@ -23,6 +24,7 @@ __all__ = [
     "NearWords",
     "Wanted",
     "find",
+    "found_in",
     "hidden_of",
     "is_ordinary",
     "search",

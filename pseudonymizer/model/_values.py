@@ -18,7 +18,10 @@ class Origin(StrEnum):
 
 
 class WhyHeldBack(StrEnum):
-    """Why the gate or the project held the mention back."""
+    """Why the gate, the project or a detector held the mention back.
+
+    HOMOGRAPH: a first name that is also an ordinary word, which a person decides about.
+    """
 
     SWITCHED_OFF = "switched_off"
     METADATA = "metadata"
@@ -26,6 +29,7 @@ class WhyHeldBack(StrEnum):
     STRETCH = "stretch"
     PUBLIC = "public"
     FEW_OWN_WORDS = "few_own_words"
+    HOMOGRAPH = "homograph"
 
 
 class MentionStatus(StrEnum):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
-from pseudonymizer import pseudonyms, rendering, tokens
+from pseudonymizer import patterns, pseudonyms, rendering, tokens
 from pseudonymizer.entities import original_of
 from pseudonymizer.model import Entity, Mention
 from pseudonymizer.pseudonyms import bare
@@ -72,15 +72,21 @@ def pseudonym_is_original(layer: Layer) -> Iterator[Hit]:
 
 @rule("error")
 def shared_pseudonym(layer: Layer) -> Iterator[Hit]:
-    """One pseudonym for several entities that have mentions."""
+    """One pseudonym for several entities that have mentions, unless one of the project's patterns gave it to them."""
     spoken_of = {mention.entity_id for mention in layer.replaced}
     bearers: dict[tuple[str, str], list[str]] = defaultdict(list)
     for entity in layer.entities.values():
         if entity.id in spoken_of and entity.pseudonym and entity.label in layer.base:
             bearers[entity.label, tokens.key(entity.pseudonym)].append(entity.id)
     for (label, _), ids in bearers.items():
-        if len(ids) > 1 and layer.label_set[label].distinct:
+        if len(ids) > 1 and layer.label_set[label].distinct and not _are_of_one_pattern(ids, layer):
             yield Hit(entity_ids=tuple(ids), values={"label": label})
+
+
+def _are_of_one_pattern(ids: Collection[str], layer: Layer) -> bool:
+    found_by = {mention.entity_id: patterns.pattern_of(mention) for mention in reversed(layer.replaced)}
+    names = {found_by[entity_id] for entity_id in ids}
+    return len(names) == 1 and names != {""}
 
 
 @rule("warning")

@@ -38,7 +38,8 @@ def test_what_is_installed_for_development_is_enough_to_run() -> None:
 
 def test_every_declared_dependency_is_locked() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    names = {re.split(r"[\[<>=~! ]", line)[0] for line in project["project"]["dependencies"]}
+    declared = [*project["project"]["dependencies"], *project["project"]["optional-dependencies"]["server"]]
+    names = {re.split(r"[\[<>=~! ]", line)[0] for line in declared}
     assert names - requirements(LOCKS[0]).keys() == set()
     assert {re.split(r"[\[<>=~! ]", line)[0] for line in project["dependency-groups"]["dev"]} - requirements(
         LOCKS[1]

@@ -1,4 +1,4 @@
-"""Measures the jobs that count a project, and settling in a long document. `pages` measures their pages.
+"""Measures the jobs that count a project or change many documents, and settling in a long document.
 
 Run by hand: python -m tests.benchmarks.progress [--documents N], or on_postgresql progress
 """
@@ -10,6 +10,7 @@ import resource
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 from tests.benchmarks import scratch
 
@@ -17,10 +18,11 @@ from tests.benchmarks import scratch
 from django.db import transaction
 
 from annotation import access
-from annotation.models import Document, Project, Taken, User
-from annotation.services import adjudications, jobs, reports
+from annotation.models import BulkAction, Document, Project, Taken, Task, User
+from annotation.services import adjudications, assignments, bulk_actions, jobs, reports
 from annotation.services.reports import agreement, effort
 from annotation.tasks.jobs import HANDLERS
+from tests.annotation import factories
 from tests.benchmarks import corpus
 
 
@@ -60,8 +62,35 @@ def _of(document: Document) -> object:
     return found.pk
 
 
+def act(name: str, start: Callable[[], bulk_actions.State]) -> BulkAction:
+    """Runs a bulk action. The longest of its steps keeps others waiting."""
+    before = time.process_time()
+    state = start()
+    begun = time.process_time()
+    jobs.run(state.job.pk, HANDLERS)
+    took, asked = time.process_time() - begun, begun - before
+    state.action.refresh_from_db()
+    assert state.action.changed == state.action.total, (name, state.action.changed, state.action.total)
+    each = took / state.action.total * 1000
+    sys.stdout.write(f"{name}, {state.action.total} documents: to start {asked:.2f} s, the job {took:.1f} s")
+    sys.stdout.write(f" of CPU, {each:.2f} ms a document\n")
+    return state.action
+
+
+def many(project: Project, lead: User) -> None:
+    ids = list(project.documents.order_by("external_id").values_list("pk", flat=True))
+    fresh = [factories.member(project) for _ in range(3)]
+    told: Any = {"count": len(ids), "by": lead}
+    turns = assignments.InTurn(fresh)
+    given = act("assign", lambda: bulk_actions.assign(project, ids, turns, task=Task.ANNOTATE, **told))
+    act("undo", lambda: bulk_actions.undo(given, by=lead))
+    waived = act("waive", lambda: bulk_actions.waive(project, ids, reason="Same by eye.", **told))
+    act("undo", lambda: bulk_actions.undo(waived, by=lead))
+
+
 def run(count: int) -> None:
     project, lead = corpus.build(count), User.objects.get(username="lead")
+    many(project, lead)
     settle(project)
     take("agreement", agreement.start(project, agreement.Asked(machine=True), by=lead))
     take("effort", effort.start(project, by=lead))

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 
-from pseudonymizer import evaluate, labels, pipeline, tokens
-from pseudonymizer.evaluate import Inventory, Line, Pair, Report, Totals
+from pseudonymizer import evaluation, labels, pipeline, tokens
+from pseudonymizer.evaluation import Inventory, Line, Pair, Report, Totals
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Mention
 from tests.benchmarks import quality_sets as sets
@@ -44,13 +44,13 @@ def main() -> None:
         _write_errors(chosen.errors, "short inputs", _show_inputs(chosen.folder, swell))
     if chosen.by_label:
         lines, _ = sets.gold(chosen.gold, swell)
-        sys.stdout.write(f"\n{chosen.gold}, label by label\n\n" + evaluate.as_text(_score(_detected(lines), swell)))
+        sys.stdout.write(f"\n{chosen.gold}, label by label\n\n" + evaluation.as_text(_score(_detected(lines), swell)))
 
 
 def _write_errors(folder: Path | None, name: str, pairs: Iterable[Pair]) -> None:
     if folder:
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / f"{name.replace(' ', '_')}.tsv").write_text(evaluate.error_list(pairs), encoding="utf-8")
+        (folder / f"{name.replace(' ', '_')}.tsv").write_text(evaluation.error_list(pairs), encoding="utf-8")
 
 
 def _arguments() -> argparse.Namespace:
@@ -74,7 +74,7 @@ def _measured(folder: Path | None, half: str, swell: LabelSet) -> Iterator[tuple
     for name, path in (("talbanken", sets.TALBANKEN), ("news", sets.NEWS)):
         sentences, inventory = sets.entities(folder / path, swell)
         pairs = [inventory.translated(pair) for pair in _detected(sentences, UNGUARDED)]
-        yield name, pairs, evaluate.score(pairs, must_replace=inventory.must_replace)
+        yield name, pairs, evaluation.score(pairs, must_replace=inventory.must_replace)
 
 
 def _detected(
@@ -97,7 +97,7 @@ def _detect(text: str, options: Mapping[str, object], meta: Mapping[str, object]
 
 
 def _score(pairs: Iterable[Pair], label_set: LabelSet) -> Report:
-    return evaluate.score(pairs, must_replace=Inventory(label_set).must_replace)
+    return evaluation.score(pairs, must_replace=Inventory(label_set).must_replace)
 
 
 def _columns() -> str:
@@ -119,10 +119,10 @@ def _false(report: Report, totals: Totals) -> str:
     return f"{report.false_per_thousand(totals):.2f}"
 
 
-def _row(name: str, tallies: Mapping[str, evaluate.Tally], false: str = "", *, with_exact: bool = True) -> str:
+def _row(name: str, tallies: Mapping[str, evaluation.Tally], false: str = "", *, with_exact: bool = True) -> str:
     """A full name is one mention elsewhere, but two of ours; then exact figures mean nothing."""
     figures = {match: tally.figures for match, tally in tallies.items()}
-    last = figures["exact"] if with_exact else evaluate.Figures(None, None)
+    last = figures["exact"] if with_exact else evaluation.Figures(None, None)
     shown = [
         *(figures[match].recall for match in ("found", "covered", "overlap")),
         last.recall,
@@ -140,7 +140,7 @@ def _show_inputs(folder: Path, swell: LabelSet) -> list[Pair]:
     given, inventory = sets.inputs(folder, swell)
     found = _detected([each.line for each in given], UNGUARDED)
     translated = [inventory.translated(pair) for pair in found]
-    report = evaluate.score(translated, must_replace=inventory.must_replace)
+    report = evaluation.score(translated, must_replace=inventory.must_replace)
     sys.stdout.write(_row("short inputs, all labels", report.all.overall, with_exact=False) + "\n")
     negative = [(each, pair) for each, pair in zip(given, found, strict=True) if each.never != frozenset()]
     wrong = [pair.id for each, pair in negative if any(_is_never(each, mention) for mention in pair.proposed)]

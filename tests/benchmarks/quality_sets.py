@@ -9,8 +9,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from pseudonymizer import evaluate
-from pseudonymizer.evaluate import Inventory, Line
+from pseudonymizer import evaluation
+from pseudonymizer.evaluation import Inventory, Line
 from pseudonymizer.labels import LabelSet
 
 GOLD = Path(__file__).parents[2] / "fixtures" / "gold" / "swell"
@@ -42,13 +42,13 @@ def gold(half: str, label_set: LabelSet) -> tuple[list[Line], list[Mapping[str, 
     path = GOLD / f"{half}.jsonl"
     data = path.read_bytes()
     metas = [json.loads(row)["meta"] for row in data.decode().splitlines()]
-    return evaluate.read_lines(data, path.name, Inventory(label_set)), metas
+    return evaluation.read_lines(data, path.name, Inventory(label_set)), metas
 
 
 def entities(path: Path, label_set: LabelSet) -> tuple[list[Line], Inventory]:
     """Sentences with their names, and what the labels stand for."""
     inventory = Inventory(label_set, ENTITIES)
-    return evaluate.read_lines(path.read_bytes(), path.name, inventory), inventory
+    return evaluation.read_lines(path.read_bytes(), path.name, inventory), inventory
 
 
 def whole_texts(sentences: Sequence[Line]) -> Iterator[str]:
@@ -64,7 +64,7 @@ def inputs(folder: Path, label_set: LabelSet) -> tuple[list[Input], Inventory]:
     inventory = Inventory(label_set, {label: ours for label, ours in meant.items() if ours})
     rows = (folder / INPUTS).read_bytes().splitlines()
     swedish = [row for row in rows if json.loads(row)["lang"] == "sv"]
-    lines = evaluate.read_lines(b"\n".join(swedish), INPUTS.name, inventory)
+    lines = evaluation.read_lines(b"\n".join(swedish), INPUTS.name, inventory)
     kinds = _by_kind(given, meant)
     nevers = [_never(json.loads(row).get("not", ()), kinds) for row in swedish]
     return [Input(line, never) for line, never in zip(lines, nevers, strict=True)], inventory

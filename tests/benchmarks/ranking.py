@@ -6,8 +6,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from pseudonymizer import evaluate, labels
-from pseudonymizer.evaluate import Inventory, Pair, Report
+from pseudonymizer import evaluation, labels
+from pseudonymizer.evaluation import Inventory, Pair, Report
 from pseudonymizer.model import Mention
 from pseudonymizer.ranking import build, features, rank, weights
 from pseudonymizer.ranking.build import Lot
@@ -44,7 +44,7 @@ def _pair(lot: Lot, proposed: Sequence[Mention]) -> Pair:
 
 
 def _score(pairs: Sequence[Pair]) -> Report:
-    return evaluate.score(pairs, must_replace=Inventory(labels.load("swell")).must_replace)
+    return evaluation.score(pairs, must_replace=Inventory(labels.load("swell")).must_replace)
 
 
 def _show(name: str, before: Sequence[Pair], after: Sequence[Pair]) -> None:

@@ -25,7 +25,7 @@ from pathlib import Path
 
 from pseudonymizer import labels, leaks, pipeline, rendering, tokens
 from pseudonymizer.formats import tab_json
-from pseudonymizer.leaks import Field, Hidden, Hit, Wanted, command
+from pseudonymizer.leaks import Field, Hidden, Hit, Wanted, found_in
 from pseudonymizer.model import IdentifierType, Mention
 
 ESSAYS = Path(__file__).parents[2] / "fixtures" / "demo" / "swell"
@@ -240,7 +240,7 @@ def _many(documents: int, authors: int) -> None:
             file.write((json.dumps(row) + "\n").encode())
         file.seek(0)
         before, begin = _memory(), time.process_time()
-        hits = sum(len(found) for _, found in command.found_in(file, "rows", language="sv"))
+        hits = sum(len(found) for _, found in found_in(file, "rows", language="sv"))
         took = time.process_time() - begin
     say(
         f"{documents} documents of {authors} authors: {took:.1f} s of CPU, {1000 * took / documents:.1f} ms each,"

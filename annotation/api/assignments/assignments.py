@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
@@ -11,16 +12,15 @@ from rest_framework.views import APIView
 
 from annotation import access
 from annotation.api.accounts.people import Person
-from annotation.api.documents.filters import DocumentChoice
+from annotation.api.documents.filters import ChosenDocuments, DocumentChoice
 from annotation.api.http.authentication import person
 from annotation.api.http.error_bodies import Refusal
-from annotation.models import Project, Role, Task
+from annotation.models import Project, Role, Task, User
 from annotation.services import assignments
 from annotation.services.assignments import Method, Reason, sharing, workload
 from annotation.services.assignments.sharing import Wish
 
 MOST_PEOPLE = 200
-MOST_DOCUMENTS = 1000
 
 
 class People(serializers.ListField):
@@ -40,17 +40,23 @@ class AssignmentRow(serializers.Serializer[Any]):
     created_at = serializers.DateTimeField()
 
 
-class NewAssignments(serializers.Serializer[Any]):
-    """Assigns each document to each person. Without ids: all documents that pass the list's filters."""
+class Assigned(serializers.Serializer[Any]):
+    """To whom documents are assigned, and what for."""
 
-    document_ids = serializers.ListField(
-        child=serializers.UUIDField(), min_length=1, max_length=MOST_DOCUMENTS, required=False
-    )
     assignee_ids = People()
     task = serializers.ChoiceField(choices=Task.choices, required=False, default=Task.ANNOTATE)
     in_turn = serializers.BooleanField(
         required=False, default=False, help_text="Each to one of the people, who take turns."
     )
+
+    def people(self, project: Project) -> Sequence[User]:
+        people = access.members(project, self.validated_data["assignee_ids"])
+        return assignments.InTurn(people) if self.validated_data["in_turn"] else people
+
+
+class NewAssignments(Assigned, ChosenDocuments):
+    """Assigns each document to each person. Without ids: all documents that pass the list's filters."""
+
     apply = serializers.BooleanField(required=False, default=True, help_text="Store it; else it is only told.")
 
 
@@ -207,18 +213,11 @@ class AssignmentList(DocumentChoice):
         project = access.project(person(request), project_id, at_least=Role.LEAD)
         given = NewAssignments(data=request.data)
         given.is_valid(raise_exception=True)
-        wanted = given.validated_data
-        people = access.members(project, wanted["assignee_ids"])
-        ids = self._ids(project, request, wanted.get("document_ids"))
-        to = assignments.InTurn(people) if wanted["in_turn"] else people
+        wanted, people = given.validated_data, given.people(project)
+        ids = self.chosen_ids(project, request, wanted.get("document_ids"))
         task, dry = Task(wanted["task"]), not wanted["apply"]
-        made = assignments.assign(ids, to, by=person(request), project=project, task=task, dry=dry)
+        made = assignments.assign(ids, people, by=person(request), project=project, task=task, dry=dry)
         return Response(GivenAssignments(made).data, status=201 if made.batch else 200)
-
-    def _ids(self, project: Project, request: Request, named: list[UUID] | None) -> list[UUID]:
-        if named is not None:
-            return [document.pk for document in access.documents(project, named)]
-        return list(self.chosen(project, request).order_by("external_id").values_list("pk", flat=True))
 
 
 class AssignmentPlan(DocumentChoice):
@@ -259,7 +258,8 @@ class AssignmentTakeBack(APIView):
         project = access.project(person(request), project_id, at_least=Role.LEAD)
         given = TakingBack(data=request.data)
         given.is_valid(raise_exception=True)
-        return Response({"count": assignments.take_back(project, given.validated_data["batch"], by=person(request))})
+        taken = assignments.take_back(project, given.validated_data["batch"], by=person(request))
+        return Response({"count": len(taken)})
 
 
 class AssignmentReassign(APIView):

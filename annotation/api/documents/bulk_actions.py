@@ -14,14 +14,15 @@ from annotation.api.accounts.people import Person
 from annotation.api.documents.filters import ChosenDocuments, DocumentChoice
 from annotation.api.http.authentication import person
 from annotation.api.http.error_bodies import Refusal
-from annotation.models import BulkKind, JobState, Role
-from annotation.services.document_list import bulk_actions
+from annotation.models import TAGGING, BulkKind, JobState, Role
+from annotation.services import bulk_actions
+
+# Assigning and waiving have routes of their own.
+STARTED = (BulkKind.DELETE, BulkKind.PREANNOTATE, *TAGGING)
 
 
 class BulkActionState(serializers.Serializer[Any]):
-    """`changed` counts documents that were deleted, tagged or are being pre-annotated again.
-
-    The others did not qualify.
+    """`changed` counts the documents that the action has changed so far. The others did not qualify.
 
     `tag` is the name of the tag to add or remove.
     """
@@ -50,7 +51,7 @@ class NewBulkAction(ChosenDocuments):
     `tag_id` is the tag to add or remove.
     """
 
-    kind = serializers.ChoiceField(choices=BulkKind.choices)
+    kind = serializers.ChoiceField(choices=[(kind.value, kind.label) for kind in STARTED])
     count = serializers.IntegerField(min_value=1)
     tag_id = serializers.UUIDField(required=False)
 
@@ -81,7 +82,7 @@ class BulkActionList(DocumentChoice):
         given = NewBulkAction(data=request.data)
         given.is_valid(raise_exception=True)
         wanted, kind = given.validated_data, BulkKind(given.validated_data["kind"])
-        is_tagging = kind in (BulkKind.TAG, BulkKind.UNTAG)
+        is_tagging = kind in TAGGING
         if not is_tagging:
             access.project(who, project_id, at_least=Role.LEAD)
         ids = self.chosen_ids(project, request, wanted.get("document_ids"))
@@ -114,6 +115,8 @@ class BulkActionUndo(APIView):
     )
     def post(self, request: Request, action_id: UUID) -> Response:
         action = access.bulk_action(person(request), action_id)
+        if action.kind not in TAGGING:
+            access.project(person(request), action.project_id, at_least=Role.LEAD)
         return Response(BulkActionState(bulk_actions.undo(action, by=person(request))).data, status=201)
 
 

@@ -94,6 +94,8 @@ class Verb(models.TextChoices):
     QUESTIONS_READ = "questions_read"
     QUESTIONS_DECIDED = "questions_decided"
     DECISION_UNDONE = "decision_undone"
+    LINES_DECIDED = "lines_decided"
+    LINES_UNDONE = "lines_undone"
     PROFILE_CREATED = "profile_created"
     PROFILE_CHANGED = "profile_changed"
     PROFILE_APPROVED = "profile_approved"

@@ -7,6 +7,7 @@ from django.db import models
 
 from annotation.models.accounts.user import User
 from annotation.models.documents.tag import Tag
+from annotation.models.encryption import EncryptedTextField
 from annotation.models.projects.membership import Membership, Role
 from annotation.models.projects.project import Project
 
@@ -16,6 +17,13 @@ class BulkKind(models.TextChoices):
     PREANNOTATE = "preannotate"
     TAG = "tag"
     UNTAG = "untag"
+    ASSIGN = "assign"
+    UNASSIGN = "unassign"
+    WAIVE = "waive"
+    UNWAIVE = "unwaive"
+
+
+TAGGING = (BulkKind.TAG, BulkKind.UNTAG)
 
 
 class BulkActionQuerySet(models.QuerySet["BulkAction"]):
@@ -29,8 +37,9 @@ class BulkActionQuerySet(models.QuerySet["BulkAction"]):
 class BulkAction(models.Model):
     """An action on many documents, done by a job. `position`: how many are done.
 
-    `tag`: the tag to put on or take off; `document_ids` then has only the documents that this changes, so that it can
-    be undone.
+    If it can be undone, `document_ids` has only the documents that it changes. `tag`: the tag to put on or take off.
+    `options`: to assign, the task, the people, and for each document the numbers of those who get it; to take that
+    back, the batch. `reason`: why adjudication is waived; empty if each document gets its former waiver again.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -39,6 +48,8 @@ class BulkAction(models.Model):
     kind = models.CharField(max_length=16, choices=BulkKind.choices)
     tag = models.ForeignKey(Tag, on_delete=models.CASCADE, null=True, related_name="+")
     document_ids = models.JSONField(default=list)  # some megabytes for a large project; the job reads it once
+    options = models.JSONField(default=dict)
+    reason = EncryptedTextField()
     total = models.PositiveIntegerField(default=0)  # number of ids
     position = models.PositiveIntegerField(default=0)
     changed = models.PositiveIntegerField(default=0)
@@ -51,11 +62,15 @@ class BulkAction(models.Model):
         constraints = [
             models.CheckConstraint(condition=models.Q(kind__in=BulkKind.values), name="bulk_kind_known"),
             models.CheckConstraint(
-                condition=models.Q(kind__in=[BulkKind.TAG, BulkKind.UNTAG], tag__isnull=False)
-                | models.Q(kind__in=[BulkKind.DELETE, BulkKind.PREANNOTATE], tag__isnull=True),
+                condition=models.Q(kind__in=TAGGING, tag__isnull=False)
+                | models.Q(~models.Q(kind__in=TAGGING), tag__isnull=True),
                 name="tagged_with_a_tag",
             ),
         ]
 
     def __str__(self) -> str:
         return f"{self.kind} of {self.total} documents"
+
+    @property
+    def key_project_id(self) -> uuid.UUID:
+        return self.project_id

@@ -16,6 +16,7 @@ class JobKind(models.TextChoices):
 
     AGREEMENT = "agreement"
     BULK = "bulk"
+    CONCORDANCE = "concordance"
     DELETE_PROJECT = "delete_project"
     EFFORT = "effort"
     EXPORT = "export"

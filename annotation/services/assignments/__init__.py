@@ -2,8 +2,8 @@
 
 from annotation.services.assignments import next_documents, sharing, workload
 from annotation.services.assignments._assignable import Reason
-from annotation.services.assignments._assignments import OFFERED, InTurn, assign, take_back, withdraw
-from annotation.services.assignments._distribution import Method
+from annotation.services.assignments._assignments import OFFERED, InTurn, assign, give_some, plan, take_back, withdraw
+from annotation.services.assignments._distribution import Method, Pick
 from annotation.services.assignments._handing_over import begun_by
 from annotation.services.assignments._reassigning import reassign
 
@@ -11,10 +11,13 @@ __all__ = [
     "OFFERED",
     "InTurn",
     "Method",
+    "Pick",
     "Reason",
     "assign",
     "begun_by",
+    "give_some",
     "next_documents",
+    "plan",
     "reassign",
     "sharing",
     "take_back",

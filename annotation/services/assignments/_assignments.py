@@ -70,18 +70,25 @@ def assign(
     dry: bool = False,
 ) -> Given:
     """Assigns each document to each person where possible; with `dry` it only reports."""
+    with transaction.atomic():
+        projects.lock(project)
+        picks, skipped = plan(document_ids, assignees, project=project, task=task)
+        batch = None if dry or not picks else _given(project, picks, uuid.uuid4(), by=by, task=task)
+    return Given(batch, len(picks), skipped)
+
+
+def plan(
+    document_ids: Iterable[UUID], assignees: Sequence[User], *, project: Project, task: Task
+) -> tuple[Sequence[Pick], Sequence[Skipped]]:
+    """Who would get which documents, and why others would not."""
     access.require_open(project)
     require_members(project, assignees)
     if task == Task.REVIEW and project.review == ReviewMode.NONE:
         raise errors.NoReview(task=task.value)
-    with transaction.atomic():
-        projects.lock(project)
-        known = _assignable.known(project, assignees, task)
-        picks, reasons = (_in_turn if isinstance(assignees, InTurn) else _to_each)(
-            dict.fromkeys(document_ids), assignees, known
-        )
-        batch = None if dry or not picks else _given(project, picks, by=by, task=task)
-    return Given(batch, len(picks), [Skipped(*each) for each in sorted(reasons.items())])
+    known = _assignable.known(project, assignees, task)
+    turns = _in_turn if isinstance(assignees, InTurn) else _to_each
+    picks, reasons = turns(dict.fromkeys(document_ids), assignees, known)
+    return picks, [Skipped(*each) for each in sorted(reasons.items())]
 
 
 def _to_each(
@@ -137,7 +144,33 @@ def give(
         standing = Assignment.objects.standing().filter(project=project, task=task)
         held = set(standing.values_list("document_id", "assignee_id"))
         fresh = [pick for pick in dict.fromkeys(picks) if (pick.document_id, pick.person_id) not in held]
-        return Given(_given(project, fresh, by=by, task=task, after=after) if fresh else None, len(fresh))
+        batch = _given(project, fresh, uuid.uuid4(), by=by, task=task, after=after) if fresh else None
+        return Given(batch, len(fresh))
+
+
+def give_some(project: Project, picks: Iterable[Pick], batch: UUID, *, by: User, task: Task) -> int:
+    """Stores a part of a plan that was made a while ago. Returns to how many documents.
+
+    Skips documents and people who have gone, and assignments that exist by now.
+    """
+    access.require_open(project)
+    with transaction.atomic():
+        projects.lock(project)
+        wanted = {(pick.document_id, pick.person_id): pick for pick in picks}
+        documents = set(
+            project.documents.filter(pk__in={document for document, _ in wanted}).values_list("pk", flat=True)
+        )
+        people = set(project.memberships.values_list("user_id", flat=True))
+        standing = Assignment.objects.standing().filter(document__in=documents, task=task)
+        held = set(standing.values_list("document_id", "assignee_id"))
+        fresh = [
+            pick
+            for at, pick in wanted.items()
+            if at not in held and pick.document_id in documents and pick.person_id in people
+        ]
+        if fresh:
+            _given(project, fresh, batch, by=by, task=task)
+        return len({pick.document_id for pick in fresh})
 
 
 def take(project: Project, document_id: UUID, *, by: User, task: Task = Task.ANNOTATE) -> None:
@@ -145,11 +178,15 @@ def take(project: Project, document_id: UUID, *, by: User, task: Task = Task.ANN
     _store(project, [Pick(document_id, by.pk)], uuid.uuid4(), by=by, task=task)
 
 
-def take_back(project: Project, batch: UUID, *, by: User) -> int:
-    """Withdraws the assignments of a batch that nobody has started. Returns how many."""
+def take_back(project: Project, batch: UUID, *, by: User, documents: Sequence[UUID] | None = None) -> list[UUID]:
+    """Withdraws the assignments of a batch that nobody has started, of all or some documents.
+
+    Returns the document of each.
+    """
     access.require_open(project)
     given = Assignment.objects.filter(project=project, batch=batch)
-    return withdraw_all(project, not_begun(given), by=by)
+    some = given if documents is None else given.filter(document__in=documents)
+    return withdraw_all(project, not_begun(some), by=by)
 
 
 def withdraw(assignment: Assignment, *, by: User) -> None:
@@ -165,15 +202,15 @@ def release(project: Project, wanted: AssignmentQuerySet, *, by: User) -> Mappin
     return released
 
 
-def withdraw_all(project: Project, wanted: AssignmentQuerySet, *, by: User) -> int:
+def withdraw_all(project: Project, wanted: AssignmentQuerySet, *, by: User) -> list[UUID]:
     with transaction.atomic():
         projects.lock(project)
-        documents = list(wanted.standing().values_list("document_id", flat=True))
-        count = wanted.standing().update(withdrawn_at=timezone.now(), withdrawn_by=by)
-        states.refresh_given(documents)
-        if count:
-            events.record(Verb.UNASSIGNED, by=by, project=project, count=count)
-    return count
+        found = dict(wanted.standing().values_list("pk", "document_id"))
+        Assignment.objects.filter(pk__in=found).update(withdrawn_at=timezone.now(), withdrawn_by=by)
+        states.refresh_given(found.values())
+        if found:
+            events.record(Verb.UNASSIGNED, by=by, project=project, count=len(found))
+    return list(found.values())
 
 
 def begun() -> Q:
@@ -223,12 +260,12 @@ def require_members(project: Project, people: Sequence[User]) -> None:
 def _given(
     project: Project,
     picks: Sequence[Pick],
+    batch: UUID,
     *,
     by: User,
     task: Task,
     after: Mapping[UUID, Assignment] | None = None,
 ) -> UUID:
-    batch = uuid.uuid4()
     _store(project, picks, batch, by=by, task=task, after=after)
     events.record(Verb.ASSIGNED, by=by, project=project, batch=str(batch), count=len(picks), task=task.value)
     return batch

@@ -1,7 +1,6 @@
-"""The list of documents: filters, rows, saved views, and actions on many documents at once."""
+"""The list of documents: filters, rows, saved views, tags and searches in the texts."""
 
 from annotation.services.document_list import (
-    bulk_actions,
     filters,
     mine,
     orders,
@@ -15,7 +14,6 @@ from annotation.services.document_list._rows import Row, rows
 
 __all__ = [
     "Row",
-    "bulk_actions",
     "choices",
     "filters",
     "mine",

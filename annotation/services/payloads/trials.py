@@ -98,7 +98,7 @@ def _meta(trial: Trial) -> dict[str, object]:
 
 
 def _options(project: Project, trial: Trial) -> dict[str, Any]:
-    return {**project.options, **trial.options, "policies": project.policies}
+    return {**project.pipeline_options, **trial.options, "policies": project.policies}
 
 
 def _rng(project: Project, trial: Trial) -> random.Random:

@@ -257,7 +257,7 @@ def detectors(project: Project) -> list[dict[str, Any]]:
     return [
         {"key": name, "en": titles()[name].en, "sv": titles()[name].sv, "languages": sorted(each.LANGUAGES or ())}
         for name, each in found.items()
-        if titles()[name].only in {"", *read_as}
+        if any(map(titles()[name].knows, read_as))
     ]
 
 

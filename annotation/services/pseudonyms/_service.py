@@ -13,8 +13,6 @@ from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.formats import AnnotatedDocument, svala_service
 
 LONGEST_TEXT = 100_000
-# The language of a label set's texts if none is given.
-LANGUAGES: Mapping[str, str] = {"tab": "en"}
 
 
 def answer(
@@ -31,7 +29,7 @@ def answer(
     found = pipeline.pseudonymize(
         cleaned,
         label_set=chosen,
-        language=language or LANGUAGES.get(label_set, "sv"),
+        language=language or chosen.language,
         meta={},
         options=options or {},
         rng=random.SystemRandom(),

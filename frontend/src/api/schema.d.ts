@@ -714,6 +714,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/concordance-actions/{concordance_action_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["concordance_action"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/concordance-actions/{concordance_action_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["concordance_action_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/concordance-actions/{concordance_action_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["concordance_action_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/disagreements/{disagreement_id}": {
         parameters: {
             query?: never;
@@ -1605,6 +1653,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/bulk-actions/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in the query string. */
+        post: operations["bulk_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/bulk-actions/waivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in the query string. */
+        post: operations["bulk_waive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/bulk-actions/waivers/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in the query string. */
+        post: operations["bulk_unwaive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/clearances.csv": {
         parameters: {
             query?: never;
@@ -1615,6 +1714,39 @@ export interface paths {
         get: operations["clearance_table"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/concordance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["concordance"];
+        put?: never;
+        /** @description Some of the lines. A query is sent in the body, since addresses are logged. */
+        post: operations["concordance_lines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/concordance/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["concordance_decide"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3044,6 +3176,8 @@ export interface components {
             /** Format: date-time */
             used_at: string;
         };
+        /** @enum {string} */
+        ActEnum: "accept" | "reject" | "label" | "mark" | "rotate" | "leave" | "undo";
         AddedMember: {
             member: components["schemas"]["Member"];
             /** @description Shown once; it is stored nowhere. */
@@ -3275,6 +3409,19 @@ export interface components {
         ArchivingRequest: {
             archived: boolean;
         };
+        /** @description Assigns each document to each person, or to one of them if they take turns. */
+        AssignedInBulkRequest: {
+            assignee_ids: string[];
+            count: number;
+            document_ids?: string[];
+            /**
+             * @description Each to one of the people, who take turns.
+             * @default false
+             */
+            in_turn?: boolean;
+            /** @default annotate */
+            task?: components["schemas"]["Task"];
+        };
         /** @description Assignments made together: how many of them still exist, and how many of those are begun. */
         AssignmentBatch: {
             begun: number;
@@ -3379,9 +3526,7 @@ export interface components {
         /** @enum {unknown} */
         BlankEnum: "";
         /**
-         * @description `changed` counts documents that were deleted, tagged or are being pre-annotated again.
-         *
-         *     The others did not qualify.
+         * @description `changed` counts the documents that the action has changed so far. The others did not qualify.
          *
          *     `tag` is the name of the tag to add or remove.
          */
@@ -3402,7 +3547,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        BulkKind: "delete" | "preannotate" | "tag" | "untag";
+        BulkKind: "delete" | "preannotate" | "tag" | "untag" | "assign" | "unassign" | "waive" | "unwaive";
         Candidate: {
             beaten_by: string;
             detector: string;
@@ -3517,6 +3662,169 @@ export interface components {
             text: string;
             token_lengths: number[];
         };
+        /** @description `has_homographs`: whether the label set has names that become other names. */
+        Concordance: {
+            actions: components["schemas"]["ConcordanceActionRow"][];
+            has_homographs: boolean;
+            homographs: components["schemas"]["HomographDecision"][];
+        };
+        /**
+         * @description What was decided together. `total`, `position`: layers, all and done. `lines`: all; `changed`, `left`: of them.
+         *
+         *     `undoes`: what it takes back. `undone`: somebody has taken it back.
+         */
+        ConcordanceActionDetails: {
+            act: components["schemas"]["ActEnum"];
+            by: components["schemas"]["Person"];
+            changed: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            label: string;
+            left: number;
+            /** @description The first of them. */
+            left_lines: components["schemas"]["ConcordanceLeft"][];
+            lines: number;
+            position: number;
+            state: components["schemas"]["JobState"];
+            total: number;
+            /** Format: uuid */
+            undoes: string | null;
+            undone: boolean;
+            word: string;
+        };
+        /**
+         * @description What was decided together. `total`, `position`: layers, all and done. `lines`: all; `changed`, `left`: of them.
+         *
+         *     `undoes`: what it takes back. `undone`: somebody has taken it back.
+         */
+        ConcordanceActionRow: {
+            act: components["schemas"]["ActEnum"];
+            by: components["schemas"]["Person"];
+            changed: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            label: string;
+            left: number;
+            lines: number;
+            position: number;
+            state: components["schemas"]["JobState"];
+            total: number;
+            /** Format: uuid */
+            undoes: string | null;
+            undone: boolean;
+            word: string;
+        };
+        /** @description A layer with lines. `annotator`: empty for the machine's. `locked`: why nothing, or little, can be changed. */
+        ConcordanceLayer: {
+            /** Format: uuid */
+            annotation_id: string | null;
+            annotator: string;
+            author: string;
+            document: string;
+            /** Format: uuid */
+            document_id: string;
+            locked: components["schemas"]["LockedEnum"] | components["schemas"]["BlankEnum"];
+            status: components["schemas"]["AnnotationStatus"];
+        };
+        /** @description A line that could not be changed. */
+        ConcordanceLeft: {
+            /** Format: uuid */
+            annotation_id: string;
+            /** @default  */
+            document?: string;
+            /** Format: uuid */
+            document_id?: string | null;
+            end: number;
+            reason: components["schemas"]["ConcordanceLeftReasonEnum"];
+            start: number;
+        };
+        /** @enum {string} */
+        ConcordanceLeftReasonEnum: "archived" | "begun" | "changed" | "done" | "gone" | "hide_only" | "in_review" | "marked" | "no_layer" | "not_begun" | "not_own" | "overlap" | "reveals" | "rewritten" | "unmarked";
+        /** @description Words in their context. `layer`: its place in the answer's list. `mention`: what is marked there, if anything. */
+        ConcordanceLine: {
+            after: string;
+            at: string;
+            before: string;
+            end: number;
+            layer: number;
+            mention: components["schemas"]["ConcordanceMention"] | null;
+            start: number;
+        };
+        ConcordanceMention: {
+            end: number;
+            /** Format: uuid */
+            id: string;
+            label: string | null;
+            start: number;
+            status: string;
+        };
+        /** @description `after`: null at the end. `searched`: documents of this answer, of `total`. `words`: what was looked for. */
+        ConcordancePage: {
+            after: string | null;
+            layers: components["schemas"]["ConcordanceLayer"][];
+            readonly lines: components["schemas"]["ConcordanceLine"][];
+            searched: number;
+            total: number;
+            words: string;
+        };
+        /** @description A place in a layer, whose words are looked for. Words themselves are never in an address. */
+        ConcordancePlaceRequest: {
+            /** Format: uuid */
+            annotation_id: string;
+            end: number;
+            start: number;
+        };
+        /** @enum {string} */
+        ConcordanceQueryKindEnum: "words" | "pattern" | "label" | "detector" | "homographs";
+        /**
+         * @description `value`: the words, the expression, the label or the detector; or `place` instead of words.
+         *
+         *     `after`: the document after which to go on, as the last answer named it.
+         */
+        ConcordanceQueryRequest: {
+            /** @default  */
+            after?: string;
+            kind: components["schemas"]["ConcordanceQueryKindEnum"];
+            labels?: string[];
+            /** @default false */
+            match_case?: boolean;
+            metadata?: {
+                [key: string]: string;
+            };
+            place?: components["schemas"]["ConcordancePlaceRequest"];
+            statuses?: components["schemas"]["ConcordanceQueryStatusesEnum"][];
+            /** @default  */
+            value?: string;
+            /** @default false */
+            whole?: boolean;
+        };
+        /** @enum {string} */
+        ConcordanceQueryStatusesEnum: "none" | "proposed" | "accepted" | "rejected" | "held_back";
+        /** @description A line as the person saw it; without a mention, nothing was marked there. */
+        ConcordanceTargetRequest: {
+            /** Format: uuid */
+            annotation_id: string;
+            end: number;
+            label: string | null;
+            /** Format: uuid */
+            mention_id: string | null;
+            start: number;
+            status: string;
+        };
+        /** @description `count`: the number of lines that the person was told. `word`: the homograph that is rotated or left. */
+        ConcordanceWishRequest: {
+            act: components["schemas"]["ActEnum"];
+            count: number;
+            /** @default  */
+            label?: string;
+            lines: components["schemas"]["ConcordanceTargetRequest"][];
+            /** @default  */
+            word?: string;
+        };
         /** @enum {string} */
         ConfidentialStatus: "BELIEF" | "POLITICS" | "SEX" | "ETHNIC" | "HEALTH" | "NOT_CONFIDENTIAL";
         /** @description The confusion matrix of two raters. `nothing` means unmarked. Cells that are not listed are zero. */
@@ -3566,6 +3874,11 @@ export interface components {
             undone: boolean;
             values: number;
             words: string[];
+        };
+        /** @description `count` is the number of documents that the person was shown. */
+        CountedRequest: {
+            count: number;
+            document_ids?: string[];
         };
         CredentialsRequest: {
             password: string;
@@ -4520,6 +4833,13 @@ export interface components {
             people: components["schemas"]["Person"][];
             version: number;
         };
+        /** @description `word`: folded. */
+        HomographDecision: {
+            decision: components["schemas"]["HomographDecisionDecisionEnum"];
+            word: string;
+        };
+        /** @enum {string} */
+        HomographDecisionDecisionEnum: "rotate" | "leave";
         /** @enum {string} */
         IdentifierType: "DIRECT" | "QUASI" | "NO_MASK";
         ImportFileRow: {
@@ -4768,6 +5088,8 @@ export interface components {
         };
         /** @enum {string} */
         LineSpacingEnum: "tight" | "normal" | "wide";
+        /** @enum {string} */
+        LockedEnum: "archived" | "no_layer" | "not_begun" | "not_own" | "done" | "in_review" | "hide_only";
         LoggedOperation: {
             by: string;
             changes: components["schemas"]["RowChange"][];
@@ -4941,6 +5263,8 @@ export interface components {
             /** @default annotate */
             task?: components["schemas"]["Task"];
         };
+        /** @enum {string} */
+        NewBulkActionKindEnum: "delete" | "preannotate" | "tag" | "untag";
         /**
          * @description `count` is the number of documents that the person was shown.
          *
@@ -4951,7 +5275,7 @@ export interface components {
         NewBulkActionRequest: {
             count: number;
             document_ids?: string[];
-            kind: components["schemas"]["BulkKind"];
+            kind: components["schemas"]["NewBulkActionKindEnum"];
             /** Format: uuid */
             tag_id?: string;
         };
@@ -7038,12 +7362,18 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "lines_decided" | "lines_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
         Waived: {
             count: number;
+        };
+        /** @description Why the documents are reviewed, confirmed and exported without adjudication. */
+        WaivedInBulkRequest: {
+            count: number;
+            document_ids?: string[];
+            reason: string;
         };
         /**
          * @description The text that the target of a stretch of the source should have.
@@ -7059,7 +7389,7 @@ export interface components {
         /** @enum {string} */
         WaysEnum: "one" | "many";
         /** @enum {string} */
-        WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words";
+        WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words" | "homograph";
         /** @description Numbers of layers. `to_begin` are assigned or opened, but not begun. */
         WorkAmounts: {
             /**
@@ -8676,6 +9006,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    concordance_action: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                concordance_action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordanceActionDetails"];
+                };
+            };
+        };
+    };
+    concordance_action_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                concordance_action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordanceActionRow"];
+                };
+            };
+        };
+    };
+    concordance_action_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                concordance_action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordanceActionRow"];
+                };
             };
             409: {
                 headers: {
@@ -10718,6 +11119,246 @@ export interface operations {
             };
         };
     };
+    bulk_assign: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignedInBulkRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    bulk_waive: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaivedInBulkRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    bulk_unwaive: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description One's own documents to annotate, by how far one's layer is. */
+                mine?: ("any" | "confirmed" | "done" | "in_progress" | "in_review" | "to_begin")[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                /** @description With a problem that was reported and is not answered. */
+                problem?: boolean;
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                /** @description The document's state, as Work counts it; `new`: not begun. */
+                status?: ("confirmed" | "done" | "free" | "in_progress" | "in_review" | "new" | "to_begin")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountedRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     clearance_table: {
         parameters: {
             query?: never;
@@ -10735,6 +11376,101 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    concordance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Concordance"];
+                };
+            };
+        };
+    };
+    concordance_lines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConcordanceQueryRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordancePage"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    concordance_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConcordanceWishRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordanceActionRow"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { assign, type GivenAssignments, type GivenTask, pairsQuery } from "../api/assignments";
+import { type BulkAction, startAssigning } from "../api/bulkActions";
 import { type ChosenDocuments, chosenRequest } from "../api/documents";
 import { membersQuery } from "../api/members";
 import { projectQuery } from "../api/projects";
@@ -23,11 +24,15 @@ interface Props {
   documents: ChosenDocuments;
   count: number;
   onClose: () => void;
-  onDone: (given: GivenAssignments) => void;
+  /** Called after they are assigned at once. */
+  onDone?: () => void;
+  /** Called when a job has started to assign them, in place of assigning them at once. */
+  onStarted?: (action: BulkAction) => void;
 }
 
 /** Assigns documents to one or several people by hand. Shows beforehand how many cannot be assigned, and why. */
-export function AssignDialog({ projectId, documents, count, onClose, onDone }: Props) {
+export function AssignDialog(props: Props) {
+  const { projectId, documents, count, onClose } = props;
   const t = useText();
   const [people, setPeople] = useState<readonly string[]>([]);
   const [task, setTask] = useState<GivenTask>("annotate");
@@ -37,7 +42,7 @@ export function AssignDialog({ projectId, documents, count, onClose, onDone }: P
   const wish = { people, task, inTurn: mayTurn && takesTurns };
   const members = useCandidates(projectId, task);
   const told = useTold(projectId, documents, wish);
-  const give = useGive(projectId, documents, wish, onDone);
+  const give = useGive(props, wish);
   return (
     <Dialog
       title={t("assign.title", { count })}
@@ -140,9 +145,13 @@ interface Wish {
   inTurn: boolean;
 }
 
-function sent(documents: ChosenDocuments, { people, task, inTurn }: Wish) {
+function asked({ people, task, inTurn }: Wish) {
+  return { assignee_ids: [...people], task, ...(inTurn && { in_turn: true }) };
+}
+
+function sent(documents: ChosenDocuments, wish: Wish) {
   const { query, body } = chosenRequest(documents);
-  return { query, body: { ...body, assignee_ids: [...people], task, ...(inTurn && { in_turn: true }) } };
+  return { query, body: { ...body, ...asked(wish) } };
 }
 
 /** The people who can be assigned. Annotators review only as one of a pair, and never adjudicate. */
@@ -175,16 +184,17 @@ function useTold(projectId: string, documents: ChosenDocuments, wish: Wish) {
   });
 }
 
-function useGive(projectId: string, documents: ChosenDocuments, wish: Wish, onDone: Props["onDone"]) {
+function useGive({ projectId, documents, count, onDone, onStarted }: Props, wish: Wish) {
   const t = useText();
   const queries = useQueryClient();
   const { query, body } = sent(documents, wish);
   return useMutation({
-    mutationFn: () => assign(projectId, query, { ...body, apply: true }),
-    onSuccess: async (given) => {
+    mutationFn: async () => {
+      if (onStarted) return onStarted(await startAssigning(projectId, documents, count, asked(wish)));
+      const given = await assign(projectId, query, { ...body, apply: true });
       toast(t("assign.done", { count: given.count }), "good");
       await queries.invalidateQueries({ queryKey: ["projects", projectId] });
-      onDone(given);
+      onDone?.();
     },
   });
 }

@@ -4,7 +4,7 @@ import type { Field } from "./kinds";
 
 export type Uuid = string;
 
-export const WHY_HELD_BACK_OPTIONS = ["switched_off", "metadata", "summary", "stretch", "public", "few_own_words"] as const;
+export const WHY_HELD_BACK_OPTIONS = ["switched_off", "metadata", "summary", "stretch", "public", "few_own_words", "homograph"] as const;
 export type WhyHeldBack = (typeof WHY_HELD_BACK_OPTIONS)[number];
 
 export const IDENTIFIER_TYPE_OPTIONS = ["DIRECT", "QUASI", "NO_MASK"] as const;

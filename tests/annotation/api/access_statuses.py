@@ -28,6 +28,7 @@ ALSO_ARCHIVED = {
     ("POST", "documents/<uuid:document_id>/adjudication"),  # tests/annotation/services/test_adjudications.py
     ("POST", "annotations/<uuid:annotation_id>/operations"),  # tests/annotation/services/test_operations.py
     ("POST", "projects/<uuid:project_id>/assignments"),  # tests/annotation/api/assignments/test_assignments.py
+    ("POST", "projects/<uuid:project_id>/bulk-actions/assignments"),  # services/bulk_actions/test_assigning.py
     ("POST", "projects/<uuid:project_id>/assignments/plan"),
     ("POST", "projects/<uuid:project_id>/assignments/reassign"),
     ("POST", "projects/<uuid:project_id>/archive"),
@@ -51,6 +52,8 @@ ALSO_ARCHIVED = {
     ("POST", "projects/<uuid:project_id>/jobs/cancel"),
     ("POST", "jobs/<uuid:job_id>/cancel"),
     ("POST", "bulk-actions/<uuid:action_id>/cancel"),
+    ("POST", "projects/<uuid:project_id>/concordance"),
+    ("POST", "concordance-actions/<uuid:concordance_action_id>/cancel"),
 }
 
 Body = Callable[[], Any]

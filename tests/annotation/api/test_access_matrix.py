@@ -19,6 +19,7 @@ from annotation.api import urls
 from annotation.models import (
     BulkAction,
     Clearance,
+    ConcordanceAction,
     Export,
     Import,
     Job,
@@ -33,6 +34,7 @@ from annotation.models import (
 )
 from annotation.services import adjudications, releases
 from tests.annotation import factories
+from tests.annotation.api.access_concordance import CONCORDANCE
 from tests.annotation.api.access_layers import LAYERS
 from tests.annotation.api.access_questions import QUESTIONS
 from tests.annotation.api.access_releases import PROFILE, RELEASES
@@ -128,6 +130,14 @@ ROWS = [
     Row("DELETE", "views/<uuid:view_id>", (401, 404, 403, 403, 204)),
     Row("GET", "projects/<uuid:project_id>/bulk-actions", (401, 404, 403, 200, 200)),
     Row("POST", "projects/<uuid:project_id>/bulk-actions", (401, 404, 403, 403, 409), {"kind": "delete", "count": 99}),
+    Row("POST", "projects/<uuid:project_id>/bulk-actions/assignments", LEADS_WRONG, {}),
+    Row(
+        "POST",
+        "projects/<uuid:project_id>/bulk-actions/waivers",
+        (401, 404, 403, 403, 409),
+        {"reason": "Enough.", "count": 99},
+    ),
+    Row("POST", "projects/<uuid:project_id>/bulk-actions/waivers/take-back", (401, 404, 403, 403, 409), {"count": 99}),
     Row("GET", "bulk-actions/<uuid:action_id>", LEADS),
     Row("POST", "bulk-actions/<uuid:action_id>/cancel", LEADS),
     Row("POST", "bulk-actions/<uuid:action_id>/undo", (401, 404, 404, 404, 400)),
@@ -150,6 +160,7 @@ ROWS = [
     Row("GET", "exports/<uuid:export_id>/file", (401, 404, 404, 404, 409)),
     Row("DELETE", "exports/<uuid:export_id>", (401, 404, 404, 404, 204)),
     *LAYERS,
+    *CONCORDANCE,
     *QUESTIONS,
     *RELEASES,
     Row("GET", "projects/<uuid:project_id>/work", MEMBERS),
@@ -273,6 +284,7 @@ def made() -> World:
         "tag_id": project.tags.create(name="odd").id,
         "view_id": SavedView.objects.create(project=project, owner=lead, name="All", shared=True).id,
         "action_id": action.id,
+        "concordance_action_id": ConcordanceAction.objects.create(project=project, by=lead, act="accept").id,
         "search_id": TextSearch.objects.create(project=project, by=lead, searched=0, total=0).id,
         "adjudication_id": adjudications.start(twice, both[0], both[1], by=reviewer).id,
         "project_id": project.id,

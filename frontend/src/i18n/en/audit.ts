@@ -124,6 +124,8 @@ export const audit = {
   "audit.verb.exported": "exported or downloaded",
   "audit.verb.places_read": "read places in texts",
   "audit.verb.questions_read": "read the values of corpus questions",
+  "audit.verb.lines_decided": "decided lines of a concordance",
+  "audit.verb.lines_undone": "took back a decision about lines",
   "audit.verb.questions_decided": "decided a corpus question",
   "audit.verb.decision_undone": "undid a corpus decision",
   "audit.verb.profile_created": "created a release profile",

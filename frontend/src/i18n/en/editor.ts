@@ -61,6 +61,7 @@ export const editor = {
   "heldBack.why.stretch": "this part is about a book, a film or somebody famous",
   "heldBack.why.public": "known to the public",
   "heldBack.why.few_own_words": "the writer says little about their own life",
+  "heldBack.why.homograph": "this name is also an ordinary word",
   "heldBack.because": "Held back: {why}.",
   "heldBack.show": "Show",
   "heldBack.hide": "Hide",

@@ -130,6 +130,8 @@ export const audit: Translation<typeof en> = {
   "audit.verb.exported": "exporterade eller laddade ner",
   "audit.verb.places_read": "läste ställen i texter",
   "audit.verb.questions_read": "läste värden till korpusfrågor",
+  "audit.verb.lines_decided": "avgjorde rader i en konkordans",
+  "audit.verb.lines_undone": "ångrade ett beslut om rader",
   "audit.verb.questions_decided": "avgjorde en korpusfråga",
   "audit.verb.decision_undone": "ångrade ett korpusbeslut",
   "audit.verb.profile_created": "skapade en profil för utgåvor",

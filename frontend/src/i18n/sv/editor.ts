@@ -62,6 +62,7 @@ export const editor: Translation<typeof en> = {
   "heldBack.why.stretch": "stycket handlar om en bok, en film eller en känd person",
   "heldBack.why.public": "allmänt känt",
   "heldBack.why.few_own_words": "få ord om skribentens eget liv",
+  "heldBack.why.homograph": "namnet är också ett vanligt ord",
   "heldBack.because": "Hålls tillbaka: {why}.",
   "heldBack.show": "Visa",
   "heldBack.hide": "Dölj",

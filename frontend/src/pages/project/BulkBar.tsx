@@ -32,6 +32,10 @@ export function BulkBar({ project, selection, total }: Props) {
   const queries = useQueryClient();
   const leads = project.role === "lead";
   const { count } = selection;
+  const begun = async (action: BulkAction) => {
+    selection.clear();
+    await follow(action);
+  };
   // Marks the action as in progress, however soon it ends, so that its end is announced and the list is loaded again.
   const follow = async (action: BulkAction) => {
     const { queryKey } = bulkActionsQuery(project.id, true);
@@ -90,14 +94,25 @@ export function BulkBar({ project, selection, total }: Props) {
           documents={selection.chosen}
           count={count}
           onClose={() => setAssigning(false)}
-          onDone={() => {
+          onStarted={async (action) => {
             setAssigning(false);
-            selection.clear();
+            await begun(action);
           }}
         />
       )}
       {isWaiving && (
-        <WaiveDialog projectId={project.id} documents={selection.chosen} onClose={() => setWaiving(false)} />
+        <WaiveDialog
+          projectId={project.id}
+          documents={selection.chosen}
+          onClose={() => setWaiving(false)}
+          many={{
+            count,
+            onStarted: async (action) => {
+              setWaiving(false);
+              await begun(action);
+            },
+          }}
+        />
       )}
       {isExporting && (
         <ProjectExportDialog
@@ -123,8 +138,7 @@ export function BulkBar({ project, selection, total }: Props) {
           onClose={() => setAsked(null)}
           onStarted={async (action) => {
             setAsked(null);
-            selection.clear();
-            await follow(action);
+            await begun(action);
           }}
         />
       )}

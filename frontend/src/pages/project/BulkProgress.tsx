@@ -1,13 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import {
-  type BulkAction,
-  bulkActionsQuery,
-  cancelBulkAction,
-  isUnderWay,
-  type TagKind,
-  undoBulkAction,
-} from "../../api/bulkActions";
+import { type BulkAction, bulkActionsQuery, cancelBulkAction, isUnderWay, undoBulkAction } from "../../api/bulkActions";
 import { messageOf } from "../../api/error";
 import type { Project } from "../../api/projects";
 import { number, t, textOf, useText } from "../../i18n";
@@ -70,19 +63,16 @@ function tell(action: BulkAction, takeBack: () => Promise<void>): void {
   const { kind, state, changed, total, error_code, tag } = action;
   const said = { changed: number(changed), total: number(total), tag };
   const stopped = t(`bulk.${kind}.stopped`, said);
-  if (state === "failed") toast(`${stopped} ${textOf(`error.${error_code}`) ?? error_code}`, "bad");
-  else if (kind === "tag" || kind === "untag") tellTagged(action, kind, takeBack);
-  else if (state === "cancelled") toast(stopped);
-  else {
-    const rest = changed < total ? ` ${t(`bulk.${kind}.rest`)}` : "";
-    toast(`${t(`bulk.${kind}.done`, said)}${rest}`, "good");
-  }
+  const undo = changed > 0 && undoable.has(kind) ? { text: t("tags.undo"), run: takeBack } : undefined;
+  if (state === "failed") toast(`${stopped} ${textOf(`error.${error_code}`) ?? error_code}`, "bad", undo);
+  else if (state === "cancelled") toast(stopped, "plain", undo);
+  else toast(ended(action), "good", undo);
 }
 
-function tellTagged({ state, changed, total, tag }: BulkAction, kind: TagKind, takeBack: () => Promise<void>): void {
-  const said = { changed: number(changed), total: number(total), tag };
-  const ended = t(kind === "tag" ? "tags.added" : "tags.taken", { tag, count: changed });
-  const undo = changed > 0 ? { text: t("tags.undo"), run: takeBack } : undefined;
-  if (state === "cancelled") toast(t(`bulk.${kind}.stopped`, said), "plain", undo);
-  else toast(ended, "good", undo);
+const undoable: ReadonlySet<BulkAction["kind"]> = new Set(["tag", "untag", "assign", "waive", "unwaive"]);
+
+function ended({ kind, changed, total, tag }: BulkAction): string {
+  const done = t(`bulk.${kind}.done`, { changed: number(changed), total: number(total), count: changed, tag });
+  const rest = changed < total ? textOf(`bulk.${kind}.rest`) : undefined;
+  return rest ? `${done} ${rest}` : done;
 }

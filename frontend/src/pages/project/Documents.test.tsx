@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { aDocument, aProject, aSession, page } from "../../testing/rows";
+import { aDocument, aMember, aProject, aSession, page } from "../../testing/rows";
 import { type Handlers, TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
 
@@ -123,6 +123,59 @@ test("an action on many documents shows its progress, can be stopped, and report
   await user.click(screen.getByRole("button", { name: "Stop" }));
   expect(await screen.findByText("Stopped: 20 of 40 documents are deleted.")).toBeTruthy();
   expect(server.sent("POST", "/api/bulk-actions/b1/cancel")).toHaveLength(1);
+});
+
+test("a list is assigned by a job, which shows its progress and can be undone", async () => {
+  const job = { by: null, created_at: "2026-11-20T10:00:00Z", job_id: "j7", tag: "", error_code: "", total: 12_000 };
+  const action = { ...job, id: "b1", kind: "assign", state: "waiting", position: 0, changed: 0 };
+  const assigning = "/api/projects/p1/bulk-actions/assignments";
+  const nils = aMember({ id: "m2", user: { id: "u2", name: "Nils Alm" }, role: "annotator" });
+  let polls = 0;
+  const server = serve({
+    "GET /api/projects/p1/members": () => [nils],
+    "POST /api/projects/p1/assignments": () => ({ batch: null, count: 12_000, skipped: [] }),
+    [`POST ${assigning}`]: () => {
+      server.on({
+        "GET /api/projects/p1/bulk-actions": () => {
+          polls += 1;
+          const done = polls > 1 ? 12_000 : 500;
+          return [{ ...action, state: polls > 1 ? "done" : "running", position: done, changed: done }];
+        },
+      });
+      return action;
+    },
+    "POST /api/bulk-actions/b1/undo": () => ({ ...action, id: "b2", kind: "unassign" }),
+  });
+  const user = visit("/projects/p1?genre=letter");
+  await user.click(await screen.findByRole("checkbox", { name: "Select A1" }));
+  await user.click(screen.getByRole("button", { name: "Select all 120 that match" }));
+  await user.click(screen.getByRole("button", { name: "Assign…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Assign 120 documents" }));
+  await user.click(await dialog.findByRole("checkbox", { name: "Nils Alm" }));
+  await dialog.findByText(/^12.000 assignments will be made\.$/);
+  await user.click(dialog.getByRole("button", { name: "Assign" }));
+  expect(await screen.findByText(/^500 of 12.000 documents assigned$/, {}, { timeout: 4000 })).toBeTruthy();
+  const [sent] = server.sent("POST", assigning);
+  expect(sent?.query.get("genre")).toBe("letter");
+  expect(sent?.body).toEqual({ assignee_ids: ["u2"], task: "annotate", count: 120 });
+  expect(await screen.findByText(/^12.000 documents were assigned\.$/, {}, { timeout: 4000 })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(server.sent("POST", "/api/bulk-actions/b1/undo")).toHaveLength(1));
+});
+
+test("adjudication of a list is waived by a job, with the reason and the number of documents", async () => {
+  const waiving = "/api/projects/p1/bulk-actions/waivers";
+  const server = serve({ [`POST ${waiving}`]: () => ({ id: "b1", kind: "waive", state: "waiting" }) });
+  const user = visit("/projects/p1");
+  await user.click(await screen.findByRole("checkbox", { name: "Select A1" }));
+  await user.click(screen.getByRole("button", { name: "Adjudication…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("This concerns 1 document.")).toBeTruthy();
+  await user.type(dialog.getByRole("textbox", { name: "Why" }), "Same by eye.");
+  await user.click(dialog.getByRole("button", { name: "Go on without" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const [sent] = server.sent("POST", waiving);
+  expect(sent?.body).toEqual({ document_ids: ["d1"], count: 1, reason: "Same by eye." });
 });
 
 test("a tag that a job has put on very many documents is taken off by another job", async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { type BulkAction, startWaiving } from "../../api/bulkActions";
 import type { ChosenDocuments } from "../../api/documents";
 import { takeWaiversBack, waive } from "../../api/waivers";
 import { useText } from "../../i18n";
@@ -14,16 +15,27 @@ interface Props {
   projectId: string;
   documents: ChosenDocuments;
   onClose: () => void;
+  /** Of many documents: their number, and what to do when a job has started. */
+  many?: { count: number; onStarted: (action: BulkAction) => void };
 }
 
 /** Waives the adjudication of documents with a reason, or withdraws the waiver. */
-export function WaiveDialog({ projectId, documents, onClose }: Props) {
+export function WaiveDialog({ projectId, documents, onClose, many }: Props) {
   const t = useText();
   const form = useId();
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const waiving = useDoing(onClose, () => waive(projectId, documents, reason.trim()), "waive.done");
-  const back = useDoing(onClose, () => takeWaiversBack(projectId, documents), "waive.back.done");
+  const started = async (why: string | null) =>
+    many?.onStarted(await startWaiving(projectId, documents, many.count, why));
+  const say = useSaying(onClose);
+  const waiving = useMutation({
+    mutationFn: async () =>
+      many ? started(reason.trim()) : say("waive.done", await waive(projectId, documents, reason.trim())),
+  });
+  const back = useMutation({
+    mutationFn: async () =>
+      many ? started(null) : say("waive.back.done", await takeWaiversBack(projectId, documents)),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(reason.trim() === "");
@@ -48,6 +60,7 @@ export function WaiveDialog({ projectId, documents, onClose }: Props) {
     >
       <form id={form} onSubmit={submit} noValidate className={styles.dialog}>
         <p>{t("waive.text")}</p>
+        {many && <p>{t("waive.many", { count: many.count })}</p>}
         <TextField
           label={t("waive.reason")}
           value={reason}
@@ -63,15 +76,12 @@ export function WaiveDialog({ projectId, documents, onClose }: Props) {
   );
 }
 
-function useDoing(onClose: () => void, act: () => Promise<number>, said: "waive.done" | "waive.back.done") {
+function useSaying(onClose: () => void) {
   const t = useText();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: async (count) => {
-      await queries.invalidateQueries();
-      toast(t(said, { count }), "good");
-      onClose();
-    },
-  });
+  return async (said: "waive.done" | "waive.back.done", count: number) => {
+    await queries.invalidateQueries();
+    toast(t(said, { count }), "good");
+    onClose();
+  };
 }

@@ -120,7 +120,7 @@ def test_a_batch_is_taken_back_except_for_started_documents(project: Project, pe
     factories.layer(documents[1], people[0], status="in_progress")
     factories.layer(documents[2], people[0])
     assert given.batch is not None
-    assert assignments.take_back(project, given.batch, by=lead) == 1
+    assert len(assignments.take_back(project, given.batch, by=lead)) == 1
     left = set(Assignment.objects.standing().values_list("document", flat=True))
     assert left == {documents[0].pk, documents[1].pk}
     assert first.count == 1
@@ -230,7 +230,7 @@ class TestByHand:
         given = assignments.assign(ids(documents), [reviewer], by=lead, project=project, task=Task.REVIEW)
         factories.review(made[0], reviewer)
         assert given.batch is not None
-        assert assignments.take_back(project, given.batch, by=lead) == 1
+        assert len(assignments.take_back(project, given.batch, by=lead)) == 1
         assert Assignment.objects.standing().get().document == documents[0]
 
 

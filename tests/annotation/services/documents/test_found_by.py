@@ -17,7 +17,6 @@ from annotation.models import (
     Annotation,
     AnnotationStatus,
     Assignment,
-    BulkAction,
     BulkKind,
     Disagreement,
     Document,
@@ -30,10 +29,11 @@ from annotation.models import (
     Tally,
     User,
 )
-from annotation.services import annotations, assignments, documents, jobs, operations, projects
+from annotation.services import annotations, assignments, bulk_actions, documents, jobs, operations, projects
 from annotation.services.assignments import next_documents, workload
-from annotation.services.document_list import bulk_actions, filters
+from annotation.services.document_list import filters
 from annotation.services.documents import states, values
+from annotation.tasks.jobs import HANDLERS
 from tests.annotation import changes, counted, factories
 
 pytestmark = pytest.mark.django_db
@@ -163,8 +163,8 @@ def test_the_values_of_metadata_are_counted(project: Project, lead: User) -> Non
     projects.change(project, by=lead, metadata_fields=["genre", "odd"])
     project.refresh_from_db()
     assert (told("odd"), told("level"), told("genre")) == (["x"], [], ["diary", "letter"])
-    action = BulkAction.objects.create(project=project, by=lead, kind=BulkKind.DELETE, document_ids=[str(first.pk)])
-    assert bulk_actions._delete(action, [first.pk]) == 1
+    state = bulk_actions.start(project, [first.pk], BulkKind.DELETE, count=1, by=lead)
+    jobs.run(state.job.pk, HANDLERS)
     assert (told("genre"), told("")) == (["letter"], ["en"])
     assert states.check() == RIGHT
 

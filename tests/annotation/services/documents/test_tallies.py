@@ -14,7 +14,6 @@ from django.db import connection
 from annotation.models import (
     Annotation,
     AnnotationStatus,
-    BulkAction,
     BulkKind,
     Document,
     Project,
@@ -23,11 +22,11 @@ from annotation.models import (
     User,
 )
 from annotation.models.documents.tally import BY_DAY
-from annotation.services import annotations, assignments, documents, operations
-from annotation.services.document_list import bulk_actions
+from annotation.services import annotations, assignments, bulk_actions, documents, jobs, operations
 from annotation.services.documents import states
 from annotation.services.documents.states import Amount
 from annotation.services.exports import layer_choices
+from annotation.tasks.jobs import HANDLERS
 from tests.annotation import changes, factories
 
 pytestmark = pytest.mark.django_db
@@ -86,9 +85,8 @@ def test_a_save_that_moves_nothing_adds_nothing(document: Document, ann: User) -
 def test_a_document_that_goes_is_no_longer_counted(document: Document, project: Project, lead: User, ann: User) -> None:
     factories.layer(document, ann, status="done")
     kept = documents.create(project, documents.Source(external_id="kept", content="Anna bor här."), by=lead)
-    ids = [str(document.pk)]
-    action = BulkAction.objects.create(project=project, by=lead, kind=BulkKind.DELETE, document_ids=ids)
-    assert bulk_actions._delete(action, [document.pk]) == 1
+    state = bulk_actions.start(project, [document.pk], BulkKind.DELETE, count=1, by=lead)
+    jobs.run(state.job.pk, HANDLERS)
     assert amounts(project) == {("state", "free", ""): (1, kept.token_count)}
     assert states.check() == states.Wrong(0, 0, 0)
 

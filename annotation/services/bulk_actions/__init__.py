@@ -1,0 +1,31 @@
+"""Acts on many documents in a job: deletes, pre-annotates, tags, assigns, waives adjudication."""
+
+from annotation.services.bulk_actions._actions import (
+    State,
+    assign,
+    begun,
+    cancel,
+    latest,
+    prepare,
+    start,
+    states,
+    tag,
+    undo,
+    unwaive,
+    waive,
+)
+
+__all__ = [
+    "State",
+    "assign",
+    "begun",
+    "cancel",
+    "latest",
+    "prepare",
+    "start",
+    "states",
+    "tag",
+    "undo",
+    "unwaive",
+    "waive",
+]

@@ -1,0 +1,50 @@
+"""Options that several commands have."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from pseudonymizer import formats, labels
+from pseudonymizer.formats import Format
+
+STANDARD_INPUT = "-"
+
+
+def add_set(parser: argparse.ArgumentParser) -> None:
+    known = ", ".join(dict.fromkeys(key for key, _ in labels.available()))
+    parser.add_argument(
+        "--set",
+        metavar="NAME[@VERSION]",
+        default="swell",
+        help=f"label set: {known} (default: swell); the newest version unless one is named, as in swell@2021-08",
+    )
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", metavar="xx", help="language of the texts (default: that of the label set)")
+
+
+def add_hints(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--hints", action="store_true", help="also propose what may be sensitive, such as illness")
+
+
+def detection(chosen: argparse.Namespace) -> dict[str, object]:
+    """The options of the pipeline."""
+    return {"sensitive_hints": True} if chosen.hints else {}
+
+
+def format_names(accepted: Callable[[Format], object]) -> list[str]:
+    """The names and aliases of the accepted formats."""
+    return sorted(_names(each for each in formats.every() if accepted(each)))
+
+
+def _names(known: Iterable[Format]) -> Iterable[str]:
+    return (name for each in known for name in (each.name, *each.aliases))
+
+
+def read(file: str) -> tuple[str, bytes]:
+    """The name and the bytes of a file, or of the standard input."""
+    return ("<stdin>", sys.stdin.buffer.read()) if file == STANDARD_INPUT else (file, Path(file).read_bytes())

@@ -1,0 +1,34 @@
+"""Compiles the lexicon."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from pseudonymizer.cli._command import Command
+from pseudonymizer.lexicon import artefact
+from pseudonymizer.lexicon import build as lexicon
+from pseudonymizer.lexicon.build.packages import MissingSource
+
+NAME = "build-lexicon"
+
+
+def build() -> Command:
+    return Command("compile the lexicon out of installed packages", _add_arguments, _run)
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--out", metavar="FOLDER", type=Path, default=artefact.FOLDER, help="default: the package's own"
+    )
+    parser.add_argument("--swedish", metavar="FILE", type=Path, default=lexicon.SWEDISH, help="hunspell's Swedish .dic")
+    parser.add_argument("--english", metavar="FILE", type=Path, default=lexicon.ENGLISH, help="hunspell's English .dic")
+    parser.add_argument("--exonyms", metavar="FILE", type=Path, default=lexicon.EXONYMS, help="GeoNames' Swedish .mo")
+
+
+def _run(chosen: argparse.Namespace) -> None:
+    try:
+        lexicon.compile_into(chosen.out, swedish=chosen.swedish, english=chosen.english, exonyms=chosen.exonyms)
+    except ModuleNotFoundError as missing:
+        message = f"The lexicon is compiled from {missing.name}, which is not installed (docs/lexicon.md says how)."
+        raise MissingSource(message, package=missing.name) from missing

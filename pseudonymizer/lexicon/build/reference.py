@@ -1,0 +1,40 @@
+"""Collects the reference list of first names from Faker's countries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pathlib import Path
+
+from pseudonymizer import tokens
+from pseudonymizer.lexicon.build import packages, people
+from pseudonymizer.lexicon.reference import FILE
+
+COUNTRIES = ("de_CH", "fr_CH", "de_DE", "de_AT", "fr_FR", "it_IT", "en_GB", "en_US")
+
+
+def write(folder: Path) -> Path:
+    path = folder / FILE
+    rows = sorted(_first_names().values())
+    path.write_text("".join(f"{name}\t{gender}\n" for name, gender in rows), encoding="utf-8", newline="\n")
+    return path
+
+
+def _first_names() -> Mapping[str, tuple[str, str]]:
+    """The name that comes first of those with the same key, with u for a name that women and men have."""
+    found: dict[str, tuple[str, str]] = {}
+    for name, gender in _each():
+        key = tokens.key(name)
+        known = found.setdefault(key, (name, gender))
+        if known[1] != gender:
+            found[key] = (known[0], "u")
+    return found
+
+
+def _each() -> Iterator[tuple[str, str]]:
+    for country in COUNTRIES:
+        provider = import_module(f"faker.providers.person.{country}").Provider
+        for gender, attribute in (("f", "first_names_female"), ("m", "first_names_male")):
+            for name in getattr(provider, attribute):
+                if people.is_one_word(name) and packages.is_latin(name) and name[0].isupper():
+                    yield name, gender
