@@ -4035,7 +4035,7 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
-        ContextStretchKindEnum: "plain" | "kept" | "masked" | "rewritten";
+        ContextStretchKindEnum: "plain" | "kept" | "replaced" | "masked" | "rewritten";
         /** @enum {string} */
         ContrastEnum: "system" | "normal" | "high";
         /** @description What was decided together. `words`: some of the values. `undoes`: the number of what it takes back. */
@@ -4141,15 +4141,15 @@ export interface components {
             counts: components["schemas"]["StageCounts"];
             reviewer: components["schemas"]["Person"];
         };
-        /** @description The sentences around the place, from the source and from the masked document. */
+        /** @description The sentences around the place, from the source and from the text as it goes out. */
         DisagreementContext: {
             after: string;
             at: string;
             before: string;
             /** Format: uuid */
             id: string;
-            masked: components["schemas"]["ContextStretch"][];
             person_to_protect: string;
+            result: components["schemas"]["ContextStretch"][];
             unfit: components["schemas"]["UnfitValue"][];
         };
         DisagreementCounts: {
