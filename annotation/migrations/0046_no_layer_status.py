@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('annotation', '0044_concordance'),
+        ('annotation', '0045_project_patterns'),
     ]
 
     operations = [
