@@ -11,6 +11,7 @@ from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.detectors.messages import _frames, _known
 from pseudonymizer.expressions import Expression
+from pseudonymizer.lexicon.reference import first_names
 from pseudonymizer.model import Mention, MentionStatus, WhyHeldBack
 
 NAME = "message_names"
@@ -19,11 +20,14 @@ LANGUAGES = None  # those of the messages, mixed as people mix them
 FIRST, LAST = "firstname", "lastname"
 # A word as frequent as this is not even held back without a capital: will, mia, alla.
 EVERYDAY = 4.8
-SHORTEST_UNKNOWN = 3
+SHORTEST_UNKNOWN, SHORTEST_MISSPELT, LONGEST_NICKNAME = 3, 5, 7
 # s'Vreni, d'Anna, qu'Anna; Nina's
 _JOINED = Expression(r"(?:d|l|s|z|qu|j|m|t|c|n|ch)['’](?=[^\W\d_]{2})")
 _OWNED = Expression(r"['’]s?\Z")
+_LONG_END = Expression(r"([^\W\d_])\1+\Z")
 _LETTERS = Expression(r"[^\W\d_]+(?:-[^\W\d_]+)*\Z")
+_DIMINUTIVES = ("li", "eli", "lein", "chen", "ino", "ina", "etta", "etto", "ette", "inho")
+_FAMILY_ARTICLES = frozenset({"les", "bei", "bi", "the"})
 _propose = Proposer(NAME)
 
 
@@ -40,26 +44,28 @@ class Word(NamedTuple):
 class _Reading:
     """The message, and which of its words are names so far."""
 
-    text: Text
     words: Words
     language: str
     frames: _frames.Frames
     found: dict[int, Mention] = field(default_factory=dict)
 
     def first_name(self, place: int) -> Mention | None:
-        word = self.word(place)
-        if word is None or self.frames.is_formula(word.key) or self._is_part_of_last(place):
+        whole = self.word(place)
+        if whole is None or self._is_part_of_last(place):
             return None
-        word = self._uninflected(word)
-        known = _known.of[word.key]
+        word = self._uninflected(whole)
+        known = self._known(word)
+        if self.frames.is_formula(place, word.key) and not (known.certain and self._says_capital(place)):
+            return None
         frequency = known.frequency(self.language)
-        if not known.first and "-" in word.key:
-            known = _known.of[word.key.partition("-")[0]]
         if known.first:
             return self._listed(place, word, known, frequency)
-        if self.frames.addressed(place) and self._may_be_unknown(word, known, frequency):
-            return self._named(word, "frame.addressed", 0.5)
-        return None
+        return self._unlisted(place, word, known) if not frequency else None
+
+    def _known(self, word: Word) -> _known.Known:
+        """Of Anna-Lena and other double names, what is known of the first part."""
+        known = _known.of[word.key]
+        return _known.of[word.key.partition("-")[0]] if not known.first and "-" in word.key else known
 
     def _is_part_of_last(self, place: int) -> bool:
         """Anna von Arx, Frau Keller; but Herr Peter Keller"""
@@ -70,53 +76,139 @@ class _Reading:
         return self.frames.titled(place) and not both
 
     def _listed(self, place: int, word: Word, known: _known.Known, frequency: float) -> Mention | None:
-        capital, addressed = word.written[0].isupper(), self.frames.addressed(place)
-        if addressed and (capital or frequency < EVERYDAY):
+        if self._is_addressed(place) and (self._is_capital(word) or self._is_small_name(place, word, known, frequency)):
             return self._named(word, "frame.addressed", 0.9)
-        if known.place and self.frames.placed(place):
+        if self.frames.only_placed(place) and (known.place or not known.certain):
+            return None
+        if known.place and not known.certain and self.frames.placed(place):
             return None
         if not frequency:
-            return self._no_word(word, known)
+            return self._no_word(place, word, known)
         return self._homograph(place, word, frequency) if known.frequent else None
 
-    def _no_word(self, word: Word, known: _known.Known) -> Mention | None:
+    def _is_small_name(self, place: int, word: Word, known: _known.Known, frequency: float) -> bool:
+        return frequency < EVERYDAY if known.certain else not frequency and self._is_small_nickname(place, word, known)
+
+    def _no_word(self, place: int, word: Word, known: _known.Known) -> Mention | None:
         """A listed name that is no word of the message's language."""
-        capital = word.written[0].isupper()
+        capital = self._is_capital(word)
         sure = known.frequent and (capital or not known.words)
-        likely = capital and not (known.place or known.last)
+        other = known.place or known.last or known.words
+        likely = capital and (not other or self._stands_by_name(place) or self.frames.surely_of_person(place))
         return self._named(word, "lexicon.firstname", 0.8 if sure else 0.5) if sure or likely else None
 
     def _homograph(self, place: int, word: Word, frequency: float) -> Mention | None:
-        capital = word.written[0].isupper()
-        if capital and (self.frames.of_person(place) or self._says_capital(place)):
+        capital = self._is_capital(word)
+        if capital and (self.frames.of_person(place) or self._says_capital(place) or self._stands_by_name(place)):
             return self._named(word, "lexicon.firstname", 0.6)
-        if capital or frequency < EVERYDAY:
+        if self.frames.speaks(place) or (capital and self._is_owner(place, word)):
+            return self._named(word, "lexicon.firstname", 0.5)
+        if capital or frequency < EVERYDAY or self.frames.after_preposition(place):
             return self._held(self._named(word, "lexicon.homograph", 0.4))
         return None
 
+    def _is_owner(self, place: int, word: Word) -> bool:
+        """May's birthday"""
+        return self.language == "en" and word.end < self.words.end[place] and not self.frames.owned(place)
+
+    def _unlisted(self, place: int, word: Word, known: _known.Known) -> Mention | None:
+        """A word that neither a list of names nor a dictionary has, where only a name can stand."""
+        if len(word.key) < SHORTEST_UNKNOWN or not _LETTERS.match(word.written) or self.frames.only_placed(place):
+            return None
+        capital = self._is_capital(word)
+        if self._is_addressed(place) and (capital or self._is_small_nickname(place, word, known)):
+            return self._named(word, "frame.addressed", 0.5)
+        return self._named(word, "context.person", 0.4) if capital and self._is_likely(place, word, known) else None
+
+    def _is_likely(self, place: int, word: Word, known: _known.Known) -> bool:
+        if self._is_nickname(place, word) or self._is_misspelt(word) or self._stands_by_name(place):
+            return True
+        with_person = self.frames.surely_of_person(place) and self.language not in _known.NOUNS
+        return (with_person and not known.words) or _is_diminutive(word.key)
+
+    def _is_addressed(self, place: int) -> bool:
+        frames = self.frames
+        return frames.greeted(place) or frames.signs(place) or frames.joined_to_name(place) or frames.called(place)
+
+    def _is_small_nickname(self, place: int, word: Word, known: _known.Known) -> bool:
+        """hoi chrigu, but not: hey schätzeli"""
+        short = len(word.key) <= LONGEST_NICKNAME and not word.key.endswith("li")
+        return short and not known.words and self.frames.opens_or_ends(place)
+
+    def _is_nickname(self, place: int, word: Word) -> bool:
+        """dr Housi, de Päde, Küsu: no noun of the dialect, as dr Schlüssu is (Schlüssel)"""
+        bernese = word.key[-1] == "u" and self.language in _known.DIALECTS
+        if (
+            not (bernese or self.frames.after_article(place))
+            or len(word.key) > LONGEST_NICKNAME
+            or word.key[-1] not in "iueä"
+        ):
+            return False
+        if word.key.endswith("li"):  # s Hüsli
+            return False
+        return not any(_known.of[word.key[:-1] + end].words for end in ("el", "l", "er", "en", ""))
+
+    def _is_misspelt(self, word: Word) -> bool:
+        """Clauida: two letters of a usual name have changed places."""
+        key = word.key
+        if len(key) < SHORTEST_MISSPELT:
+            return False
+        swaps = (key[:at] + key[at + 1] + key[at] + key[at + 2 :] for at in range(1, len(key) - 1))
+        return any(swapped in first_names() for swapped in swaps)
+
+    def _stands_by_name(self, place: int) -> bool:
+        """Wolf und Gesine, August Koch: what is joined to a name, or followed by a last name, is one."""
+        joined = self.frames.before_join(place)
+        if self.frames.joined_to_name(place) or (joined is not None and self._is_sure(joined)):
+            return True
+        if self.frames.before_family(place):
+            return True
+        following = self.words.joined(place) and self.words.is_name_like(place + 1)
+        return following and _known.of[self.words.key[place + 1]].usual_last and _known.of[self.words.key[place]].first
+
+    def _is_sure(self, place: int) -> bool:
+        known = _known.of[self.words.key[place]]
+        return self.words.capital[place] and known.certain and not known.frequency(self.language)
+
     def _says_capital(self, place: int) -> bool:
         """Whether only a name has a capital there."""
-        return self.language not in _known.NOUNS and not self.words.begins[place] and not self.frames.shouted
+        if self.language in _known.NOUNS or self.words.begins[place] or self.frames.shouted:
+            return False
+        return self.words.capital[place] and self.words.key[place] not in _known.capitalised(self.language)
 
-    def _may_be_unknown(self, word: Word, known: _known.Known, frequency: float) -> bool:
-        small = word.written[0].islower() and bool(known.words)
-        letters = len(word.key) >= SHORTEST_UNKNOWN and _LETTERS.match(word.written) is not None
-        return letters and not frequency and not small and not self.frames.is_formula(word.key)
+    def _is_capital(self, word: Word) -> bool:
+        if not word.written[0].isupper():
+            return False
+        return not self.frames.shouted or _known.of[word.key].certain or self.frames.signs_at(word.start)
 
     def last_name(self, place: int) -> Mention | None:
         word = self.word(place)
-        if word is None or place in self.found:
+        if word is None or place in self.found or len(word.key) < SHORTEST_UNKNOWN - 1:
             return None
         known = _known.of[word.key]
-        capital, frequency = word.written[0].isupper(), known.frequency(self.language)
+        capital, frequency = self._is_capital(word), known.frequency(self.language)
         if self.frames.titled(place):
-            return self._last(word, "frame.titled", 0.85) if capital or known.last else None
+            small = known.usual_last and frequency < EVERYDAY
+            return self._last(word, "frame.titled", 0.85) if capital or small else None
         if place - 2 in self.found and self.frames.is_particle(place - 1) and capital:
             particle = word._replace(start=self.words.start[place - 1])
             return self._last(particle, "context.after_first_name", 0.85)
         if self._follows_first(place):
             return self._after_first(word, known, frequency)
-        if capital and known.last and not (known.first or known.place or known.words):
+        return self._alone(place, word, known) if capital else None
+
+    def _is_of_family(self, place: int) -> bool:
+        return self.frames.surely_of_person(place) or self.words.before(place) in _FAMILY_ARTICLES
+
+    def _alone(self, place: int, word: Word, known: _known.Known) -> Mention | None:
+        """bei Kellers, Les Dufour, bim Zgraggen"""
+        if known.usual_last and not (known.frequent or known.place or known.words):
+            return self._last(word, "lexicon.surname", 0.5)
+        if known.last and self._is_of_family(place) and not (known.first or known.place or known.words):
+            return self._last(word, "lexicon.surname", 0.4)
+        base = _known.of[word.key.removesuffix("s")]
+        plural = word.key[-1] == "s" and base.last and not (base.frequent or known.words)
+        if plural and not known.place and (base.usual_last or not base.words) and not self.frames.owned(place):
             return self._last(word, "lexicon.surname", 0.5)
         return None
 
@@ -127,9 +219,9 @@ class _Reading:
 
     def _after_first(self, word: Word, known: _known.Known, frequency: float) -> Mention | None:
         unknown = not known.words and _LETTERS.match(word.written) is not None
-        if word.written[0].isupper() and not self.frames.is_formula(word.key) and (known.last or unknown):
+        if self._is_capital(word) and (known.usual_last or (unknown and not self.frames.shouted)):
             return self._last(word, "context.after_first_name", 0.7)
-        small = known.last and not frequency and not known.words and len(word.key) > SHORTEST_UNKNOWN
+        small = known.usual_last and not known.words and len(word.key) > SHORTEST_UNKNOWN
         return self._last(word, "context.after_first_name", 0.5) if small else None
 
     def word(self, place: int) -> Word | None:
@@ -144,6 +236,9 @@ class _Reading:
 
     def _uninflected(self, word: Word) -> Word:
         """Ninas: without the genitive's ending, where only the rest is a name."""
+        drawn_out = _LONG_END.sub(r"\1", word.key)
+        if drawn_out != word.key and _known.of[drawn_out].frequent:  # Ninaaa
+            return word._replace(key=drawn_out)
         if word.key[-1] != "s" or len(word.key) <= SHORTEST_UNKNOWN or _known.of[word.key].first:
             return word
         rest = _known.of[word.key[:-1]]
@@ -162,16 +257,23 @@ class _Reading:
         return replace(mention, status=MentionStatus.HELD_BACK, evidence=evidence)
 
 
+def _is_diminutive(key: str) -> bool:
+    """Petrali, Ninalein, Marcolino"""
+    stems = (key.removesuffix(end) for end in _DIMINUTIVES if key.endswith(end) and len(key) > len(end) + 2)
+    return any(_known.of[form].certain and not _known.of[form].words for stem in stems for form in (stem, stem + "a"))
+
+
 def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "sms":
         return
-    reading = _Reading(text, text.words, _known.base(text.language), _frames.of(text.words))
+    language = _known.base(text.language)
+    reading = _Reading(text.words, language, _frames.of(text.words, language))
     for place in range(len(text.words)):
         found = reading.first_name(place)
         if found is not None:
             if found.stands:
                 reading.found[place] = found
-                reading.frames.meet(place)
+                reading.frames.met.add(place)
             yield found
     yield from _last_names(reading)
 

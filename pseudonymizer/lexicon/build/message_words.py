@@ -10,11 +10,15 @@ from typing import Any
 
 import marisa_trie
 
-from pseudonymizer.lexicon import scales
+from pseudonymizer.lexicon import load, scales
+from pseudonymizer.lexicon.kinds import COUNTRY, PERSONS, PLACES
 from pseudonymizer.lexicon.message_words import FILE, LANGUAGES, RECORD
 
 # Words met less than once in a million are left out: what looks like one of those is as likely a name.
 LEAST_MET = 3.0
+# A form this frequent is a word, though no dictionary has it and some people are called so.
+EVERYDAY = 5.0
+_NAMES = frozenset({*PERSONS, *PLACES, COUNTRY})
 
 
 def write(folder: Path, *, names: Collection[str], english: Collection[str], french: Path) -> Path:
@@ -30,19 +34,25 @@ def write(folder: Path, *, names: Collection[str], english: Collection[str], fre
     }
     found: dict[str, list[int]] = {}
     for place, language in enumerate(LANGUAGES):
-        for form, zipf in _ordinary(language, accepts[language]):
-            found.setdefault(form, [0] * len(LANGUAGES))[place] = scales.pack_zipf(zipf)
+        for form, zipf in _met(language):
+            if accepts[language](form) or (form not in names and (zipf >= EVERYDAY or not _is_listed(form))):
+                found.setdefault(form, [0] * len(LANGUAGES))[place] = scales.pack_zipf(zipf)
     path = folder / FILE
     marisa_trie.RecordTrie(RECORD, sorted((form, tuple(zipfs)) for form, zipfs in found.items())).save(str(path))
     return path
 
 
-def _ordinary(language: str, accepts: Callable[[str], bool]) -> Iterator[tuple[str, float]]:
+def _met(language: str) -> Iterator[tuple[str, float]]:
     frequencies: Mapping[str, float] = import_module("wordfreq").get_frequency_dict(language, wordlist="large")
     for form, frequency in frequencies.items():
         zipf = math.log10(frequency * 1e9)
-        if zipf >= LEAST_MET and form.isalpha() and accepts(form):
+        if zipf >= LEAST_MET and form.isalpha():
             yield form, zipf
+
+
+def _is_listed(form: str) -> bool:
+    """Whether a form that no dictionary has may be a name or a place."""
+    return any(each.kind in _NAMES for each in load().get(form))
 
 
 def _german(lemmas: Any, names: Collection[str]) -> Callable[[str], bool]:
@@ -53,7 +63,7 @@ def _german(lemmas: Any, names: Collection[str]) -> Callable[[str], bool]:
 def _french(lemmas: Any, path: Path) -> Callable[[str], bool]:
     stems = {line.partition("/")[0] for line in path.read_text(encoding="utf-8").splitlines()[1:]}
     named = {stem.casefold() for stem in stems if stem[:1].isupper()} - stems
-    return lambda form: form in lemmas and form not in named
+    return lambda form: form in lemmas and (form not in named or lemmas[form] != form)
 
 
 def _lemmas(language: str) -> Any:
