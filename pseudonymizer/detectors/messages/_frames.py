@@ -60,7 +60,8 @@ class Frames:
         if place == 0 or (words.begins[place] and words.before(place) in {"", "!"}):
             return words.after(place) in {",", "!"}
         foreign = self.language not in {"de", "gsw", "als"}
-        return foreign and words.capital[place] and words.after(place) in {"?", "!"} and not words.begins[place]
+        called = foreign and words.capital[place] and words.after(place) in {"?", "!"}
+        return called and not words.begins[place] and not self.placed(place)
 
     def joined_to_name(self, place: int) -> bool:
         """Nina und Beat, where one of them is a name"""
@@ -89,11 +90,17 @@ class Frames:
         if place < 1:
             return False
         before, second = self.words.before(place), self.words.before(place, 2)
-        if before == "." and second in _TITLES:
+        if before == "." and (second in _TITLES or (second == "fr" and self.language not in {"fr", "it"})):
             return True
         if before in _TITLES and not (before == _DIALECT_ARTICLE and self.language in _WITH_ARTICLES):
             return True
         return self.is_particle(place - 1) and self.titled(place - 1)
+
+    def initialled(self, place: int) -> bool:
+        """P. Keller"""
+        words = self.words
+        initial = words.before(place, 2) if words.before(place) == "." else ""
+        return len(initial) == 1 and initial.isalpha() and words.capital[place - 2] and words.capital[place]
 
     def is_particle(self, place: int) -> bool:
         return place >= 0 and self.words.key[place] in _PARTICLES and not self.words.capital[place]

@@ -36,6 +36,7 @@ _ALL = (*LANGUAGES, "gsw", "rm")
 # They write nouns with a capital, so that a capital says less.
 NOUNS = frozenset({"de", "gsw", "als"})
 DIALECTS = frozenset({"gsw", "als"})
+UNWRITTEN = DIALECTS | {"rm"}
 _NEVER = triggers("messages.never")
 _PLACES = frozenset({CITY, COUNTRY, REGION})
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
@@ -67,8 +68,11 @@ def _read(key: str) -> Known:
         return Known()
     if key in _NEVER:
         return Known(words=dict.fromkeys(_ALL, EVERYWHERE))
-    entries, usual_last = load().get(key), key in last_names()
+    entries, usual_last = load().get(key), key in last_names() or key in words("last_names_swiss")
     listed, most = _is_usual(key), max((e.frequency for e in entries if e.kind == FIRSTNAME), default=-1)
+    parts = key.split("-")
+    if len(parts) > 1 and not (entries or listed):  # Meier-Keller
+        usual_last = all(part in last_names() or part in words("last_names_swiss") for part in parts)
     return Known(
         first=listed or most >= 0 or load().is_name(key),
         frequent=listed or most >= FREQUENT,

@@ -54,7 +54,7 @@ class _Reading:
         if whole is None or self._is_part_of_last(place):
             return None
         word = self._uninflected(whole)
-        known = self._known(word)
+        known = self._of_parts(word)
         if self.frames.is_formula(place, word.key) and not (known.certain and self._says_capital(place)):
             return None
         frequency = known.frequency(self.language)
@@ -62,7 +62,7 @@ class _Reading:
             return self._listed(place, word, known, frequency)
         return self._unlisted(place, word, known) if not frequency else None
 
-    def _known(self, word: Word) -> _known.Known:
+    def _of_parts(self, word: Word) -> _known.Known:
         """Of Anna-Lena and other double names, what is known of the first part."""
         known = _known.of[word.key]
         return _known.of[word.key.partition("-")[0]] if not known.first and "-" in word.key else known
@@ -92,7 +92,9 @@ class _Reading:
     def _no_word(self, place: int, word: Word, known: _known.Known) -> Mention | None:
         """A listed name that is no word of the message's language."""
         capital = self._is_capital(word)
-        sure = known.frequent and (capital or not known.words)
+        # Of dialects and Romansh there is no dictionary that tells rare names from words.
+        small = known.certain if self.language in _known.UNWRITTEN else known.frequent
+        sure = known.frequent if capital else small and not known.words
         other = known.place or known.last or known.words
         likely = capital and (not other or self._stands_by_name(place) or self.frames.surely_of_person(place))
         return self._named(word, "lexicon.firstname", 0.8 if sure else 0.5) if sure or likely else None
@@ -188,7 +190,7 @@ class _Reading:
         known = _known.of[word.key]
         capital, frequency = self._is_capital(word), known.frequency(self.language)
         if self.frames.titled(place):
-            small = known.usual_last and frequency < EVERYDAY
+            small = not known.words or (known.usual_last and frequency < EVERYDAY)
             return self._last(word, "frame.titled", 0.85) if capital or small else None
         if place - 2 in self.found and self.frames.is_particle(place - 1) and capital:
             particle = word._replace(start=self.words.start[place - 1])
@@ -202,9 +204,13 @@ class _Reading:
 
     def _alone(self, place: int, word: Word, known: _known.Known) -> Mention | None:
         """bei Kellers, Les Dufour, bim Zgraggen"""
+        begins_name = known.usual_last and place + 1 in self.found and self.words.joined(place)  # Keller Nina
+        if begins_name or (self.frames.initialled(place) and (known.last or not known.words)):
+            return self._last(word, "context.before_first_name" if begins_name else "frame.titled", 0.6)
         if known.usual_last and not (known.frequent or known.place or known.words):
             return self._last(word, "lexicon.surname", 0.5)
-        if known.last and self._is_of_family(place) and not (known.first or known.place or known.words):
+        foreign = self._says_capital(place) and not self.frames.placed(place)
+        if known.last and (foreign or self._is_of_family(place)) and not (known.first or known.place or known.words):
             return self._last(word, "lexicon.surname", 0.4)
         base = _known.of[word.key.removesuffix("s")]
         plural = word.key[-1] == "s" and base.last and not (base.frequent or known.words)
@@ -221,7 +227,7 @@ class _Reading:
         unknown = not known.words and _LETTERS.match(word.written) is not None
         if self._is_capital(word) and (known.usual_last or (unknown and not self.frames.shouted)):
             return self._last(word, "context.after_first_name", 0.7)
-        small = known.usual_last and not known.words and len(word.key) > SHORTEST_UNKNOWN
+        small = known.usual_last and frequency < EVERYDAY and len(word.key) > SHORTEST_UNKNOWN
         return self._last(word, "context.after_first_name", 0.5) if small else None
 
     def word(self, place: int) -> Word | None:
@@ -237,7 +243,8 @@ class _Reading:
     def _uninflected(self, word: Word) -> Word:
         """Ninas: without the genitive's ending, where only the rest is a name."""
         drawn_out = _LONG_END.sub(r"\1", word.key)
-        if drawn_out != word.key and _known.of[drawn_out].frequent:  # Ninaaa
+        known = _known.of[word.key]
+        if drawn_out != word.key and _known.of[drawn_out].certain and not (known.first or known.words):  # Ninaaa
             return word._replace(key=drawn_out)
         if word.key[-1] != "s" or len(word.key) <= SHORTEST_UNKNOWN or _known.of[word.key].first:
             return word
