@@ -11,7 +11,9 @@ import marisa_trie
 from pseudonymizer.lexicon import artefact
 from pseudonymizer.lexicon.scales import unpack_zipf
 
-FILE = "message_words.marisa"
+# Compiled apart from the rest (lexicon/build/messages.py).
+FOLDER = artefact.FOLDER / "messages"
+FILE = "words.marisa"
 LANGUAGES = ("de", "fr", "it", "en")
 RECORD = "<BBBB"  # a frequency for each language; 0 where it is no word
 _NONE: Mapping[str, float] = MappingProxyType({})
@@ -28,5 +30,5 @@ def frequencies(form: str) -> Mapping[str, float]:
 @cache
 def _trie() -> marisa_trie.RecordTrie:
     trie = marisa_trie.RecordTrie(RECORD)
-    trie.mmap(str(artefact.FOLDER / FILE))
+    trie.mmap(str(FOLDER / FILE))
     return trie

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 from uuid import UUID
 
 from django.http import HttpResponse
@@ -17,6 +17,7 @@ from annotation.api.http.authentication import person
 from annotation.api.http.downloads import download
 from annotation.api.http.error_bodies import Refusal
 from annotation.services import exports
+from pseudonymizer.formats import LossCode
 
 
 class ExportRequest(serializers.Serializer[Any]):
@@ -25,7 +26,7 @@ class ExportRequest(serializers.Serializer[Any]):
 
 
 class ExportLoss(serializers.Serializer[Any]):
-    code = serializers.CharField()
+    code = serializers.ChoiceField(get_args(LossCode))
     count = serializers.IntegerField()
     mention_ids = serializers.ListField(child=serializers.CharField())
 

@@ -76,11 +76,13 @@ class _Reading:
         return self.frames.titled(place) and not both
 
     def _listed(self, place: int, word: Word, known: _known.Known, frequency: float) -> Mention | None:
-        if self._is_addressed(place) and (self._is_capital(word) or self._is_small_name(place, word, known, frequency)):
+        is_place = known.place and not known.certain
+        written = self._is_capital(word) or self._is_small_name(place, word, known, frequency)
+        if written and not is_place and self._is_addressed(place):
             return self._named(word, "frame.addressed", 0.9)
         if self.frames.only_placed(place) and (known.place or not known.certain):
             return None
-        if known.place and not known.certain and self.frames.placed(place):
+        if is_place and self.frames.placed(place):
             return None
         if not frequency:
             return self._no_word(place, word, known)
@@ -103,7 +105,8 @@ class _Reading:
         capital = self._is_capital(word)
         if capital and (self.frames.of_person(place) or self._says_capital(place) or self._stands_by_name(place)):
             return self._named(word, "lexicon.firstname", 0.6)
-        if self.frames.speaks(place) or (capital and self._is_owner(place, word)):
+        speaks = self.frames.speaks(place) and (capital or frequency < EVERYDAY)
+        if speaks or (capital and self._is_owner(place, word)):
             return self._named(word, "lexicon.firstname", 0.5)
         if capital or frequency < EVERYDAY or self.frames.after_preposition(place):
             return self._held(self._named(word, "lexicon.homograph", 0.4))
@@ -115,7 +118,12 @@ class _Reading:
 
     def _unlisted(self, place: int, word: Word, known: _known.Known) -> Mention | None:
         """A word that neither a list of names nor a dictionary has, where only a name can stand."""
-        if len(word.key) < SHORTEST_UNKNOWN or not _LETTERS.match(word.written) or self.frames.only_placed(place):
+        if (
+            known.place
+            or len(word.key) < SHORTEST_UNKNOWN
+            or not _LETTERS.match(word.written)
+            or self.frames.only_placed(place)
+        ):
             return None
         capital = self._is_capital(word)
         if self._is_addressed(place) and (capital or self._is_small_nickname(place, word, known)):

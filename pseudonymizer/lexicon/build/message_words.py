@@ -17,29 +17,29 @@ from pseudonymizer.lexicon.message_words import FILE, LANGUAGES, RECORD
 # Words met less than once in a million are left out: what looks like one of those is as likely a name.
 LEAST_MET = 3.0
 # A form this frequent is a word, though no dictionary has it and some people are called so.
-EVERYDAY = 5.0
+EVERYDAY = 5.6
 _NAMES = frozenset({*PERSONS, *PLACES, COUNTRY})
 
 
-def write(folder: Path, *, names: Collection[str], english: Collection[str], french: Path) -> Path:
+def write(folder: Path, *, names: Collection[str], english: Collection[str], french: Path) -> None:
     """`names`: the keys of first names. `english`: the words that English writes without a capital.
 
     `french`: a hunspell .dic, which unlike the lists of lemmas tells names from words by their capital.
     """
     accepts = {
         "de": _german(_lemmas("de"), names),
-        "fr": _french(_lemmas("fr"), french),
+        "fr": _french(_lemmas("fr"), names, french),
         "it": _lemmas("it").__contains__,
         "en": english.__contains__,
     }
     found: dict[str, list[int]] = {}
     for place, language in enumerate(LANGUAGES):
         for form, zipf in _met(language):
-            if accepts[language](form) or (form not in names and (zipf >= EVERYDAY or not _is_listed(form))):
+            if accepts[language](form) or zipf >= EVERYDAY or (form not in names and not _is_listed(form)):
                 found.setdefault(form, [0] * len(LANGUAGES))[place] = scales.pack_zipf(zipf)
-    path = folder / FILE
-    marisa_trie.RecordTrie(RECORD, sorted((form, tuple(zipfs)) for form, zipfs in found.items())).save(str(path))
-    return path
+    marisa_trie.RecordTrie(RECORD, sorted((form, tuple(zipfs)) for form, zipfs in found.items())).save(
+        str(folder / FILE)
+    )
 
 
 def _met(language: str) -> Iterator[tuple[str, float]]:
@@ -60,10 +60,10 @@ def _german(lemmas: Any, names: Collection[str]) -> Callable[[str], bool]:
     return lambda form: form in lemmas or (form not in names and form[:1].upper() + form[1:] in lemmas)
 
 
-def _french(lemmas: Any, path: Path) -> Callable[[str], bool]:
+def _french(lemmas: Any, names: Collection[str], path: Path) -> Callable[[str], bool]:
     stems = {line.partition("/")[0] for line in path.read_text(encoding="utf-8").splitlines()[1:]}
     named = {stem.casefold() for stem in stems if stem[:1].isupper()} - stems
-    return lambda form: form in lemmas and (form not in named or lemmas[form] != form)
+    return lambda form: form in lemmas and not (form in names and form in named and lemmas[form] == form)
 
 
 def _lemmas(language: str) -> Any:

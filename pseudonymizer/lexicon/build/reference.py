@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 
@@ -13,10 +13,12 @@ from pseudonymizer.lexicon.reference import FIRST_NAMES, LAST_NAMES
 COUNTRIES = ("de_CH", "fr_CH", "de_DE", "de_AT", "fr_FR", "it_IT", "en_GB", "en_US")
 
 
-def write(folder: Path) -> None:
-    first = sorted(_first_names().values())
-    _write(folder / FIRST_NAMES, (f"{name}\t{gender}" for name, gender in first))
+def write(folder: Path) -> Collection[str]:
+    """Returns the comparison keys of the first names."""
+    first = _first_names()
+    _write(folder / FIRST_NAMES, (f"{name}\t{gender}" for name, gender in sorted(first.values())))
     _write(folder / LAST_NAMES, sorted({name for country in COUNTRIES for name in _names(country, "last_names")}))
+    return frozenset(first)
 
 
 def _write(path: Path, lines: Iterable[str]) -> None:
