@@ -7,6 +7,7 @@ import { HelpDialog } from "../../keys/HelpDialog";
 import { KeyHint } from "../../keys/KeyHint";
 import { attachKeys } from "../../keys/table";
 import { PlainButton } from "../../ui/Button";
+import { useRows } from "../../ui/useRows";
 import { useLabelNames } from "../useLabelNames";
 import { AuthorDialog } from "./AuthorDialog";
 import { type QuestionsDesk, questionsKeys } from "./commands";
@@ -16,7 +17,6 @@ import { Lines } from "./Lines";
 import styles from "./questions.module.css";
 import type { Category, Filters, Policy } from "./types";
 import { useDecisions } from "./useDecisions";
-import { useRows } from "./useRows";
 import { ValueFilters } from "./ValueFilters";
 import { Values } from "./Values";
 
