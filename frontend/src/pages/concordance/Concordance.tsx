@@ -16,6 +16,7 @@ import { addressOf } from "./LineList";
 import { ActProgress, SearchProgress } from "./Progress";
 import { Results } from "./Results";
 import { SearchForm } from "./SearchForm";
+import { scopeOf } from "./scopeOf";
 import { isComplete, queryOf, type Search, useArrival } from "./search";
 import { useActs } from "./useActs";
 import { useDeciding } from "./useDeciding";
@@ -103,6 +104,7 @@ export function Concordance({ project }: { project: ProjectDetails }) {
         <DecideDialog
           project={project}
           plan={deciding.asked}
+          scope={scopeOf(shown, false)}
           label={deciding.label}
           onDecide={deciding.answer}
           onClose={deciding.close}

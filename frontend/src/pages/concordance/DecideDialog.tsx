@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
@@ -11,6 +11,8 @@ import { useLabelChoices } from "./SearchForm";
 interface Props {
   project: ProjectDetails;
   plan: Plan;
+  /** The line, the string or all lines. */
+  scope: string;
   /** The label that was chosen last. */
   label: string;
   onDecide: (label: string) => void;
@@ -18,19 +20,14 @@ interface Props {
 }
 
 /** Says how much a decision would change before it does, and asks for the label if one is needed. */
-export function DecideDialog({ project, plan, label, onDecide, onClose }: Props) {
+export function DecideDialog({ project, plan, scope, label, onDecide, onClose }: Props) {
   const t = useText();
-  const id = useId();
   const [chosen, setChosen] = useState(label);
   const choices = useLabelChoices(project);
   const { act, lines, locked, others } = plan;
   const needsLabel = act === "label" || act === "mark";
   const value = choices.some((each) => each.value === chosen) ? chosen : (choices[0]?.value ?? "");
   const lockedCount = [...locked.values()].reduce((sum, count) => sum + count, 0);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onDecide(needsLabel ? value : "");
-  };
   return (
     <Dialog
       title={t(`concordance.ask.${act}`, { count: lines.length })}
@@ -39,15 +36,16 @@ export function DecideDialog({ project, plan, label, onDecide, onClose }: Props)
       actions={
         <>
           <Button onPress={onClose}>{t("action.cancel")}</Button>
-          <Button kind="primary" type="submit" form={id} autoFocus={!needsLabel}>
+          <Button kind="primary" autoFocus={!needsLabel} onPress={() => onDecide(needsLabel ? value : "")}>
             {t(`concordance.ask.go.${act}`)}
           </Button>
         </>
       }
     >
-      <form id={id} onSubmit={submit} className={styles.asked}>
+      <div className={styles.asked}>
         <p>
-          {t("concordance.ask.documents", { count: documentsOf(lines).length })} {t("concordance.ask.undo")}
+          <span dir="auto">{scope}</span>. {t("concordance.ask.documents", { count: documentsOf(lines).length })}{" "}
+          {t("concordance.ask.undo")}
         </p>
         {needsLabel && (
           <Select label={t("concordance.ask.label.field")} choices={choices} value={value} onChange={setChosen} />
@@ -65,7 +63,7 @@ export function DecideDialog({ project, plan, label, onDecide, onClose }: Props)
             </ul>
           </div>
         )}
-      </form>
+      </div>
     </Dialog>
   );
 }

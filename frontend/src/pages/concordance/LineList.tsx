@@ -56,8 +56,7 @@ function OneLine({ line, isCurrent, nameOf, onFocus }: LineProps) {
   const t = useText();
   const { id, before, at, after, mention, layer } = line;
   const status = statusOf(line);
-  const annotator = layer.annotator || (layer.annotation_id ? t("concordance.machine") : "");
-  const where = [layer.document, layer.author, annotator].filter(Boolean).join(" · ");
+  const where = [layer.document, layer.author, layer.annotator].filter(Boolean).join(" · ");
   const why = layer.locked ? t(`concordance.why.${layer.locked}`) : "";
   return (
     <li className={styles.line} data-current={isCurrent || undefined}>

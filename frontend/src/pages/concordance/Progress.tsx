@@ -30,11 +30,11 @@ export function SearchProgress({ scan }: { scan: Scan }) {
 /** How far a decision is that a job is working on. */
 export function ActProgress({ action, onCancel }: { action: ConcordanceAction; onCancel: () => void }) {
   const t = useText();
-  const { act, position, total } = action;
+  const { position, total } = action;
   const text = t("concordance.progress", { position: number(position), total: number(total) });
   return (
     <div className={styles.progress} role="status">
-      <ProgressBar label={t(`concordance.act.${act}`)} value={position} total={total} valueText={text} />
+      <ProgressBar label={t("concordance.decisions")} value={position} total={total} valueText={text} />
       <span>{text}</span>
       <PlainButton small kind="quiet" onPress={onCancel}>
         {t("concordance.stop")}

@@ -45,7 +45,9 @@ export function SearchForm({ project, search, hasHomographs, error, field, onCha
           label={t("concordance.kind")}
           choices={offered.map((each) => ({ value: each, text: t(`concordance.kind.${each}`) }))}
           value={kind}
-          onChange={(chosen) => change({ kind: offered.find((each) => each === chosen) ?? "words", value: "" })}
+          onChange={(chosen) =>
+            change({ kind: offered.find((each) => each === chosen) ?? "words", value: "", label: "" })
+          }
         />
         {(kind === "words" || kind === "pattern") && (
           <div className={styles.words}>
@@ -135,13 +137,15 @@ function Filters({ project, search, onChange }: FiltersProps) {
         value={search.status}
         onChange={(status) => onChange({ status })}
       />
-      <Select
-        inline
-        label={t("concordance.filter.label")}
-        choices={[all, ...labels]}
-        value={search.label}
-        onChange={(label) => onChange({ label })}
-      />
+      {search.kind !== "label" && (
+        <Select
+          inline
+          label={t("concordance.filter.label")}
+          choices={[all, ...labels]}
+          value={search.label}
+          onChange={(label) => onChange({ label })}
+        />
+      )}
       {pairs.length > 0 && (
         <Select
           inline
