@@ -23,6 +23,7 @@ from annotation.models import (
     Import,
     Job,
     Membership,
+    PatternTrial,
     Problem,
     Profile,
     Project,
@@ -227,6 +228,13 @@ def concordance_action(user: User, action_id: UUID) -> ConcordanceAction:
 
 def text_search(user: User, search_id: UUID) -> TextSearch:
     row = TextSearch.objects.visible_to(user).select_related("project").filter(id=search_id).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def pattern_trial(user: User, trial_id: UUID) -> PatternTrial:
+    row = PatternTrial.objects.visible_to(user).select_related("project", "by").filter(id=trial_id).first()
     if row is None:
         raise NotFound
     return row

@@ -29,9 +29,11 @@ from annotation.models.documents.text_search import TextSearch
 from annotation.models.jobs.export import Export, ExportPart
 from annotation.models.jobs.import_ import Import, ImportFile, ImportFileState, ImportStatus
 from annotation.models.jobs.job import Job, JobKind, JobOutcome, JobQueue, JobState
+from annotation.models.jobs.pattern_trial import PatternTrial
 from annotation.models.jobs.report import Report, ReportCell, ReportKind
 from annotation.models.projects.guideline import Guideline
 from annotation.models.projects.membership import Membership, Role
+from annotation.models.projects.pattern_version import PatternVersion
 from annotation.models.projects.project import Project, ReviewMode
 from annotation.models.releases.clearance import ReleaseClearance
 from annotation.models.releases.corpus_decision import CorpusDecision
@@ -113,6 +115,8 @@ __all__ = [
     "Operation",
     "Pair",
     "Party",
+    "PatternTrial",
+    "PatternVersion",
     "Preferences",
     "Problem",
     "Profile",

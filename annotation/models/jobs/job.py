@@ -21,6 +21,7 @@ class JobKind(models.TextChoices):
     EFFORT = "effort"
     EXPORT = "export"
     IMPORT = "import"
+    PATTERNS = "patterns"
     PREANNOTATE = "preannotate"
     REDRAW = "redraw"
     RELEASE = "release"

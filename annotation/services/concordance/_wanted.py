@@ -82,7 +82,7 @@ class Wanted:
         pattern, label_set = self._pattern(project), _label_set(project)
 
         def places(text: str) -> Iterator[tuple[int, int]]:
-            found = patterns.stretches(Text(text, (), label_set, project.language), pattern)
+            found = patterns.find(Text(text, (), label_set, project.language), [pattern])
             return ((each.start, each.end) for each in found)
 
         return places

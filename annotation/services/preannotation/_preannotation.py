@@ -13,9 +13,10 @@ from uuid import UUID
 from django.db.models import Q
 
 from annotation.models import Annotation, Document, Job, JobKind, JobOutcome, JobState, Verb
-from annotation.services import events, policies, rows, written_rows
+from annotation.services import events, patterns, policies, rows, written_rows
 from annotation.services.documents import base_tokens, states
 from annotation.services.jobs import Progress, Publish
+from annotation.services.patterns import InForce
 from annotation.services.preannotation import originals
 from annotation.services.written_rows import Prepared
 from pseudonymizer import labels, naming, pipeline, tokens
@@ -61,8 +62,8 @@ def prepare(job: Job, progress: Progress) -> Publish:
     if _is_current(document):
         return _unchanged
     progress(0, document.token_count)
-    held = _brought(document)
-    made = _Made.of(document, _pseudonymize(document, held), held)
+    held, own = _brought(document), patterns.in_force(document.project)
+    made = _Made.of(document, _pseudonymize(document, held, own), held, own)
     progress(document.token_count, document.token_count)
     return lambda: _publish(document, made)
 
@@ -121,14 +122,14 @@ def _brought(document: Document) -> _Held:
     )
 
 
-def _pseudonymize(document: Document, held: _Held) -> pipeline.Result:
+def _pseudonymize(document: Document, held: _Held, own: InForce) -> pipeline.Result:
     project = document.project
     return pipeline.pseudonymize(
         document.text,
         label_set=labels.load(project.label_set, project.label_set_version),
         language=document.language,
         meta=document.metadata,
-        options={**project.pipeline_options, "policies": policies.of(document)},
+        options={**project.pipeline_options, "policies": policies.of(document), "patterns": own.patterns},
         rng=rng_of(document),
         id_factory=written_rows.new_ids(),
         others=originals.others(document),
@@ -182,13 +183,14 @@ class _Made:
     token_count: int
 
     @classmethod
-    def of(cls, document: Document, result: pipeline.Result, held: _Held) -> Self:
+    def of(cls, document: Document, result: pipeline.Result, held: _Held, own: InForce) -> Self:
         version = document.project.label_set_version
         layer = Annotation(
             document=document,
             project=document.project,
             origin=Origin.MACHINE,
             label_set_version=version,
+            pattern_version=own.version,
             **held.comments,
         )
         mentions, entities = rows.from_values(result.mentions, result.entities)

@@ -4,12 +4,16 @@ import { placeOf } from "../finding/place";
 import { toggled } from "../panes/paneLayout";
 import type { Desk } from "./Desk";
 
-export const VIEWS = commands<Desk>("pane", "view", [
+/** Where pseudonyms go out: what the second pane shows. */
+export const RENDERINGS = commands<Desk>("pane", "view", [
   {
     name: "view",
     keys: ["v"],
     run: ({ page }) => page.show({ view: page.shown.view === "target" ? "masked" : "target" }),
   },
+]);
+
+export const VIEWS = commands<Desk>("pane", "view", [
   { name: "graph", keys: ["G"], run: toGraph },
   {
     name: "signs",

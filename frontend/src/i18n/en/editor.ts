@@ -19,7 +19,7 @@ export const editor = {
   "annotation.confirmed": "confirmed",
 
   "pane.source": "Source",
-  "pane.target": "Target",
+  "pane.target": "With pseudonyms",
   "pane.masked": "Masked",
   "pane.view": "What the second pane shows",
 
@@ -85,10 +85,6 @@ export const editor = {
   "heldBack.left": {
     one: "{count} held-back proposal stays readable, as you chose.",
     other: "{count} held-back proposals stay readable, as you chose.",
-  },
-  "status.open": {
-    one: "{open} of {total} mention undecided",
-    other: "{open} of {total} mentions undecided",
   },
   "status.signs": { one: "{count} hidden sign", other: "{count} hidden signs" },
   "status.tokens": { one: "{count} token", other: "{count} tokens" },
@@ -216,7 +212,7 @@ export const editor = {
   "command.accept": "accept, and on to the next",
   "command.reject": "reject, or take it back",
   "command.evidence": "why it is proposed",
-  "command.done": "mark as done",
+  "command.done": "finish: mark as done, or confirm",
   "command.undo": "undo your last change",
   "command.redo": "redo",
   "command.alternative": "the next label that was possible too",
@@ -232,7 +228,7 @@ export const editor = {
   "command.pseudonym.redraw": "draw a new pseudonym",
   "command.flag.OBS!": "OBS! with a comment",
   "command.flag.Com!": "Com! with a comment",
-  "command.view": "target or masked text",
+  "command.view": "with pseudonyms or masked",
   "command.help": "all keys",
   "command.identifier.DIRECT": "direct identifier, and on to the next",
   "command.identifier.QUASI": "quasi identifier, and on to the next",

@@ -4,6 +4,7 @@ import type { Messages } from "../messages";
 export const progress = {
   "decided.label": "Decided mentions",
   "decided.said": { one: "{decided} of {count} mention decided", other: "{decided} of {count} mentions decided" },
+  "decided.none": "Nothing to decide",
   "decided.count": "{decided} of {total}",
   "decided.all": { one: "The only mention is decided.", other: "All {count} decided." },
   "decided.read": "Read the result once more",

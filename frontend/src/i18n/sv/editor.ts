@@ -20,7 +20,7 @@ export const editor: Translation<typeof en> = {
   "annotation.confirmed": "bekräftat",
 
   "pane.source": "Källtext",
-  "pane.target": "Måltext",
+  "pane.target": "Med pseudonymer",
   "pane.masked": "Maskerad",
   "pane.view": "Vad den andra rutan visar",
 
@@ -86,10 +86,6 @@ export const editor: Translation<typeof en> = {
   "heldBack.left": {
     one: "{count} tillbakahållet förslag förblir läsbart, som du valde.",
     other: "{count} tillbakahållna förslag förblir läsbara, som du valde.",
-  },
-  "status.open": {
-    one: "{open} av {total} omnämnande oavgjort",
-    other: "{open} av {total} omnämnanden oavgjorda",
   },
   "status.signs": { one: "{count} osynligt tecken", other: "{count} osynliga tecken" },
   "status.tokens": { one: "{count} token", other: "{count} token" },
@@ -216,7 +212,7 @@ export const editor: Translation<typeof en> = {
   "command.accept": "godta och gå vidare",
   "command.reject": "avvisa, eller ta tillbaka",
   "command.evidence": "varför det föreslås",
-  "command.done": "markera som klart",
+  "command.done": "avsluta: markera som klart eller bekräfta",
   "command.undo": "ångra din senaste ändring",
   "command.redo": "gör om",
   "command.alternative": "nästa etikett som också var möjlig",
@@ -232,7 +228,7 @@ export const editor: Translation<typeof en> = {
   "command.pseudonym.redraw": "dra en ny pseudonym",
   "command.flag.OBS!": "OBS! med kommentar",
   "command.flag.Com!": "Com! med kommentar",
-  "command.view": "måltext eller maskerad text",
+  "command.view": "med pseudonymer eller maskerad",
   "command.help": "alla tangenter",
   "command.identifier.DIRECT": "direkt identifierare, och vidare till nästa",
   "command.identifier.QUASI": "kvasiidentifierare, och vidare till nästa",

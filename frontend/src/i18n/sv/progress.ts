@@ -7,6 +7,7 @@ export const progress: Translation<typeof en> = {
     one: "{decided} av {count} omnämnande avgjort",
     other: "{decided} av {count} omnämnanden avgjorda",
   },
+  "decided.none": "Inget att avgöra",
   "decided.count": "{decided} av {total}",
   "decided.all": { one: "Det enda omnämnandet är avgjort.", other: "Alla {count} avgjorda." },
   "decided.read": "Läs resultatet en gång till",

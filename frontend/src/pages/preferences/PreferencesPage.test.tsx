@@ -67,6 +67,19 @@ test("a key that another command or a label has is refused, with who has it", as
   expect(preferences.own.keys).toBeUndefined();
 });
 
+test("the keys of the other pages are changed in the same way", async () => {
+  const user = open();
+  await user.click(await screen.findByLabelText(/Keys of/));
+  await user.click(await screen.findByRole("option", { name: "Meeting" }));
+  const change = () => screen.findByLabelText("Change the key for: say: leave it as it is");
+  await user.click(await change());
+  await user.keyboard("c");
+  expect(await screen.findByText(/^c already means:/)).toBeTruthy();
+  await user.keyboard("å");
+  expect((await change()).closest("tr")?.textContent).toContain("å");
+  expect(preferences.own.keys).toEqual({ "meeting.keep": "å" });
+});
+
 test("a lead gives the project their own keys and a closed graph", async () => {
   const server = new TestServer({
     "GET /api/session": () => aSession({ id: "lead", preferences: { keys: { accept: "j" } } }),
