@@ -3961,7 +3961,8 @@ export interface components {
         /**
          * @description `value`: the words, the expression, the label or the detector; or `place` instead of words.
          *
-         *     `documents`: only these, to look again at what has changed. `after`: the document after which to go on, as the last answer named it.
+         *     `documents`: only these, to look again at what has changed. `after`: the document after which to go on, as the last
+         *     answer named it.
          */
         ConcordanceQueryRequest: {
             /** @default  */
