@@ -11,6 +11,7 @@ import { documents as documentsEn } from "./en/documents";
 import { done as doneEn } from "./en/done";
 import { doubts as doubtsEn } from "./en/doubts";
 import { editor as editorEn } from "./en/editor";
+import { errors as errorsEn } from "./en/errors";
 import { exceptions as exceptionsEn } from "./en/exceptions";
 import { exports as exportsEn } from "./en/exports";
 import { finding as findingEn } from "./en/finding";
@@ -51,6 +52,7 @@ import { documents as documentsSv } from "./sv/documents";
 import { done as doneSv } from "./sv/done";
 import { doubts as doubtsSv } from "./sv/doubts";
 import { editor as editorSv } from "./sv/editor";
+import { errors as errorsSv } from "./sv/errors";
 import { exceptions as exceptionsSv } from "./sv/exceptions";
 import { exports as exportsSv } from "./sv/exports";
 import { finding as findingSv } from "./sv/finding";
@@ -94,6 +96,7 @@ const en = {
   ...doubtsEn,
   ...validationEn,
   ...editorEn,
+  ...errorsEn,
   ...exceptionsEn,
   ...exportsEn,
   ...findingEn,
@@ -137,6 +140,7 @@ const sv: Translation<Catalogue> = {
   ...doubtsSv,
   ...validationSv,
   ...editorSv,
+  ...errorsSv,
   ...exceptionsSv,
   ...exportsSv,
   ...findingSv,
