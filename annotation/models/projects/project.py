@@ -6,7 +6,7 @@ from typing import Any, Self
 from django.db import models
 
 from annotation.models.accounts.user import User
-from annotation.models.encryption import EncryptedTextField
+from annotation.models.encryption import EncryptedJSONField, EncryptedTextField
 
 
 class ReviewMode(models.TextChoices):
@@ -40,6 +40,7 @@ class Project(models.Model):
     options = models.JSONField(default=dict, blank=True)
     preferences = models.JSONField(default=dict, blank=True)  # what members start with in the interface
     decided = models.PositiveIntegerField(default=0)  # the number of the last corpus decision
+    homographs = EncryptedJSONField()  # by folded string, "rotate" or "leave"
     seed = EncryptedTextField()
     archived = models.BooleanField(default=False)
     being_deleted = models.BooleanField(default=False)
@@ -58,8 +59,8 @@ class Project(models.Model):
 
     @property
     def pipeline_options(self) -> dict[str, Any]:
-        """The options, with the secret by which first names are rotated."""
-        return {**self.options, "rotation": self.seed}
+        """The options, with the secret by which first names are rotated, and what was decided about homographs."""
+        return {**self.options, "rotation": self.seed, "homographs": self.homographs}
 
     @property
     def key_project_id(self) -> uuid.UUID:

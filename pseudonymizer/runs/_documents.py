@@ -1,0 +1,86 @@
+"""Anonymises files that hold documents: plain text, graphs, court rulings and whatever else can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from pseudonymizer import formats, orders
+from pseudonymizer.errors import InvalidFormat, InvalidOption
+from pseudonymizer.formats import AnnotatedDocument, Format
+from pseudonymizer.orders import Order
+from pseudonymizer.runs import _encoded, _filing
+from pseudonymizer.runs._failures import Failure, guarded
+from pseudonymizer.runs._inputs import LINES, Kind
+
+PLAIN, TARGET, JSON_LINES = "plain", "target", "target_jsonl"
+_BEGINNING = 1000
+
+
+class Task(NamedTuple):
+    """A file to be anonymised. `name` is its place below the folder of the run; `source` its format."""
+
+    path: Path
+    target: Path
+    name: str
+    kind: Kind
+    source: str
+    encoding: str
+
+
+def source_of(path: Path, named: str) -> str:
+    """The format of a file. Raises InvalidFormat, with what can be done, for one that is not read."""
+    if named:
+        return named
+    with path.open("rb") as file:
+        head = file.read(_BEGINNING)
+    foreign = formats.foreign(path.name, head)
+    if foreign is not None:
+        raise InvalidFormat(f"{path}: {formats.advice(foreign, 'use')}.", file=str(path))
+    found = formats.of_file(path.name, head)
+    return found.name if found else "jsonl" if path.suffix.lower() in LINES else PLAIN
+
+
+def suffix_of(path: Path, source: str, order: Order) -> str:
+    written = _written(source, order)
+    return path.suffix if written.name == TARGET and source == PLAIN else f".{written.extension}"
+
+
+def _written(source: str, order: Order) -> Format:
+    """The format that was ordered; otherwise text for a file with one document, and lines of JSON for several."""
+    reading = formats.load(source).reading
+    is_one = source == PLAIN or bool(reading and reading.named_by_file)
+    return formats.load(order.format or (TARGET if is_one else JSON_LINES))
+
+
+def anonymize(order: Order, tasks: Sequence[Task]) -> list[tuple[Task, Failure | None]]:
+    """Writes the result of each file, or says why there is none."""
+    return [(task, _failure(order, task)) for task in tasks]
+
+
+def _failure(order: Order, task: Task) -> Failure | None:
+    found = guarded(str(task.path), lambda: _anonymize(order, task))
+    return found if isinstance(found, Failure) else None
+
+
+def _anonymize(order: Order, task: Task) -> None:
+    result = content(order, task, task.path.read_bytes())
+    with _filing.replacing(task.target) as file:
+        file.write(result)
+
+
+def content(order: Order, task: Task, data: bytes) -> bytes:
+    """The anonymised file. Plain text keeps its encoding and line ends; everything else is UTF-8."""
+    written, name = _written(task.source, order), str(task.path)
+    if task.source == PLAIN:
+        read = _encoded.read(data, name, task.encoding)
+        document = AnnotatedDocument(task.path.stem, read.text, order.label_set)
+        text = written.write(orders.anonymized(document, order, task.name))
+        return read.written(text, name) if written.media_type.startswith("text/plain") else text.encode()
+    documents = formats.load(task.source).read(data, name, order.label_set)
+    if len(documents) > 1 and not written.joins_documents:
+        joining = ", ".join(each.name for each in formats.every() if each.joins_documents)
+        raise InvalidOption(f"{name} holds {len(documents)} documents; {joining} can hold several.", option="format")
+    done = (orders.anonymized(each, order, f"{task.name} {place}") for place, each in enumerate(documents))
+    return (written.write_all(done) if written.joins_documents else written.write(next(done))).encode()
