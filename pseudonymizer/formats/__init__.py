@@ -7,7 +7,7 @@ from pseudonymizer.formats._format import Format, LabelSets, Reading, Released, 
 from pseudonymizer.formats._masked import Piece
 from pseudonymizer.formats._registry import available, endings, every, forget, is_known, load, of_file, sharing
 from pseudonymizer.formats._released import ReleasedDocument
-from pseudonymizer.formats._remarks import Loss, LossCode, Losses, Notice, NoticeCode, Notices
+from pseudonymizer.formats._remarks import Loss, Losses, Notice, Notices
 from pseudonymizer.formats._target import Marked
 
 __all__ = [
@@ -21,11 +21,9 @@ __all__ = [
     "LabelSets",
     "Layer",
     "Loss",
-    "LossCode",
     "Losses",
     "Marked",
     "Notice",
-    "NoticeCode",
     "Notices",
     "Origin",
     "Piece",

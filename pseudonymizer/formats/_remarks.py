@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -32,11 +32,6 @@ class Notice:
 
     def as_json(self) -> dict[str, object]:
         return {"code": self.code, "place": self.place, "label": self.label, "number": self.number}
-
-
-def counted(counts: Mapping[LossCode, int]) -> list[Loss]:
-    """The losses of which there are any."""
-    return [Loss(code, count) for code, count in counts.items() if count]
 
 
 Losses = Sequence[Loss]

@@ -122,6 +122,6 @@ def _losses(document: AnnotatedDocument) -> Losses:
     """What an answer cannot hold: it has labelled words only, without flags and comments."""
     flags = [mention.id for mention in document.mentions if mention.flags and mention.stands]
     comments = bool(document.comment_stage) + bool(document.comment_user)
-    more = counted({"rewrites": len(document.rewrites), "comments": comments, "metadata": len(document.metadata)})
-    found = [*lost(document), *more]
+    more = {"rewrites": len(document.rewrites), "comments": comments, "metadata": len(document.metadata)}
+    found = [*lost(document), *(Loss(code, count) for code, count in more.items() if count)]
     return [*found, *([Loss("flags", len(flags), tuple(flags))] if flags else [])]

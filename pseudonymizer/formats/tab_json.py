@@ -67,11 +67,7 @@ def _lost_mentions(layers: Sequence[Layer], held: Sequence[Mention]) -> Iterator
     rejected = [mention for mention in everything if mention.status == MentionStatus.REJECTED]
     unlabelled = [each for each in everything if each.label is None and each.stands]
     held_back = [mention for mention in everything if mention.status == MentionStatus.HELD_BACK]
-    kinds: list[tuple[LossCode, Sequence[Mention]]] = [
-        ("rejected", rejected),
-        ("held_back", held_back),
-        ("unlabelled", unlabelled),
-    ]
+    kinds = [("rejected", rejected), ("held_back", held_back), ("unlabelled", unlabelled)]
     kinds += [(code, [mention for mention in held if is_lost(mention)]) for code, is_lost in _LOST]
     for code, found in kinds:
         if found:
@@ -81,7 +77,7 @@ def _lost_mentions(layers: Sequence[Layer], held: Sequence[Mention]) -> Iterator
 def _lost_values(document: AnnotatedDocument, layers: Sequence[Layer], held: Sequence[Mention]) -> Iterator[Loss]:
     named = {mention.entity_id for mention in held}
     entities = [entity for layer in layers for entity in layer.entities] or list(document.entities)
-    counts: Mapping[LossCode, int] = {
+    counts = {
         "pseudonym": sum(map(_has_pseudonym, entities)),
         "unused_entity": sum(entity.id not in named for entity in entities),
         "rewrite": len(document.rewrites),
@@ -90,7 +86,7 @@ def _lost_values(document: AnnotatedDocument, layers: Sequence[Layer], held: Seq
         "tokens": int(document.token_lengths is not None),
         "metadata": len(unheld(document)),
     }
-    yield from counted(counts)
+    yield from (Loss(code, count) for code, count in counts.items() if count)
 
 
 def _has_pseudonym(entity: Entity) -> bool:

@@ -37,12 +37,6 @@ class PlanProblem(serializers.Serializer[Problem]):
     place = serializers.CharField(help_text="Which characters of the text, of a span.")
 
 
-class PlanWarning(PlanProblem):
-    """Something that is imported otherwise than it stands in the file."""
-
-    reason = serializers.ChoiceField(get_args(NoticeCode))
-
-
 class PlanTable(serializers.Serializer[Any]):
     name = serializers.CharField()
     rows = serializers.IntegerField()
@@ -122,7 +116,7 @@ class ImportPlan(serializers.Serializer[Any]):
     rows = PlanRow(many=True)
     problems = PlanProblem(many=True)
     problem_count = serializers.IntegerField()
-    warnings = PlanWarning(many=True, help_text="Spans that are taken over otherwise than they stand, or cut a word.")
+    warnings = PlanProblem(many=True, help_text="Spans that are taken over otherwise than they stand, or cut a word.")
     warning_count = serializers.IntegerField()
     spans = serializers.ChoiceField(SPANS_BECOME, help_text="What the spans of other programs become.")
     detectors = serializers.BooleanField(help_text="Whether detectors run beside the spans.")

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 from uuid import UUID
 
 from django.core.files.uploadedfile import UploadedFile
@@ -17,13 +17,12 @@ from annotation.api.http.authentication import person
 from annotation.errors import InvalidInput
 from annotation.models import Import, ImportFile, ImportFileState, ImportStatus, Role
 from annotation.services import imports
-from pseudonymizer.formats import NoticeCode
 
 
 class ImportNotice(serializers.Serializer[Any]):
     """Something that was read otherwise than it stands in the file: its first place, and how often it occurs."""
 
-    code = serializers.ChoiceField(get_args(NoticeCode))
+    code = serializers.CharField()
     place = serializers.CharField()
     label = serializers.CharField()  # type: ignore[assignment]
     number = serializers.IntegerField(allow_null=True)

@@ -192,7 +192,7 @@ def _on_languages(made: Sequence[Document], file: ImportFile, batch: Import) -> 
             yield _notice("language_stated", read)
 
 
-def _notice(code: NoticeCode, found: Sequence[str]) -> dict[str, object]:
+def _notice(code: str, found: Sequence[str]) -> dict[str, object]:
     return {"code": code, "place": found[0], "label": "", "number": None, "count": len(found)}
 
 

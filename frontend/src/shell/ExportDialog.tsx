@@ -87,7 +87,7 @@ function Losses({ losses }: { losses: readonly Loss[] }) {
       <p>{t("exporting.losses")}</p>
       <ul className={styles.losses}>
         {losses.map(({ code, count }) => (
-          <li key={code}>{textOf(`loss.${code}` satisfies TextKey, { count }) ?? code}</li>
+          <li key={code}>{textOf(`loss.${code}`, { count }) ?? code}</li>
         ))}
       </ul>
     </>

@@ -248,7 +248,7 @@ class _Read:
         for code in self._codes(part, number):
             yield Notice(code, part.edge.id, label or "", number)
 
-    def _codes(self, part: Part, number: int | None) -> Iterator[NoticeCode]:
+    def _codes(self, part: Part, number: int | None) -> Iterator[str]:
         if part.marks.labels and number is None and self.label_set.running_numbers:
             yield "number_missing"
         if len(part.marks.labels) > 1:

@@ -37,7 +37,7 @@ class Place:
     def _name(self, place: int) -> str:
         return f" ({self.names[place]})" if place < len(self.names) else ""
 
-    def notice(self, code: NoticeCode) -> Notice:
+    def notice(self, code: str) -> Notice:
         """A notice for this place, which it identifies by numbers only."""
         parts = (("d", self.document), ("a", self.annotator), ("m", self.mention))
         return Notice(code, "-".join(f"{letter}{number}" for letter, number in parts if number))
