@@ -37,9 +37,8 @@ def write(folder: Path, *, names: Collection[str], english: Collection[str], fre
         for form, zipf in _met(language):
             if accepts[language](form) or zipf >= EVERYDAY or (form not in names and not _is_listed(form)):
                 found.setdefault(form, [0] * len(LANGUAGES))[place] = scales.pack_zipf(zipf)
-    marisa_trie.RecordTrie(RECORD, sorted((form, tuple(zipfs)) for form, zipfs in found.items())).save(
-        str(folder / FILE)
-    )
+    rows = sorted((form, tuple(zipfs)) for form, zipfs in found.items())
+    marisa_trie.RecordTrie(RECORD, rows).save(str(folder / FILE))
 
 
 def _met(language: str) -> Iterator[tuple[str, float]]:
