@@ -41,7 +41,8 @@ FRAME = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done
 # Notes when the first words of the text are on the screen.
 SEE_TEXT = """((pane) => {
   const look = () => {
-    if (document.querySelector(`${pane} .ms-paragraph`)?.textContent) setTimeout(() => (window.seen = performance.now()));
+    const isDrawn = document.querySelector(`${pane} .ms-paragraph`)?.textContent;
+    if (isDrawn) setTimeout(() => (window.seen = performance.now()));
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -140,10 +141,9 @@ def opening(page: Page, rounds: int) -> None:
     meter = Meter(page, session)
     seen, work = [], []
     for _ in range(rounds):
-        before = meter.now()
         page.reload(wait_until="commit")
         page.wait_for_function("() => window.seen", timeout=60 * browsers.SECONDS)
-        work.append(meter.now()["work"] - before["work"])
+        work.append(meter.now()["work"])  # counted from when the page began
         seen.append(page.evaluate("seen"))
         at_rest(page)
     sys.stdout.write(f"text on the screen after {_spread(seen)} ms; main-thread work until then {_spread(work)} ms\n")
@@ -231,9 +231,7 @@ if __name__ == "__main__":
     parser.add_argument("--only", nargs="+", choices=PARTS, default=[])
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--profile", type=Path, help="writes a CPU profile for the browser's developer tools")
-    parser.add_argument(
-        "--opening", type=int, default=0, metavar="TIMES", help="only measures how long it takes to open"
-    )
+    parser.add_argument("--opening", type=int, default=0, metavar="TIMES", help="only measures opening")
     given = parser.parse_args()
     scratch.prepare()
     run(given.rounds, given.only, given.port, given.profile, opens=given.opening)

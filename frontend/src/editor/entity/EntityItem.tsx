@@ -21,13 +21,12 @@ interface Props {
 
 export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, place, count, skipped }: Props) {
   const { store } = useEditor();
-  const language = useLanguage();
+  const shownIn = useLanguage();
   const entity = useEntity(id);
   const words = useWords(id);
   const mentions = useStoreValue([`entity:${id}`], (s) => s.doc.mentionsOf(id));
   if (!entity) return null;
   const { labels } = store.doc;
-  const name = labels.name(entity.label, language);
   const open = () => {
     store.setCurrentEntity(id);
     if (mentions[0]) store.setCurrent(mentions[0].id);
@@ -57,9 +56,9 @@ export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, plac
             </span>
           )}
         </span>
-        <span className={styles.entityLabel} title={`${name} · ${entity.label}`}>
-          <span aria-hidden="true">{labels.short(entity.label)}</span>
-          <span className="visually-hidden">{name}</span>
+        <span className={styles.entityLabel} title={entity.label}>
+          {labels.name(entity.label, shownIn)}
+          {isCurrent && <code>{entity.label}</code>}
         </span>
         <span className={styles.times}>{mentions.length}</span>
       </button>
