@@ -3961,11 +3961,13 @@ export interface components {
         /**
          * @description `value`: the words, the expression, the label or the detector; or `place` instead of words.
          *
-         *     `after`: the document after which to go on, as the last answer named it.
+         *     `documents`: only these, to look again at what has changed. `after`: the document after which to go on, as the last
+         *     answer named it.
          */
         ConcordanceQueryRequest: {
             /** @default  */
             after?: string;
+            documents?: string[];
             kind: components["schemas"]["ConcordanceQueryKindEnum"];
             labels?: string[];
             /** @default false */

@@ -6,6 +6,7 @@ import { app as appEn } from "./en/app";
 import { assignment as assignmentEn } from "./en/assignment";
 import { audit as auditEn } from "./en/audit";
 import { codes as codesEn } from "./en/codes";
+import { concordance as concordanceEn } from "./en/concordance";
 import { documents as documentsEn } from "./en/documents";
 import { done as doneEn } from "./en/done";
 import { doubts as doubtsEn } from "./en/doubts";
@@ -46,6 +47,7 @@ import { app as appSv } from "./sv/app";
 import { assignment as assignmentSv } from "./sv/assignment";
 import { audit as auditSv } from "./sv/audit";
 import { codes as codesSv } from "./sv/codes";
+import { concordance as concordanceSv } from "./sv/concordance";
 import { documents as documentsSv } from "./sv/documents";
 import { done as doneSv } from "./sv/done";
 import { doubts as doubtsSv } from "./sv/doubts";
@@ -110,6 +112,7 @@ const en = {
   ...problemsEn,
   ...progressEn,
   ...projectsEn,
+  ...concordanceEn,
   ...questionsEn,
   ...releasesEn,
   ...releasedEn,
@@ -153,6 +156,7 @@ const sv: Translation<Catalogue> = {
   ...problemsSv,
   ...progressSv,
   ...projectsSv,
+  ...concordanceSv,
   ...questionsSv,
   ...releasesSv,
   ...releasedSv,

@@ -102,8 +102,8 @@ async function placesOf(role: "annotator" | "reviewer" | "lead"): Promise<(strin
 }
 
 test.each([
-  ["annotator", ["", "/work", "/meeting", "/guidelines", "/members"]],
-  ["reviewer", ["", "/work", "/meeting", "/agreement", "/releases", "/guidelines", "/members"]],
+  ["annotator", ["", "/work", "/meeting", "/concordance", "/guidelines", "/members"]],
+  ["reviewer", ["", "/work", "/meeting", "/agreement", "/concordance", "/releases", "/guidelines", "/members"]],
   [
     "lead",
     [
@@ -125,6 +125,7 @@ test.each([
 
 test.each([
   ["/releases", "Releases", ["/exports", "/releases"], "Exports"],
+  ["/concordance", "Concordance", ["/questions", "/concordance"], "Corpus questions"],
   ["/trial", "Try detectors", ["/settings", "/trial", "/audit"], "Settings"],
 ] as const)("on %s a lead finds the pages under the same tab", async (path, name, paths, tab) => {
   serve({ "GET /api/projects/p1": () => aProject({ role: "lead" }) });
