@@ -1,4 +1,4 @@
-"""Proposes mentions, entities and pseudonyms for a text. Reads from top to bottom."""
+"""Proposes mentions, entities, decisions and pseudonyms for a text. Reads from top to bottom."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 from types import ModuleType
 
-from pseudonymizer import detectors, engines, entities, languages, naming, patterns, ranking, tokens
+from pseudonymizer import decisions, detectors, engines, entities, languages, naming, patterns, ranking, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Evidence, Mention, Token, WhyHeldBack
@@ -66,7 +66,9 @@ def pseudonymize(  # noqa: PLR0913 - a text's pseudonyms depend on all of these
     proposals, replacements = _proposals(given, options)
     detected = _beside(_stretches(brought.mentions), proposals)
     found = [*brought.mentions, *(replace(mention, id=id_factory()) for mention in detected)]
+    found = entities.with_common_keys(found, text, label_set)
     mentions, unnamed = entities.group(found, text, label_set, id_factory=id_factory, known=brought.entities)
+    mentions = decisions.proposed(given, mentions)
     written = patterns.named(unnamed, mentions, replacements, label_set)
     named = naming.complete(naming.Layer(given, mentions, label_set), written, options=options, rng=rng, others=others)
     return Result(given.tokens, mentions, named)

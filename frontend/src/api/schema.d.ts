@@ -3961,11 +3961,13 @@ export interface components {
         /**
          * @description `value`: the words, the expression, the label or the detector; or `place` instead of words.
          *
-         *     `after`: the document after which to go on, as the last answer named it.
+         *     `documents`: only these, to look again at what has changed. `after`: the document after which to go on, as the last
+         *     answer named it.
          */
         ConcordanceQueryRequest: {
             /** @default  */
             after?: string;
+            documents?: string[];
             kind: components["schemas"]["ConcordanceQueryKindEnum"];
             labels?: string[];
             /** @default false */
@@ -4035,7 +4037,7 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
-        ContextStretchKindEnum: "plain" | "kept" | "masked" | "rewritten";
+        ContextStretchKindEnum: "plain" | "kept" | "replaced" | "masked" | "rewritten";
         /** @enum {string} */
         ContrastEnum: "system" | "normal" | "high";
         /** @description What was decided together. `words`: some of the values. `undoes`: the number of what it takes back. */
@@ -4141,15 +4143,15 @@ export interface components {
             counts: components["schemas"]["StageCounts"];
             reviewer: components["schemas"]["Person"];
         };
-        /** @description The sentences around the place, from the source and from the masked document. */
+        /** @description The sentences around the place, from the source and from the text as it goes out. */
         DisagreementContext: {
             after: string;
             at: string;
             before: string;
             /** Format: uuid */
             id: string;
-            masked: components["schemas"]["ContextStretch"][];
             person_to_protect: string;
+            result: components["schemas"]["ContextStretch"][];
             unfit: components["schemas"]["UnfitValue"][];
         };
         DisagreementCounts: {
@@ -4266,6 +4268,15 @@ export interface components {
             metadata: {
                 [key: string]: string[];
             };
+        };
+        /** @description Numbers of documents by state. `free` are those that nobody has. */
+        DocumentCounts: {
+            confirmed: number;
+            done: number;
+            free: number;
+            in_progress: number;
+            in_review: number;
+            to_begin: number;
         };
         /**
          * @description Everything about a document that the person may see.
@@ -4525,12 +4536,21 @@ export interface components {
             span: number;
             value: number;
         };
+        /** @description How often people chose which identifier type for mentions with a proposed one, or rejected the mention. */
+        EffortDecisions: {
+            DIRECT: number;
+            NO_MASK: number;
+            proposed: string;
+            QUASI: number;
+            rejected: number;
+        };
         /** @description `outdated`: annotations have changed since the report. */
         EffortReport: {
             all: components["schemas"]["EffortCounts"];
             by: components["schemas"]["Person"];
             /** Format: date-time */
             computed_at: string;
+            decisions: components["schemas"]["EffortDecisions"][];
             detectors: components["schemas"]["EffortRow"][];
             documents: number;
             /** Format: uuid */
@@ -4716,6 +4736,8 @@ export interface components {
         /** @description Why a mention was proposed. */
         Evidence: {
             alternatives: components["schemas"]["Alternative"][];
+            /** @description The identifier type that was proposed with it. */
+            decision?: components["schemas"]["ProposedDecision"];
             detector: string;
             /** @description Why the gate did not let it be proposed. */
             held_back?: components["schemas"]["WhyHeldBack"];
@@ -4726,6 +4748,8 @@ export interface components {
         /** @description Why a mention was proposed. */
         EvidenceRequest: {
             alternatives: components["schemas"]["AlternativeRequest"][];
+            /** @description The identifier type that was proposed with it. */
+            decision?: components["schemas"]["ProposedDecisionRequest"];
             detector: string;
             /** @description Why the gate did not let it be proposed. */
             held_back?: components["schemas"]["WhyHeldBack"];
@@ -5695,6 +5719,11 @@ export interface components {
             /** @description Somebody has asked for new proposals. */
             waiting: number;
         };
+        /** @description How many documents the person annotates, and how many of them are done. */
+        OwnDocuments: {
+            documents: number;
+            done: number;
+        };
         /** @enum {string} */
         OwnEnum: "to_begin" | "in_progress" | "done" | "in_review" | "confirmed";
         /**
@@ -6344,6 +6373,7 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            own: components["schemas"]["OwnDocuments"];
             policies: {
                 [key: string]: string;
             };
@@ -6353,6 +6383,7 @@ export interface components {
             progress: components["schemas"]["ProjectProgress"];
             review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
+            states: components["schemas"]["DocumentCounts"];
         };
         /** @description A disagreement with its document, for lists across documents. */
         ProjectDisagreement: {
@@ -6457,6 +6488,7 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            own: components["schemas"]["OwnDocuments"];
             policies: {
                 [key: string]: string;
             };
@@ -6464,11 +6496,46 @@ export interface components {
             progress: components["schemas"]["ProjectProgress"];
             review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
+            states: components["schemas"]["DocumentCounts"];
         };
         ProofRequest: {
             /** @description Of the app, or a recovery code. */
             code: string;
             password: string;
+        };
+        /** @description A proposed identifier type. */
+        ProposedDecision: {
+            /** @description Where the word stands that spoke most for it. */
+            at?: number;
+            /** @description Proposed with it. */
+            confidential_status?: components["schemas"]["ConfidentialStatus"];
+            identifier_type: components["schemas"]["IdentifierType"];
+            /** @description Of several people to protect, the one it protects. */
+            person?: number;
+            /**
+             * Format: double
+             * @description How probable it is.
+             */
+            score: number;
+            /** @description What spoke most for it. */
+            why: components["schemas"]["WhyDecided"];
+        };
+        /** @description A proposed identifier type. */
+        ProposedDecisionRequest: {
+            /** @description Where the word stands that spoke most for it. */
+            at?: number;
+            /** @description Proposed with it. */
+            confidential_status?: components["schemas"]["ConfidentialStatus"];
+            identifier_type: components["schemas"]["IdentifierType"];
+            /** @description Of several people to protect, the one it protects. */
+            person?: number;
+            /**
+             * Format: double
+             * @description How probable it is.
+             */
+            score: number;
+            /** @description What spoke most for it. */
+            why: components["schemas"]["WhyDecided"];
         };
         /** @description `number`: by which it is undone, 0 if all of it held already. `changed`: how many values, mentions or labels. */
         QuestionDecided: {
@@ -7733,6 +7800,8 @@ export interface components {
         };
         /** @enum {string} */
         WaysEnum: "one" | "many";
+        /** @enum {string} */
+        WhyDecided: "kind" | "words" | "form" | "protected_person" | "around" | "place" | "count";
         /** @enum {string} */
         WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words" | "homograph";
         /** @description Numbers of layers. `to_begin` are assigned or opened, but not begun. */

@@ -23,15 +23,27 @@ export function Ending({ opened, isPast }: { opened: OpenDocument; isPast: boole
           {t("editor.done")}
         </Button>
       )}
-      {!mayEdit && !isEnded && !project.archived && <Next projectId={project.id} />}
+      {!mayEdit && !isEnded && !project.archived && (
+        <Next projectId={project.id} mayBegin={opened.annotator === null && opened.beginning !== null} />
+      )}
     </>
   );
 }
 
+interface NextProps {
+  projectId: string;
+  /** Whether the next step is to annotate this document. */
+  mayBegin: boolean;
+}
+
 /** Whoever has ended a review here continues with the next one, others with the next document. */
-function Next({ projectId }: { projectId: string }) {
+function Next({ projectId, mayBegin }: NextProps) {
   const person = usePerson();
   const { latest } = useReview();
   const hasReviewed = latest !== null && latest.finished_at !== null && latest.reviewer.id === person.id;
-  return hasReviewed ? <NextReviewButton projectId={projectId} isPrimary /> : <NextButton projectId={projectId} />;
+  return hasReviewed ? (
+    <NextReviewButton projectId={projectId} isPrimary />
+  ) : (
+    <NextButton projectId={projectId} isPrimary={!mayBegin} />
+  );
 }
