@@ -15,7 +15,10 @@ from tests.e2e import people
 from tests.e2e.axe import violations
 from tests.e2e.pasting import ESSAYS, SOURCE, TARGET
 
-TEXT = "Jag låg på sal Q77 i maj. Sedan flyttade jag till sal Q78. En annan gång, långt efteråt, såg jag Q99 på en skylt.\n"
+TEXT = (
+    "Jag låg på sal Q77 i maj. Sedan flyttade jag till sal Q78. "
+    "En annan gång, långt efteråt, såg jag Q99 på en skylt.\n"
+)
 NAME = "MÖNSTER1"
 
 
@@ -128,8 +131,9 @@ def _seen(page: Page) -> None:
 def _exported(page: Page, tmp_path: Path) -> None:
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("menuitem", name="Export", exact=True).click()
+    page.get_by_role("menuitem", name="Pseudonymised text").first.click()
     with page.expect_download() as download:
-        page.get_by_role("menuitem", name="Pseudonymised text").first.click()
+        page.get_by_role("dialog").get_by_role("button", name="Export").click()
     text = Path(download.value.path()).read_text(encoding="utf-8")
     assert "på sal [Ward N] i" in text
     _open(page)
