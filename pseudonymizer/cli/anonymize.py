@@ -7,11 +7,12 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from pseudonymizer import api, engines, formats, orders, runs
+from pseudonymizer import engines, formats, orders, runs, tokens
 from pseudonymizer.cli import _options
 from pseudonymizer.cli._command import Command
 from pseudonymizer.cli._progress import Bar
 from pseudonymizer.errors import NothingToRead, Unfinished
+from pseudonymizer.formats import AnnotatedDocument
 from pseudonymizer.orders import Settings
 from pseudonymizer.runs import Columns, Existing, Filing, Outcome, Run, Sheet
 
@@ -61,6 +62,7 @@ def _add_detection(parser: argparse.ArgumentParser) -> None:
         "--policies", nargs="+", type=_pair, default=[], metavar="LABEL=POLICY",
         help="replace, mask or keep what a project would decide about, such as country=replace",
     )  # fmt: skip
+    parser.add_argument("--no-gate", action="store_true", help="also replace what concerns nobody near the writer")
     parser.add_argument("--seed", help="the same seed gives the same pseudonyms (default: a secret one)")
 
 
@@ -110,10 +112,19 @@ def _run(chosen: argparse.Namespace) -> None:
     if chosen.given == [_options.STANDARD_INPUT]:
         _stream(chosen, settings)
     elif len(chosen.given) == 1 and _is_text(chosen.given[0]):
-        text = api.anonymize(chosen.given[0], **settings)
-        sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
+        _text(chosen.given[0], settings, quiet=chosen.quiet)
     else:
         _files(chosen, settings)
+
+
+def _text(text: str, settings: Settings, *, quiet: bool) -> None:
+    order = orders.order(settings)
+    document = AnnotatedDocument("", tokens.clean_text(text, "The text"), order.label_set)
+    made = orders.anonymized(document, order)
+    written = formats.load(order.format or "target").write(made)
+    sys.stdout.write(written if written.endswith("\n") else f"{written}\n")
+    if orders.held_back(made) and not quiet:
+        sys.stderr.write(f"{_left_readable(orders.held_back(made))}\n")
 
 
 def _settings(chosen: argparse.Namespace) -> Settings:
@@ -124,6 +135,7 @@ def _settings(chosen: argparse.Namespace) -> Settings:
         engines=_listed(chosen.engines or ""),
         combine=chosen.combine,
         patterns=patterns,
+        gate=not chosen.no_gate,
         hints=chosen.hints,
         policies=dict(chosen.policies),
         format=chosen.format or "",
@@ -183,10 +195,16 @@ def _summary(outcome: Outcome) -> Iterator[str]:
     elif outcome.written:
         yield f"{len(outcome.written):,} files written."
     yield from map(_columns, outcome.sheets)
+    if outcome.held_back:
+        yield _left_readable(outcome.held_back)
     if outcome.skipped:
         yield f"There already: {_counted(len(outcome.skipped), 'result')}."
     if outcome.left:
         yield f"Left alone, since they are of other kinds: {_counted(outcome.left, 'file')}."
+
+
+def _left_readable(count: int) -> str:
+    return f"Held back, and so left readable: {_counted(count, 'mention')} (see --no-gate)."
 
 
 def _counted(count: int, what: str) -> str:
