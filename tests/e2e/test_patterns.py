@@ -133,7 +133,7 @@ def _exported(page: Page, tmp_path: Path) -> None:
     page.get_by_role("menuitem", name="Export", exact=True).click()
     page.get_by_role("menuitem", name="Pseudonymised text").first.click()
     with page.expect_download() as download:
-        page.get_by_role("dialog").get_by_role("button", name="Export").click()
+        page.get_by_role("dialog").get_by_role("button", name="Download").click()
     text = Path(download.value.path()).read_text(encoding="utf-8")
     assert "på sal [Ward N] i" in text
     _open(page)
