@@ -107,7 +107,7 @@ function useFirstLine(list: RefObject<HTMLElement | null>, search: number, hasLi
     if (!hasLines || done.current === search) return;
     done.current = search;
     const focused = document.activeElement;
-    const isFree = focused === document.body || focused === null || focused.closest("form") !== null;
+    const isFree = focused === null || focused.contains(list.current) || focused.closest("form") !== null;
     if (isFree && list.current) focus();
   });
 }
