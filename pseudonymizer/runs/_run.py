@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
+from pseudonymizer.errors import InvalidOption, Unfinished
 from pseudonymizer.orders import Order
 from pseudonymizer.runs import _documents, _folders, _inputs, _tables
 from pseudonymizer.runs._documents import Task
@@ -36,13 +38,17 @@ class Run:
 
 @dataclass(slots=True)
 class Outcome:
-    """What became of the files. `left`: files of folders that are of no kind that is read. `sheets`: tables written."""
+    """What became of the files. `left`: files of folders that are of no kind that is read. `sheets`: tables written.
+
+    `held_back`: how many mentions were held back, and so are left readable.
+    """
 
     written: list[Path] = field(default_factory=list)
     skipped: list[Path] = field(default_factory=list)
     failures: list[Failure] = field(default_factory=list)
     sheets: list[Sheet] = field(default_factory=list)
     left: int = 0
+    held_back: int = 0
 
 
 def run(paths: Sequence[Path], run: Run) -> Outcome:
@@ -50,11 +56,19 @@ def run(paths: Sequence[Path], run: Run) -> Outcome:
 
     If there is only one file, its error is raised.
     """
+    try:
+        return _outcome(paths, run)
+    except sqlite3.Error as error:  # such as a full disk
+        raise Unfinished(f"What was done cannot be noted: {error}.") from None
+
+
+def _outcome(paths: Sequence[Path], run: Run) -> Outcome:
     found = _inputs.find(paths, run.filing)
     outcome = Outcome(left=found.left)
     tasks = list(_tasks(found.inputs, run, outcome))
     documents = [task for task in tasks if task.kind is Kind.DOCUMENT]
     tables = [task for task in tasks if task.kind is not Kind.DOCUMENT]
+    _check_apart(tasks)
     _check_existing(tables, run.filing)
     if documents:
         _run_documents(documents, run, outcome)
@@ -71,7 +85,7 @@ def stream(data: BinaryIO, name: str, run: Run) -> Iterator[bytes]:
     kind = _inputs.kind(path, run.filing, run.order) if run.filing.source or not run.columns.text else Kind.TABLE
     task = Task(path, path, "", kind, run.filing.source or _documents.PLAIN, run.filing.encoding)
     if kind is Kind.DOCUMENT:
-        yield _documents.content(run.order, task, data.read())
+        yield _documents.content(run.order, task, data.read()).data
     else:
         watch = partial(run.watch, "rows")
         yield from _tables.stream(data, task, run.order, run.columns, processes=run.processes, watch=watch)
@@ -94,6 +108,15 @@ def _task(given: Input, run: Run) -> Task:
     return Task(path, filing.target(path, given.root, suffix), given.name, kind, source, filing.encoding)
 
 
+def _check_apart(tasks: Sequence[Task]) -> None:
+    """Files of several folders may have one name, and results of several formats too."""
+    seen: set[Path] = set()
+    for task in tasks:
+        if task.target in seen:
+            raise InvalidOption(f"Several files would become {task.target}.", file=str(task.target))
+        seen.add(task.target)
+
+
 def _check_existing(tasks: Sequence[Task], filing: Filing) -> None:
     existing = [task.target for task in tasks if task.target.exists()]
     if existing and filing.existing is Existing.REFUSE:
@@ -104,11 +127,12 @@ def _run_documents(tasks: Sequence[Task], run: Run, outcome: Outcome) -> None:
     watch = partial(run.watch, "files")
     with _folders.begun(tasks, run.order, run.filing) as folder:
         outcome.skipped += folder.skipped
-        for task, failure in folder.done(processes=run.processes, watch=watch):
-            if failure is None:
-                outcome.written.append(task.target)
+        for task, became in folder.done(processes=run.processes, watch=watch):
+            if isinstance(became, Failure):
+                outcome.failures.append(became)
             else:
-                outcome.failures.append(failure)
+                outcome.written.append(task.target)
+        outcome.held_back += folder.work.held_back()
 
 
 def _run_table(task: Task, run: Run, outcome: Outcome) -> None:
@@ -122,4 +146,5 @@ def _run_table(task: Task, run: Run, outcome: Outcome) -> None:
         outcome.failures.append(done)
         return
     outcome.written.append(task.target)
-    outcome.sheets += [done] if done else []
+    outcome.sheets += [done.sheet] if done.sheet else []
+    outcome.held_back += done.held_back

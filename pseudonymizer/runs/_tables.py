@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from pseudonymizer import formats
 from pseudonymizer.errors import InvalidOption
@@ -23,10 +23,18 @@ from pseudonymizer.runs._sheets import Columns, Sheet
 from pseudonymizer.runs._work import Work
 
 _CHUNK = 1 << 20
+_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
-def run(task: Task, order: Order, columns: Columns, *, processes: int, watch: Watch) -> Sheet | None:
-    """Writes the result, and returns the table if it was one."""
+class Written(NamedTuple):
+    """The table, if it was one, and how many mentions were held back."""
+
+    sheet: Sheet | None
+    held_back: int
+
+
+def run(task: Task, order: Order, columns: Columns, *, processes: int, watch: Watch) -> Written:
+    """Writes the result."""
     with task.path.open("rb") as file, _readable(file, task) as readable:
         job = _job(readable, task, order, columns)
         notes = task.target.with_name(f".{task.target.name}.part")
@@ -34,8 +42,9 @@ def run(task: Task, order: Order, columns: Columns, *, processes: int, watch: Wa
             pieces = _rows.run(job, order, work, processes=processes, watch=watch)
             with _filing.replacing(task.target) as target:
                 target.writelines(readable.written(pieces))
+            held_back = work.held_back()
             work.finish()
-    return job.source if isinstance(job.source, Sheet) else None
+    return Written(job.source if isinstance(job.source, Sheet) else None, held_back)
 
 
 def stream(
@@ -50,10 +59,11 @@ def stream(
 
 @dataclass(frozen=True, slots=True)
 class _Readable:
-    """A file in an encoding that has the signs of ASCII. `encoding` is that of the result."""
+    """A file in an encoding that has the signs of ASCII. `encoding` and `mark` are those of the result."""
 
     file: BinaryIO = field(repr=False)
     encoding: str
+    mark: bytes = b""
 
     @property
     def is_utf_16(self) -> bool:
@@ -63,7 +73,7 @@ class _Readable:
         if not self.is_utf_16:
             yield from pieces
             return
-        yield codecs.BOM_UTF16_BE if self.encoding.endswith("be") else codecs.BOM_UTF16_LE
+        yield self.mark
         for piece in pieces:
             yield piece.decode().encode(self.encoding)
 
@@ -77,11 +87,13 @@ def _readable(file: BinaryIO, task: Task) -> Iterator[_Readable]:
         yield _Readable(file, encoding)
         return
     file.seek(0)
-    encoding = "utf-16-be" if file.read(2) == codecs.BOM_UTF16_BE else "utf-16-le"
+    head = file.read(2)
+    mark = head if head in _MARKS else b""
+    encoding = "utf-16-be" if head == codecs.BOM_UTF16_BE else "utf-16-le"
     with tempfile.TemporaryFile() as copy:
-        file.seek(0)
+        file.seek(len(mark))
         shutil.copyfileobj(codecs.EncodedFile(file, "utf-8", encoding), copy)
-        yield _Readable(copy, encoding)
+        yield _Readable(copy, encoding, mark)
 
 
 def _job(readable: _Readable, task: Task, order: Order, columns: Columns) -> Job:
