@@ -27,6 +27,9 @@ export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, plac
   const mentions = useStoreValue([`entity:${id}`], (s) => s.doc.mentionsOf(id));
   if (!entity) return null;
   const { labels } = store.doc;
+  // Sets without running numbers or identifier types show only the colour.
+  const { running_numbers, identifier_types } = labels.set;
+  const isNumbered = running_numbers || identifier_types.length > 0;
   const open = () => {
     store.setCurrentEntity(id);
     if (mentions[0]) store.setCurrent(mentions[0].id);
@@ -46,7 +49,7 @@ export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, plac
         aria-expanded={isCurrent}
         onClick={open}
       >
-        <span className={styles.number}>{entity.number}</span>
+        <span className={styles.number}>{isNumbered && entity.number}</span>
         <span className={styles.entityText}>
           <span dir="auto">{words}</span>
           {entity.pseudonym !== "" && fateOfEntity(store.doc, entity) === "replaced" && (
