@@ -17,6 +17,7 @@ import { IdentifierType } from "./IdentifierType";
 import { MentionHeading } from "./MentionHeading";
 import { ModifierToggles } from "./ModifierToggles";
 import { OverlapList } from "./OverlapList";
+import { ProposedDecisionView } from "./ProposedDecisionView";
 import styles from "./panel.module.css";
 import { SpanButtons } from "./SpanButtons";
 
@@ -62,13 +63,14 @@ function Masked({ mention, entity, canEdit }: Part) {
   return (
     <>
       <IdentifierType key={`type ${mention.id}`} mention={mention} canEdit={canEdit} />
+      <ProposedDecisionView mention={mention} canEdit={canEdit} />
       <ConfidentialField mention={mention} canEdit={canEdit} />
       <OverlapList mention={mention} />
       <Pseudonym {...{ mention, entity, canEdit }} />
       <Said mention={mention} canEdit={canEdit} />
       <Fold title={t("mention.more.masking")} {...{ mention, entity, canEdit }}>
         <RejectButton mention={mention} text={t("action.no_mention")} />
-        <PlainButton small aria-pressed={mention.status === "accepted"} onPress={actions.accept}>
+        <PlainButton small aria-pressed={mention.status === "accepted"} onPress={() => actions.accept()}>
           {t("action.accept_as_is")} <KeyHint command="accept" />
         </PlainButton>
         <LabelButtons mention={mention} />
