@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "../../i18n";
+import { proposedDecision } from "../../model/proposedDecisions";
 import type { EntityRow, MentionRow } from "../../model/types";
 import { PlainButton } from "../../ui/Button";
 import { KeyHint } from "../commands/KeyHint";
@@ -70,9 +71,11 @@ function Masked({ mention, entity, canEdit }: Part) {
       <Said mention={mention} canEdit={canEdit} />
       <Fold title={t("mention.more.masking")} {...{ mention, entity, canEdit }}>
         <RejectButton mention={mention} text={t("action.no_mention")} />
-        <PlainButton small aria-pressed={mention.status === "accepted"} onPress={() => actions.accept()}>
-          {t("action.accept_as_is")} <KeyHint command="accept" />
-        </PlainButton>
+        {proposedDecision(mention) === null && (
+          <PlainButton small aria-pressed={mention.status === "accepted"} onPress={() => actions.accept()}>
+            {t("action.accept_as_is")} <KeyHint command="accept" />
+          </PlainButton>
+        )}
         <LabelButtons mention={mention} />
       </Fold>
     </>
