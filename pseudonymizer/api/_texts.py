@@ -42,16 +42,16 @@ def anonymize(given: str | Path, **settings: Unpack[FileSettings]) -> str | tupl
 
     A string is a text, and the result is a text:
 
-    >>> anonymize("Jag heter Selam och bor i Tensta.", seed=7)
-    'Jag heter Ebba och bor i Björkstad.'
+    >>> anonymize("Jag heter Selam och bor i Tensta.", format="masked")
+    'Jag heter ***** och bor i *****.'
 
     A path is a file or a folder. The results go beside the sources, and their paths are returned:
 
     >>> note = Path("note.txt")
     >>> note.write_text("Hon heter Selam.", encoding="utf-8")
     16
-    >>> anonymize(note, seed=7)
-    (PosixPath('note_anonymized_.txt'),)
+    >>> [path.name for path in anonymize(note)]
+    ['note_anonymized_.txt']
 
     What cannot be done is an error with a code and fields:
 
@@ -103,8 +103,10 @@ def pseudonymize(text: str, **settings: Unpack[Settings]) -> AnnotatedDocument:
     """The text with its mentions and entities, and their pseudonyms. Any format can write it.
 
     >>> document = pseudonymize("Selams syster bor i Oslo.", seed=7)
-    >>> [(entity.number, entity.label, entity.pseudonym) for entity in document.entities]
-    [(1, 'firstname_female', 'Ebba'), (2, 'fam', ''), (3, 'city', 'Bergen')]
+    >>> [(entity.number, entity.label) for entity in document.entities]
+    [(1, 'firstname_female'), (2, 'fam'), (3, 'city')]
+    >>> document.entities[0].pseudonym == pseudonymize("Selams syster bor i Oslo.", seed=7).entities[0].pseudonym
+    True
     """
     order = orders.order(settings)
     document = AnnotatedDocument("", tokens.clean_text(text, _TEXT), order.label_set, language=order.language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -38,7 +39,7 @@ class Folder:
         for results in _pool.done(act, _batches(self.tasks), self.order, processes=processes):
             for task, failure in results:
                 if failure is None:
-                    self.work.keep_file(task.name, _state(task.path))
+                    self.work.keep_file(_key(task), _state(task.path))
                 yield task, failure
             count += len(results)
             if time.monotonic() - noted > _SECONDS:
@@ -53,7 +54,7 @@ def begun(tasks: Sequence[Task], order: Order, filing: Filing) -> Iterator[Folde
 
     The notes of the run are removed when all is done.
     """
-    with Work(_notes(tasks, filing), order.digest(filing), order.secret) as work:
+    with Work(_notes(tasks, filing), order.digest(filing.into, filing.encoding, filing.source), order.secret) as work:
         if not work.is_resumed and filing.existing is Existing.REFUSE:
             existing = [task.target for task in tasks if task.target.exists()]
             if existing:
@@ -61,7 +62,7 @@ def begun(tasks: Sequence[Task], order: Order, filing: Filing) -> Iterator[Folde
         undone = [task for task in tasks if not _is_done(task, work, filing)]
         skipped = [] if work.is_resumed else [task.target for task in tasks if task not in undone]
         yield Folder(undone, skipped, order.with_secret(work.secret), work)
-        if all(work.file(task.name) for task in undone):
+        if all(work.file(_key(task)) for task in undone):
             work.finish()
 
 
@@ -77,11 +78,16 @@ def _is_done(task: Task, work: Work, filing: Filing) -> bool:
     """Whether there is a result that may stay: of this run, or one that is to be skipped."""
     if not task.target.exists():
         return False
-    noted = work.file(task.name)
+    noted = work.file(_key(task))
     if noted:
         return noted == _state(task.path)
     # A run that refused results which were there made this one just before it was ended.
     return filing.existing is not Existing.OVERWRITE
+
+
+def _key(task: Task) -> str:
+    """What the notes call the file: names of files may be those of people."""
+    return hashlib.sha256(str(task.target).encode()).hexdigest()
 
 
 def _state(path: Path) -> str:

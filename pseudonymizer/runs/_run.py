@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
+from pseudonymizer.errors import InvalidOption, Unfinished
 from pseudonymizer.orders import Order
 from pseudonymizer.runs import _documents, _folders, _inputs, _tables
 from pseudonymizer.runs._documents import Task
@@ -50,11 +52,19 @@ def run(paths: Sequence[Path], run: Run) -> Outcome:
 
     If there is only one file, its error is raised.
     """
+    try:
+        return _outcome(paths, run)
+    except sqlite3.Error as error:  # such as a full disk
+        raise Unfinished(f"What was done cannot be noted: {error}.") from None
+
+
+def _outcome(paths: Sequence[Path], run: Run) -> Outcome:
     found = _inputs.find(paths, run.filing)
     outcome = Outcome(left=found.left)
     tasks = list(_tasks(found.inputs, run, outcome))
     documents = [task for task in tasks if task.kind is Kind.DOCUMENT]
     tables = [task for task in tasks if task.kind is not Kind.DOCUMENT]
+    _check_apart(tasks)
     _check_existing(tables, run.filing)
     if documents:
         _run_documents(documents, run, outcome)
@@ -92,6 +102,15 @@ def _task(given: Input, run: Run) -> Task:
     source = _documents.source_of(path, filing.source)
     suffix = _documents.suffix_of(path, source, run.order) if kind is Kind.DOCUMENT else path.suffix
     return Task(path, filing.target(path, given.root, suffix), given.name, kind, source, filing.encoding)
+
+
+def _check_apart(tasks: Sequence[Task]) -> None:
+    """Files of several folders may have one name, and results of several formats too."""
+    seen: set[Path] = set()
+    for task in tasks:
+        if task.target in seen:
+            raise InvalidOption(f"Several files would become {task.target}.", file=str(task.target))
+        seen.add(task.target)
 
 
 def _check_existing(tasks: Sequence[Task], filing: Filing) -> None:

@@ -23,6 +23,7 @@ from pseudonymizer.runs._sheets import Columns, Sheet
 from pseudonymizer.runs._work import Work
 
 _CHUNK = 1 << 20
+_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 def run(task: Task, order: Order, columns: Columns, *, processes: int, watch: Watch) -> Sheet | None:
@@ -50,10 +51,11 @@ def stream(
 
 @dataclass(frozen=True, slots=True)
 class _Readable:
-    """A file in an encoding that has the signs of ASCII. `encoding` is that of the result."""
+    """A file in an encoding that has the signs of ASCII. `encoding` and `mark` are those of the result."""
 
     file: BinaryIO = field(repr=False)
     encoding: str
+    mark: bytes = b""
 
     @property
     def is_utf_16(self) -> bool:
@@ -63,7 +65,7 @@ class _Readable:
         if not self.is_utf_16:
             yield from pieces
             return
-        yield codecs.BOM_UTF16_BE if self.encoding.endswith("be") else codecs.BOM_UTF16_LE
+        yield self.mark
         for piece in pieces:
             yield piece.decode().encode(self.encoding)
 
@@ -77,11 +79,13 @@ def _readable(file: BinaryIO, task: Task) -> Iterator[_Readable]:
         yield _Readable(file, encoding)
         return
     file.seek(0)
-    encoding = "utf-16-be" if file.read(2) == codecs.BOM_UTF16_BE else "utf-16-le"
+    head = file.read(2)
+    mark = head if head in _MARKS else b""
+    encoding = "utf-16-be" if head == codecs.BOM_UTF16_BE else "utf-16-le"
     with tempfile.TemporaryFile() as copy:
-        file.seek(0)
+        file.seek(len(mark))
         shutil.copyfileobj(codecs.EncodedFile(file, "utf-8", encoding), copy)
-        yield _Readable(copy, encoding)
+        yield _Readable(copy, encoding, mark)
 
 
 def _job(readable: _Readable, task: Task, order: Order, columns: Columns) -> Job:

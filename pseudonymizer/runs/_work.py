@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple, Self
 
@@ -151,9 +150,8 @@ class Work:
         query = (
             "SELECT row.number, place, size, line, unit, texts FROM row JOIN result USING (number) ORDER BY row.number"
         )
-        with closing(self._database.execute(query)) as found:
-            for *row, texts in found:
-                yield Row(*row), json.loads(texts)
+        for *row, texts in self._database.execute(query):
+            yield Row(*row), json.loads(texts)
 
     # Files of a folder.
 

@@ -21,6 +21,7 @@ from annotation.services.document_list.filters import Reader
 LOCKED = ("archived", "no_layer", "not_begun", "not_own", "done", "in_review", "hide_only")
 DECISIONS = ("rotate", "leave")
 MOST_FILTERS = 100
+MOST_DOCUMENTS = 200
 
 
 class ConcordancePlace(serializers.Serializer[Any]):
@@ -34,7 +35,8 @@ class ConcordancePlace(serializers.Serializer[Any]):
 class ConcordanceQuery(serializers.Serializer[Any]):
     """`value`: the words, the expression, the label or the detector; or `place` instead of words.
 
-    `after`: the document after which to go on, as the last answer named it.
+    `documents`: only these, to look again at what has changed. `after`: the document after which to go on, as the last
+    answer named it.
     """
 
     kind = serializers.ChoiceField(choices=Kind.choices)
@@ -45,6 +47,7 @@ class ConcordanceQuery(serializers.Serializer[Any]):
     labels = serializers.ListField(child=serializers.CharField(max_length=64), required=False, max_length=MOST_FILTERS)
     statuses = serializers.MultipleChoiceField(choices=concordance.STATUSES, required=False)
     metadata = serializers.DictField(child=serializers.CharField(max_length=200), required=False)
+    documents = serializers.ListField(child=serializers.UUIDField(), required=False, max_length=MOST_DOCUMENTS)
     after = serializers.CharField(max_length=200, required=False, allow_blank=True, default="")
 
 

@@ -92,7 +92,7 @@ def scan(reader: Reader, wanted: Wanted, *, after: str = "") -> Page:
     wanted.require_sound(reader.project)
     documents = _documents(reader, wanted)
     page = Page(documents.order_by().count(), wanted.value)
-    if not after and wanted.places(reader.project):
+    if not after and not wanted.documents and wanted.places(reader.project):
         events.record(Verb.TEXTS_SEARCHED, by=reader.user, project=reader.project, searched=page.total)
     began, scanned = time.monotonic(), _Scan(reader, wanted, page)
     page.after = after
@@ -110,7 +110,7 @@ def _documents(reader: Reader, wanted: Wanted) -> Documents:
     documents: Documents = reader.project.documents.order_by("external_id")
     for name, value in wanted.metadata.items():
         documents = filters.with_metadata(documents, name, value)
-    return documents
+    return documents.filter(pk__in=wanted.documents) if wanted.documents else documents
 
 
 def _next(documents: Documents, after: str) -> Iterator[_Document]:

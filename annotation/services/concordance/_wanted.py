@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from uuid import UUID
 
 from django.db import models
 from django.db.models import Q
@@ -36,7 +37,7 @@ class Wanted:
     """`value`: the words, the expression, the label or the detector.
 
     `whole`: words are not found inside longer ones. `match_case`: of an expression; words are found in any case.
-    Empty filters let everything pass. `metadata`: values by field.
+    Empty filters let everything pass. `metadata`: values by field. `documents`: only these, by their ids.
     """
 
     kind: Kind
@@ -46,6 +47,7 @@ class Wanted:
     labels: Sequence[str] = ()
     statuses: Sequence[str] = ()
     metadata: Mapping[str, str] = field(default_factory=dict)
+    documents: Sequence[UUID] = ()
 
     def require_sound(self, project: Project) -> None:
         if self.kind == Kind.WORDS and sum(map(len, tokens.key(self.value).split())) < SHORTEST:

@@ -3961,11 +3961,13 @@ export interface components {
         /**
          * @description `value`: the words, the expression, the label or the detector; or `place` instead of words.
          *
-         *     `after`: the document after which to go on, as the last answer named it.
+         *     `documents`: only these, to look again at what has changed. `after`: the document after which to go on, as the last
+         *     answer named it.
          */
         ConcordanceQueryRequest: {
             /** @default  */
             after?: string;
+            documents?: string[];
             kind: components["schemas"]["ConcordanceQueryKindEnum"];
             labels?: string[];
             /** @default false */
@@ -4266,6 +4268,15 @@ export interface components {
             metadata: {
                 [key: string]: string[];
             };
+        };
+        /** @description Numbers of documents by state. `free` are those that nobody has. */
+        DocumentCounts: {
+            confirmed: number;
+            done: number;
+            free: number;
+            in_progress: number;
+            in_review: number;
+            to_begin: number;
         };
         /**
          * @description Everything about a document that the person may see.
@@ -5708,6 +5719,11 @@ export interface components {
             /** @description Somebody has asked for new proposals. */
             waiting: number;
         };
+        /** @description How many documents the person annotates, and how many of them are done. */
+        OwnDocuments: {
+            documents: number;
+            done: number;
+        };
         /** @enum {string} */
         OwnEnum: "to_begin" | "in_progress" | "done" | "in_review" | "confirmed";
         /**
@@ -6357,6 +6373,7 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            own: components["schemas"]["OwnDocuments"];
             policies: {
                 [key: string]: string;
             };
@@ -6366,6 +6383,7 @@ export interface components {
             progress: components["schemas"]["ProjectProgress"];
             review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
+            states: components["schemas"]["DocumentCounts"];
         };
         /** @description A disagreement with its document, for lists across documents. */
         ProjectDisagreement: {
@@ -6470,6 +6488,7 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            own: components["schemas"]["OwnDocuments"];
             policies: {
                 [key: string]: string;
             };
@@ -6477,6 +6496,7 @@ export interface components {
             progress: components["schemas"]["ProjectProgress"];
             review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
+            states: components["schemas"]["DocumentCounts"];
         };
         ProofRequest: {
             /** @description Of the app, or a recovery code. */

@@ -1,9 +1,11 @@
 import { memo } from "react";
-import { useText } from "../../i18n";
+
+import { useLanguage, useText } from "../../i18n";
 import { stands } from "../../model/components";
 import { identifierSign } from "../../model/proposedDecisions";
 import type { MentionRow } from "../../model/types";
 import { typeNameOf } from "../mention/names";
+
 import { labelColor } from "../palette/LabelOption";
 import { useEditor, useEntity, useStoreValue, useWords } from "../useStore";
 import { EntityDetail } from "./EntityDetail";
@@ -39,6 +41,7 @@ function TypeSign({ mentions }: { mentions: readonly MentionRow[] }) {
 
 export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, place, count, skipped }: Props) {
   const { store } = useEditor();
+  const shownIn = useLanguage();
   const entity = useEntity(id);
   const words = useWords(id);
   const mentions = useStoreValue([`entity:${id}`], (s) => s.doc.mentionsOf(id));
@@ -75,7 +78,8 @@ export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, plac
         </span>
         {labels.isMasking && <TypeSign mentions={mentions} />}
         <span className={styles.entityLabel} title={entity.label}>
-          {entity.label}
+          {labels.name(entity.label, shownIn)}
+          {isCurrent && <code>{entity.label}</code>}
         </span>
         <span className={styles.times}>{mentions.length}</span>
       </button>

@@ -105,12 +105,12 @@ describe("a text without proposals", () => {
     const held = { status: "held_back", evidence: why } as const;
     const ali = sampleMention({ id: "ali", start: 17, end: 20, label: "firstname_male", ...held });
     openEditor({ text, mentions: [ali], entities: [] });
-    screen.getByText("Nothing is proposed here: this reads like a summary. 1 possible mention is held back.");
+    screen.getByText("No proposals: this reads like a summary. 1 possible mention is held back.");
   });
 
   it("says that nothing was found", async () => {
     openEditor({ text, mentions: [], entities: [] });
-    screen.getByText("Nothing was found to propose in this text.");
+    screen.getByText("No proposals: nothing was found in this text.");
   });
 
   it("says nothing of the kind where there is something", () => {

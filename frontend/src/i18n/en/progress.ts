@@ -19,7 +19,7 @@ export const progress = {
   "ended.of": "Done. {done} of {total}.",
   "ended.next": "Next document",
   "ended.nothing": "Nothing left.",
-  "ended.pending": "The documents that are left are still being prepared.",
+  "ended.pending": "The remaining documents are still being pre-annotated.",
   "ended.work": "To Work",
 
   "first.title": "How to begin",

@@ -22,7 +22,7 @@ export const progress: Translation<typeof en> = {
   "ended.of": "Klart. {done} av {total}.",
   "ended.next": "Nästa dokument",
   "ended.nothing": "Inget kvar.",
-  "ended.pending": "Dokumenten som är kvar förbereds fortfarande.",
+  "ended.pending": "De återstående dokumenten förannoteras fortfarande.",
   "ended.work": "Till Arbete",
 
   "first.title": "Så börjar du",

@@ -168,7 +168,7 @@ test("the person who gave a view waits, cannot agree with it, and may take it ba
   await user.keyboard("y");
   expect((await screen.findAllByText("Waiting for Bo.")).length).toBeGreaterThan(1);
   expect(server.sent("POST", "/api/disagreements/x1/decision")).toEqual([]);
-  await user.click(shown.getByRole("button", { name: /^Take back what I said/ }));
+  await user.click(shown.getByRole("button", { name: /^Undo what I said/ }));
   await waitFor(() => expect(server.sent("DELETE", "/api/disagreements/x1/decision")).toHaveLength(1));
 });
 

@@ -55,9 +55,9 @@ test("a key that another command or a label has is refused, with who has it", as
   const user = open();
   await user.click(await change());
   await user.keyboard("r");
-  expect(await screen.findByText("r already means: reject, or take it back")).toBeTruthy();
+  expect(await screen.findByText("r already does this: reject, or undo the rejection")).toBeTruthy();
   await user.keyboard("s");
-  expect(await screen.findByText("s already means: school")).toBeTruthy();
+  expect(await screen.findByText("s already does this: school")).toBeTruthy();
   await user.keyboard("{Control>}w{/Control}");
   expect(await screen.findByText(/^Ctrl w cannot be used here/)).toBeTruthy();
   await user.keyboard("{Escape}");

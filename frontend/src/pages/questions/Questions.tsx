@@ -8,6 +8,7 @@ import { attachKeys, type CommandTable } from "../../keys/table";
 import { PageKey } from "../../preferences/PageKey";
 import { useKeys } from "../../preferences/useKeys";
 import { PlainButton } from "../../ui/Button";
+import { useRows } from "../../ui/useRows";
 import { useLabelNames } from "../useLabelNames";
 import { AuthorDialog } from "./AuthorDialog";
 import { QUESTIONS, type QuestionsDesk } from "./commands";
@@ -17,7 +18,6 @@ import { Lines } from "./Lines";
 import styles from "./questions.module.css";
 import type { Category, Filters, Policy } from "./types";
 import { useDecisions } from "./useDecisions";
-import { useRows } from "./useRows";
 import { ValueFilters } from "./ValueFilters";
 import { Values } from "./Values";
 

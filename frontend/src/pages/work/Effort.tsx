@@ -16,6 +16,7 @@ import { Button } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Pill } from "../../ui/Pill";
 import { toast } from "../../ui/toast";
+import { DecisionTable } from "./DecisionTable";
 import { DownloadMenu } from "./DownloadMenu";
 import { EffortTable } from "./EffortTable";
 import { EffortTime } from "./EffortTime";
@@ -52,12 +53,12 @@ export function Effort({ project }: { project: ProjectDetails }) {
         />
       )}
       {data && !shown && !isRunning(data.job) && <p>{t("effort.none")}</p>}
-      {shown && <Counted shown={shown} />}
+      {shown && <Counted projectId={project.id} shown={shown} />}
     </section>
   );
 }
 
-function Counted({ shown }: { shown: EffortReport }) {
+function Counted({ projectId, shown }: { projectId: string; shown: EffortReport }) {
   const t = useText();
   const facts = [
     t("report.taken", { time: sinceThen(shown.computed_at), person: shown.by.name }),
@@ -74,8 +75,9 @@ function Counted({ shown }: { shown: EffortReport }) {
         <p>{t("effort.empty")}</p>
       ) : (
         <>
-          <EffortTable by="label" rows={shown.labels} all={shown.all} />
-          <EffortTable by="detector" rows={shown.detectors} />
+          <EffortTable projectId={projectId} by="label" rows={shown.labels} all={shown.all} />
+          <EffortTable projectId={projectId} by="detector" rows={shown.detectors} />
+          <DecisionTable rows={shown.decisions} />
           <EffortTime report={shown} />
         </>
       )}

@@ -140,6 +140,13 @@ def test_searching_and_reading_are_on_record(project: Project, lead: User) -> No
     ]
 
 
+def test_some_documents_can_be_looked_at_again(project: Project, lead: User) -> None:
+    proposed(project, "Lund.")
+    again = proposed(project, "Lund.")
+    assert lines(project, lead, "lund", documents=[again.pk]) == [("E001", "Lund", "none")]
+    assert not Event.objects.filter(verb=Verb.TEXTS_SEARCHED).exists()
+
+
 @pytest.mark.parametrize(("kind", "value"), [(Kind.WORDS, "a"), (Kind.WORDS, "  "), (Kind.LABEL, "")])
 def test_too_little_to_look_for_is_refused(project: Project, lead: User, kind: Kind, value: str) -> None:
     with pytest.raises(errors.InvalidInput):
