@@ -23,7 +23,7 @@ RULINGS = (
 
 
 def _given(
-    page: Page, name: str, label_set: str, texts: tuple[str, ...], username: str = ""
+    page: Page, name: str, label_set: str, texts: tuple[str, ...], username: str = "", protect: str = ""
 ) -> tuple[str, people.Person]:
     """A project whose texts all belong to one annotator."""
     page.goto("/")
@@ -33,7 +33,7 @@ def _given(
     project = str(made["id"])
     ids = []
     for place, text in enumerate(texts, 1):
-        wanted = {"external_id": f"text {place}", "text": text, "language": language}
+        wanted = {"external_id": f"text {place}", "text": text, "language": language, "person_to_protect": protect}
         ids.append(people.ask(page, "POST", f"projects/{project}/documents", wanted)["id"])
     annotator = people.hire(page, project, username or f"walks-{label_set}", "annotator")
     people.ask(page, "POST", f"projects/{project}/assignments", {"document_ids": ids, "assignee_ids": [annotator.id]})
@@ -151,7 +151,7 @@ def test_rulings_are_masked_by_one_key_for_each_mention(page: Page, browser: Bro
 
 
 def _accepts_one_with_its_type(page: Page) -> None:
-    """At done only those are asked for that would be readable; what is proposed to be masked is accepted together."""
+    """At done all are listed. Only those that would be readable stop it; proposed masks are accepted together."""
     for _ in range(2):  # the first press says what has changed
         page.keyboard.press("y")
     expect(page.locator(f"{SOURCE} .ms-accepted").first).to_be_visible()
@@ -162,8 +162,11 @@ def _accepts_one_with_its_type(page: Page) -> None:
     page.keyboard.press("Control+Enter")
     dialog = page.get_by_role("dialog", name="Mark the document as done")
     expect(dialog.get_by_role("status").first).not_to_contain_text("Checking")
+    total = int(_bar(page).get_attribute("aria-valuemax") or 0)
+    expect(dialog.get_by_role("listitem").get_by_role("button")).to_have_count(total)
     readable = page.locator(f"{SOURCE} .ms-may-stay").count()
-    expect(dialog.get_by_role("listitem").get_by_role("button")).to_have_count(readable)
+    submit = dialog.get_by_role("button", name=re.compile("mark as done", re.I))
+    expect(submit).to_be_enabled() if readable == 0 else expect(submit).to_be_disabled()
     assert violations(page) == []
     page.keyboard.press("Escape")
 
@@ -187,7 +190,7 @@ Cassation dismissed his appeal of 3 July 2006.
 def test_a_ruling_is_decided_by_its_proposals_with_fewer_presses_than_mentions(
     page: Page, browser: Browser, product: Product
 ) -> None:
-    project, annotator = _given(page, "Proposed decisions", "tab", (JUDGMENT,), "walks-proposals")
+    project, annotator = _given(page, "Proposed decisions", "tab", (JUDGMENT,), "walks-proposals", "Orhan Belgin")
     with people.at_browser(browser, product.address, annotator) as desk:
         _begins_at_work(desk, project)
         _text(desk, 1)
