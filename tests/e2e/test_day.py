@@ -205,6 +205,7 @@ def test_a_ruling_is_decided_by_its_proposals_with_fewer_presses_than_mentions(
         expect(desk.locator("#panel-target")).to_contain_text("Turkish Government")
         expect(desk.locator("#panel-target")).not_to_contain_text("Belgin")
         _marks_as_done(desk)
+        _goes_on(desk, 1, 1)
         _ends_at_work(desk, project)
 
 
