@@ -81,7 +81,7 @@ DETAILS = (
     _detail(
         9,
         "patient_class",
-        rf"\bpatient[ \t]+class(?:{_SIGN}|[ \t]+)\w+(?:[ \t][a-z](?!\w))?",
+        rf"\bpatient[ \t]+class(?:{_SIGN}|[ \t]+)\w+(?:[ \t][a-z]\d?(?!\w))?",
         "Patient Class:[Class]",
     ),
 )

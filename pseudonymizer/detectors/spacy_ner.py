@@ -13,6 +13,8 @@ from pseudonymizer.detectors._never import is_never_proposed
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
 from pseudonymizer.expressions import Expression
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.kinds import PERSONS
 from pseudonymizer.model import Mention
 
 if TYPE_CHECKING:
@@ -59,7 +61,10 @@ _NO_NAME = Expression(r"(?i:(?:the )?(?:court|government|convention|applicants?|
                       r"chamber|state|commission|president|"
                       r"registry|procedure|facts|law|act|no|§+)\b.{0,12})\Z|.*(?:Article|§|Convention)")  # fmt: skip
 _PERSONS = frozenset({"PERSON", "PER"})
-_TITLES = Expression(r"(?:(?:Mr|Mrs|Ms|Miss|Mdm|Madam|Dr|Prof|Professor|Sir|Lord|Lady|Nurse)\b\.?\s+)+")
+_TITLES = Expression(
+    r"(?:(?:Mr|Mrs|Ms|Miss|Mdm|Madam|Dr|Prof|Professor|Sir|Lord|Lady|Nurse|Sister|SN|MSW|HO|MO|Dietitian|Neighbour|Girlfriend|"
+    r"Boyfriend|Partner|Wife|Husband|Brother|Son|Daughter|Mother|Father|Friend|Patient)\b\.?\s+)+"
+)
 _AFTER_NAME = Expression(r"(?:\s?['’]s?|[\s,;:.(–-]+)\Z")
 # MRI 12, S1234567A: whatever holds a digit is no name.
 _NO_PERSON = Expression(r"\d")
@@ -157,9 +162,17 @@ def _name(text: str, start: int, end: int, kind: str) -> Mention | None:
     leading = _TITLES.match(text, start, end)
     start = leading.end() if leading else start
     surface = _AFTER_NAME.sub("", text[start:end].partition("\n")[0])
-    if not any(map(str.isalpha, surface)) or _NO_PERSON.search(surface):
+    if not any(map(str.isalpha, surface)) or _NO_PERSON.search(surface) or not _may_be_name(surface):
         return None
     return _propose((start, start + len(surface)), "name", rule=f"engine.{kind.lower()}", score=0.8)
+
+
+def _may_be_name(surface: str) -> bool:
+    """One word alone must be a listed name: pipelines take Tamsulosin and Urine for persons."""
+    if " " in surface:
+        return True
+    key = surface.casefold()
+    return any(each.kind in PERSONS for each in load().get(key)) and not (load().is_english(key) or surface.isupper())
 
 
 def _is_worth(label: str, surface: str) -> bool:

@@ -23,28 +23,11 @@ RULINGS = (
 
 
 def _given(
-    page: Page, name: str, label_set: str, texts: tuple[str, ...], username: str = "", protect: str = ""
+    page: Page, name: str, label_set: str, texts: tuple[str, ...], protect: str = ""
 ) -> tuple[str, people.Person]:
-    """A project whose texts all belong to one annotator."""
     page.goto("/")
     expect(page.get_by_role("link", name="Learner essays (demo)")).to_be_visible()
-    language = "sv" if label_set == "swell" else "en"
-    made = people.ask(page, "POST", "projects", {"name": name, "label_set": label_set, "languages": [language]})
-    project = str(made["id"])
-    ids = []
-    for place, text in enumerate(texts, 1):
-        wanted = {"external_id": f"text {place}", "text": text, "language": language, "person_to_protect": protect}
-        ids.append(people.ask(page, "POST", f"projects/{project}/documents", wanted)["id"])
-    annotator = people.hire(page, project, username or f"walks-{label_set}", "annotator")
-    people.ask(page, "POST", f"projects/{project}/assignments", {"document_ids": ids, "assignee_ids": [annotator.id]})
-    page.goto(f"/projects/{project}")
-    expect(page.get_by_role("row").filter(has_text=re.compile("text [0-9]"))).to_have_count(len(texts))
-    for wanted in ids:
-        state = "waiting"
-        while state in ("waiting", "running"):
-            page.wait_for_timeout(500)
-            state = people.ask(page, "GET", f"documents/{wanted}")["preannotation"]
-    return project, annotator
+    return people.staffed(page, name, label_set, texts, protect)
 
 
 def _tab_to(page: Page, wanted: re.Pattern[str]) -> None:
@@ -190,7 +173,7 @@ Cassation dismissed his appeal of 3 July 2006.
 def test_a_ruling_is_decided_by_its_proposals_with_fewer_presses_than_mentions(
     page: Page, browser: Browser, product: Product
 ) -> None:
-    project, annotator = _given(page, "Proposed decisions", "tab", (JUDGMENT,), "walks-proposals", "Orhan Belgin")
+    project, annotator = _given(page, "Proposed decisions", "tab", (JUDGMENT,), "Orhan Belgin")
     with people.at_browser(browser, product.address, annotator) as desk:
         _begins_at_work(desk, project)
         _text(desk, 1)

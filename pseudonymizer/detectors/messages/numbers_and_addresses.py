@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.detectors.abroad._street_shapes import STREETS, STREETS_ALONE
 from pseudonymizer.expressions import Expression
 from pseudonymizer.model import Mention
 
@@ -21,28 +22,11 @@ _WEB = Expression(
     r"(?<![\w@.-])(?:[\w-]{1,63}\.){1,4}(?:ch|com|org|net|de|fr|it|at|li|tv|info)\b(?!\.?\w*@)(?:/\S*)?",
     re.IGNORECASE,
 )
-_DIGITS = Expression(r"\d{3,}")
-_NUMBER = r"\d{1,4}(?: ?[a-d]\b)?(?!\d)"
-_WORD = r"[^\W\d_]+"
-_GERMAN_END = (
-    r"(?:str(?:asse|aße|ass|oss|\.)?|gasse?|gässli|wäg|weg|platz|plätzli|allee|rain|ring|quai|damm|steig|ufer|halde|"
-    r"matte?|hof|promenade)"
+# Digits with what groups them: three or more in a row somewhere, or a telephone number in pairs.
+_DIGITS = Expression(
+    r"\d+(?:[ .'’/-]\d+)*(?<=\d{3})(?:[ .'’/-]\d+)*|\d{3,}(?:[ .'’/-]\d+)*|\d\d(?:[ .-]\d\d){3,}(?!\d)"
 )
-_FRENCH = r"(?:rue|route|rte|avenue|av\.?|chemin|ch\.|boulevard|bd|place|quai|impasse|ruelle|allée|passage|sentier)"
-_ITALIAN = r"(?:via|viale|vicolo|piazza|corso|largo|strada|stradun|veia)"  # and Romansh
-_ENGLISH = r"(?:street|road|avenue|lane|drive|st\.|rd\.|ave\.?)"
-_BEFORE_STREET = r"(?:obere|untere|alte|neue|äussere|innere|grosse|kleine|hintere|vordere|sankt|st\.) "
-_STREETS = tuple(
-    Expression(rf"(?<!\w){expression}", re.IGNORECASE)
-    for expression in (
-        rf"(?:{_BEFORE_STREET})?{_WORD}(?:-{_WORD})*-?{_GERMAN_END} {{1,2}}{_NUMBER}",
-        rf"{_WORD}[- ](?:str(?:asse|aße|\.)|weg|platz|gasse) {{1,2}}{_NUMBER}",
-        rf"(?:{_FRENCH}|{_ITALIAN}) (?:{_WORD}['’.-]? ?){{1,5}}?(?:(?<=\w), ?|(?<= )){_NUMBER}",
-        rf"\d{{1,4}}(?: ?bis|[a-d])?,? {_FRENCH} (?:(?:de|du|des|d['’]|la|le|les|l['’]) ?){{0,2}}"
-        rf"{_WORD}(?:[- ](?-i:[A-ZÀ-Ý]){_WORD})*",
-        rf"\d{{1,4}}[a-d]? (?-i:[A-Z]){_WORD}(?: (?-i:[A-Z]){_WORD})?,? {_ENGLISH}(?!\w)",
-    )
-)
+_STREET_WORDS = ("strass", "straße", "gass", "rue ", "avenue ", "boulevard ", "quai ", "via ", "viale ", "corso ")
 _propose = Proposer(NAME)
 
 
@@ -54,13 +38,18 @@ def detect(text: Text) -> Iterator[Mention]:
             yield _propose(match.span(), "email", rule="pattern.email", score=0.99)
     if any(map(str.isdigit, text.text)):
         yield from _with_digits(text.text)
+    folded = text.text.lower()
+    if any(word in folded for word in _STREET_WORDS):
+        for street in STREETS_ALONE:
+            for match in street.finditer(text.text):
+                yield _propose(match.span(), "street_address", rule="pattern.street_address", score=0.6)
 
 
 def _with_digits(written: str) -> Iterator[Mention]:
     web = [match.span() for match in _WEB.finditer(written)]
     for span in _outside(web, _DIGITS.finditer(written)):
         yield _propose(span, "number", rule="pattern.digits", score=0.7)
-    for street in _STREETS:
+    for street in STREETS:
         for span in _outside(web, street.finditer(written)):
             yield _propose(span, "street_address", rule="pattern.street_address", score=0.9)
 

@@ -1,23 +1,28 @@
-"""Collects the reference list of first names from Faker's countries."""
+"""Collects the reference lists of first and last names from Faker's countries."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 
 from pseudonymizer import tokens
 from pseudonymizer.lexicon.build import packages, people
-from pseudonymizer.lexicon.reference import FILE
+from pseudonymizer.lexicon.reference import FIRST_NAMES, LAST_NAMES
 
 COUNTRIES = ("de_CH", "fr_CH", "de_DE", "de_AT", "fr_FR", "it_IT", "en_GB", "en_US")
 
 
-def write(folder: Path) -> Path:
-    path = folder / FILE
-    rows = sorted(_first_names().values())
-    path.write_text("".join(f"{name}\t{gender}\n" for name, gender in rows), encoding="utf-8", newline="\n")
-    return path
+def write(folder: Path) -> Collection[str]:
+    """Returns the comparison keys of the first names."""
+    first = _first_names()
+    _write(folder / FIRST_NAMES, (f"{name}\t{gender}" for name, gender in sorted(first.values())))
+    _write(folder / LAST_NAMES, sorted({name for country in COUNTRIES for name in _names(country, "last_names")}))
+    return frozenset(first)
+
+
+def _write(path: Path, lines: Iterable[str]) -> None:
+    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8", newline="\n")
 
 
 def _first_names() -> Mapping[str, tuple[str, str]]:
@@ -33,8 +38,12 @@ def _first_names() -> Mapping[str, tuple[str, str]]:
 
 def _each() -> Iterator[tuple[str, str]]:
     for country in COUNTRIES:
-        provider = import_module(f"faker.providers.person.{country}").Provider
         for gender, attribute in (("f", "first_names_female"), ("m", "first_names_male")):
-            for name in getattr(provider, attribute):
-                if people.is_one_word(name) and packages.is_latin(name) and name[0].isupper():
-                    yield name, gender
+            yield from ((name, gender) for name in _names(country, attribute))
+
+
+def _names(country: str, attribute: str) -> Iterator[str]:
+    provider = import_module(f"faker.providers.person.{country}").Provider
+    for name in getattr(provider, attribute):
+        if people.is_one_word(name) and packages.is_latin(name) and name[0].isupper():
+            yield name
