@@ -4,6 +4,7 @@ import type { ProjectDetails } from "../../api/projects";
 import { dateTime, number, sinceThen, useText } from "../../i18n";
 import { ExportMenu } from "../../shell/ExportMenu";
 import { IconButton } from "../../ui/Button";
+import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import { numericCell, Table } from "../../ui/Table";
 import { PreannotationPill, StatusPill } from "../project/StatePills";
@@ -40,7 +41,7 @@ export function Layers({ document, project }: { document: DocumentDetails; proje
               <th scope="col" className={numericCell}>
                 {t("documents.mentions")}
               </th>
-              <th scope="col" className={numericCell}>
+              <th scope="col" className={classes(numericCell, styles.minor)}>
                 {t("document.version")}
               </th>
               <th scope="col">{t("documents.updated")}</th>
@@ -103,7 +104,7 @@ function Layer({ layer, document, project }: LayerProps) {
       <td className={numericCell}>{number(layer.open_count)}</td>
       <td className={numericCell}>{number(layer.held_back_count)}</td>
       <td className={numericCell}>{number(layer.mention_count)}</td>
-      <td className={numericCell}>{number(layer.version)}</td>
+      <td className={classes(numericCell, styles.minor)}>{number(layer.version)}</td>
       <td>
         <time dateTime={layer.updated_at} title={dateTime(layer.updated_at)} className={styles.when}>
           {sinceThen(layer.updated_at)}
