@@ -79,7 +79,6 @@ export const assignment = {
   },
   "sharing.empty": "Nothing would be given: somebody has all these documents, or there are none.",
   "sharing.changed": "Something has changed since the plan was shown. This is the plan as it is now.",
-  "sharing.done": { one: "{count} document was shared out.", other: "{count} documents were shared out." },
   "error.plan_changed": "Something has changed since the plan was shown. Look at it again.",
 
   "batch.title": "Given lately",
@@ -112,7 +111,6 @@ export const assignment = {
     one: "{count} that is begun stays as it is.",
     other: "{count} that are begun stay as they are.",
   },
-  "batch.taken": { one: "{count} assignment was taken back.", other: "{count} assignments were taken back." },
   "batch.allBegun": "all begun",
   "batch.gone": "taken back",
 

@@ -82,7 +82,6 @@ export const assignment: Translation<typeof en> = {
   },
   "sharing.empty": "Inget skulle delas ut: någon har alla dessa dokument, eller så finns det inga.",
   "sharing.changed": "Något har ändrats sedan planen visades. Så här är planen nu.",
-  "sharing.done": { one: "{count} dokument fördelades.", other: "{count} dokument fördelades." },
   "error.plan_changed": "Något har ändrats sedan planen visades. Se på den igen.",
 
   "batch.title": "Nyligen tilldelat",
@@ -115,7 +114,6 @@ export const assignment: Translation<typeof en> = {
     one: "{count} som är påbörjad förblir som den är.",
     other: "{count} som är påbörjade förblir som de är.",
   },
-  "batch.taken": { one: "{count} tilldelning togs tillbaka.", other: "{count} tilldelningar togs tillbaka." },
   "batch.allBegun": "allt påbörjat",
   "batch.gone": "tillbakataget",
 
