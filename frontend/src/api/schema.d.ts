@@ -1580,6 +1580,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Starts to withdraw a batch in a job. What somebody has begun stays. */
         post: operations["assignment_take_back"];
         delete?: never;
         options?: never;
@@ -4391,10 +4392,12 @@ export interface components {
             usual: components["schemas"]["ExportStatus"][];
         };
         ExportLoss: {
-            code: string;
+            code: components["schemas"]["ExportLossCode"];
             count: number;
             mention_ids: string[];
         };
+        /** @enum {string} */
+        ExportLossCode: "comment" | "comment_parts" | "comments" | "confidential_status" | "document_comment" | "evidence" | "flags" | "held_back" | "identifier_type" | "inside_token" | "language" | "layers" | "metadata" | "modifiers" | "person_to_protect" | "proposed" | "pseudonym" | "rejected" | "rewrite" | "rewrite_link" | "rewrites" | "shared_edge" | "tokens" | "unlabelled" | "unused_entity" | "white_space";
         /** @description What the format cannot hold of the annotation. `unfinished`: it is not marked as done. */
         ExportLosses: {
             losses: components["schemas"]["ExportLoss"][];
@@ -4606,12 +4609,14 @@ export interface components {
         ImportFileState: "waiting" | "stored" | "refused";
         /** @description Something that was read otherwise than it stands in the file: its first place, and how often it occurs. */
         ImportNotice: {
-            code: string;
+            code: components["schemas"]["ImportNoticeCode"];
             count: number;
             label: string;
             number: number | null;
             place: string;
         };
+        /** @enum {string} */
+        ImportNoticeCode: "applicant" | "characters" | "cuts_word" | "duplicate_span" | "empty_target" | "label_without_source" | "language_other" | "language_stated" | "number_missing" | "old_spelling" | "several_labels" | "target_deleted" | "target_differs" | "target_in_two_places" | "target_original" | "task" | "unknown_key" | "unknown_relation";
         /**
          * @description `asks`: a person has to decide something.
          *
@@ -4648,7 +4653,7 @@ export interface components {
             tables: components["schemas"]["PlanTable"][];
             warning_count: number;
             /** @description Spans that are taken over otherwise than they stand, or cut a word. */
-            warnings: components["schemas"]["PlanProblem"][];
+            warnings: components["schemas"]["PlanWarning"][];
         };
         ImportReport: {
             /** @description Rows of a table that are looked through, before any is stored. */
@@ -5738,6 +5743,16 @@ export interface components {
             problem: components["schemas"]["PlanProblem"] | null;
             rows: number;
         };
+        /** @description Something that is imported otherwise than it stands in the file. */
+        PlanWarning: {
+            column: string;
+            file: string;
+            line: number;
+            message: string;
+            /** @description Which characters of the text, of a span. */
+            place: string;
+            reason: components["schemas"]["ImportNoticeCode"];
+        };
         PolicyCounts: {
             keep: number;
             mask: number;
@@ -6705,8 +6720,8 @@ export interface components {
             twice: number;
         };
         SharedOut: {
-            /** Format: uuid */
-            batch: string | null;
+            /** @description The job that stores it. */
+            action: components["schemas"]["BulkActionState"] | null;
             /** @description How many are given to somebody. */
             documents: number;
             fingerprint: string;
@@ -6894,10 +6909,6 @@ export interface components {
         };
         /** @enum {string} */
         TakeAllTakeEnum: "first" | "second" | "nothing";
-        TakenBack: {
-            /** @description What was begun already stays. */
-            count: number;
-        };
         TakingBackRequest: {
             /** Format: uuid */
             batch: string;
@@ -10690,12 +10701,12 @@ export interface operations {
             };
         };
         responses: {
-            200: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TakenBack"];
+                    "application/json": components["schemas"]["BulkActionState"];
                 };
             };
         };
