@@ -14,6 +14,7 @@ from annotation.models import (
     Assignment,
     BulkAction,
     Clearance,
+    ConcordanceAction,
     Disagreement,
     Document,
     Event,
@@ -22,6 +23,7 @@ from annotation.models import (
     Import,
     Job,
     Membership,
+    PatternTrial,
     Problem,
     Profile,
     Project,
@@ -216,8 +218,23 @@ def bulk_action(user: User, action_id: UUID) -> BulkAction:
     return row
 
 
+def concordance_action(user: User, action_id: UUID) -> ConcordanceAction:
+    seen = ConcordanceAction.objects.visible_to(user).select_related("project", "by", "undoes")
+    row = seen.filter(id=action_id).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
 def text_search(user: User, search_id: UUID) -> TextSearch:
     row = TextSearch.objects.visible_to(user).select_related("project").filter(id=search_id).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def pattern_trial(user: User, trial_id: UUID) -> PatternTrial:
+    row = PatternTrial.objects.visible_to(user).select_related("project", "by").filter(id=trial_id).first()
     if row is None:
         raise NotFound
     return row

@@ -1,9 +1,6 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import build from "./vite.config.ts";
 
-// These change the keys of a person, which all pages share.
-const APART = ["src/pages/preferences/**/*.test.tsx"];
-
 export default mergeConfig(
   build,
   defineConfig({
@@ -29,20 +26,9 @@ export default mergeConfig(
             name: "page",
             environment: "happy-dom",
             include: ["src/**/*.test.{ts,tsx}"],
-            exclude: ["src/{model,ops,keys}/**", ...APART],
+            exclude: ["src/{model,ops,keys}/**"],
             setupFiles: ["vitest.setup.ts", "vitest.drawn.ts"],
             // A machine may be busy: what a test waits for is that something happens, not how soon.
-            testTimeout: 30_000,
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: "apart",
-            isolate: true,
-            environment: "happy-dom",
-            include: APART,
-            setupFiles: ["vitest.setup.ts", "vitest.drawn.ts"],
             testTimeout: 30_000,
           },
         },

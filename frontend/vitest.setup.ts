@@ -3,11 +3,15 @@ import "./vitest.quick";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { setLanguage } from "./src/i18n";
+import { NOBODY } from "./src/preferences/kept";
+import { preferences } from "./src/preferences/store";
 import { dismiss, toasts } from "./src/ui/toast";
 
 // The files share their modules: what one test chose would stay for those that come after it.
 afterEach(() => {
   cleanup();
+  localStorage.clear();
+  for (const id of ["somebody else", NOBODY]) preferences.adopt({ id, preferences: {} });
   setLanguage("en");
   for (const { id } of toasts()) dismiss(id);
 });

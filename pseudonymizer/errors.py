@@ -89,3 +89,33 @@ class InvalidPattern(PseudonymizerError):
         super().__init__(message, place=place, **fields)
         self.code = code
         self.place = place
+
+
+class OutputExists(PseudonymizerError):
+    """A file that would be written exists already."""
+
+    code = "output_exists"
+
+
+class NothingToRead(PseudonymizerError):
+    """There is no file that can be read."""
+
+    code = "nothing_to_read"
+
+
+class Unfinished(PseudonymizerError):
+    """Some of the files could not be anonymised."""
+
+    code = "unfinished"
+
+
+class Busy(PseudonymizerError):
+    """Another run is at work at the same place."""
+
+    code = "busy"
+
+
+class WorkerLost(PseudonymizerError):
+    """A process of the run ended by itself."""
+
+    code = "worker_lost"

@@ -6,7 +6,7 @@ import random
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from pseudonymizer import entities, policies, pseudonyms, tokens
+from pseudonymizer import entities, policies, pseudonyms, rotation, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.lexicon import load
@@ -99,8 +99,13 @@ class _Drawing:
         capitalised = (words.text[place] for place in range(len(words)) if words.is_name_like(place))
         originals = (entities.original_of(mention, text.text) for mention in self.layer.mentions)
         context = Context.chosen(self.options, language=text.language)
-        context = replace(context, elsewhere=self.others.pseudonyms)
+        context = replace(context, elsewhere=self.others.pseudonyms, rotation=context.rotation or self._rotation())
         return context.with_forbidden([*self.others.originals, *originals, *capitalised])
+
+    def _rotation(self) -> rotation.Table | None:
+        """Without a secret, a text has a rotation of its own."""
+        rotates = any(label.generator == "rotation" for label in self.layer.label_set.base)
+        return rotation.draw(self.rng.randbytes(16)) if rotates else None
 
     def _with_all_forms(self, entity: Entity, context: Context) -> Entity:
         """The entity with all its forms. Existing forms stay."""

@@ -1,4 +1,4 @@
-"""Proposes mentions, entities and pseudonyms for a text. Reads from top to bottom."""
+"""Proposes mentions, entities, decisions and pseudonyms for a text. Reads from top to bottom."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 from types import ModuleType
 
-from pseudonymizer import detectors, engines, entities, languages, naming, patterns, ranking, tokens
+from pseudonymizer import decisions, detectors, engines, entities, languages, naming, patterns, ranking, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Evidence, Mention, Token, WhyHeldBack
@@ -66,7 +66,9 @@ def pseudonymize(  # noqa: PLR0913 - a text's pseudonyms depend on all of these
     proposals, replacements = _proposals(given, options)
     detected = _beside(_stretches(brought.mentions), proposals)
     found = [*brought.mentions, *(replace(mention, id=id_factory()) for mention in detected)]
+    found = entities.with_common_keys(found, text, label_set)
     mentions, unnamed = entities.group(found, text, label_set, id_factory=id_factory, known=brought.entities)
+    mentions = decisions.proposed(given, mentions)
     written = patterns.named(unnamed, mentions, replacements, label_set)
     named = naming.complete(naming.Layer(given, mentions, label_set), written, options=options, rng=rng, others=others)
     return Result(given.tokens, mentions, named)
@@ -118,7 +120,7 @@ def candidates(text: Text, options: Options) -> Iterator[Mention]:
 
 def _found(text: Text, options: Options) -> Iterator[Mention]:
     found = (mention for detector in _detectors(text, options) for mention in detector(text))
-    return detectors.contested(text, found, _proper_nouns(text, options))
+    return detectors.contested(text, detectors.chosen(text, found, options), _proper_nouns(text, options))
 
 
 def _gated(text: Text, found: Iterable[Mention], options: Options) -> Iterator[Mention]:
@@ -130,7 +132,7 @@ def _candidates(text: Text, found: Iterable[Mention], options: Options) -> Itera
     yield from detectors.without_pets(text, found)
     if text.label_set == COURTS and text.language != "en":
         read = replace(text, read_as="swell")
-        found_there = detectors.resolve(mention for detector in _detectors(text, options) for mention in detector(read))
+        found_there = detectors.resolve(mention for detector in _detectors(read, options) for mention in detector(read))
         yield from detectors.to_court_labels(read, found_there)
 
 
@@ -138,7 +140,7 @@ def _resolved(text: Text, found: Iterable[Mention], least: float, options: Optio
     candidates = _candidates(text, found, options)
     if tokens.may_combine(text.text):
         candidates = (_on_graphemes(mention, text.text) for mention in candidates)
-    kept = detectors.resolve(candidates, threshold=least)
+    kept = detectors.joined(text, detectors.resolve(candidates, threshold=least))
     whole = detectors.repeated(text, detectors.whole(text, kept))
     return whole if ranking.NAME in _switched_off(options) else ranking.ranked(text, whole)
 
@@ -169,9 +171,12 @@ def _detectors(text: Text, options: Options) -> list[detectors.Detector]:
     off = _switched_off(options)
     if options.get("sensitive_hints") is not True:
         off.add(HINTS)
-    found = detectors.modules()
-    language = languages.base(text.language)
-    return [module.build() for name, module in found.items() if name not in off and _knows(module, language)]
+    titles, language = detectors.titles(), languages.base(text.language)
+    return [
+        module.build()
+        for name, module in detectors.modules().items()
+        if name not in off and titles[name].knows(text.label_set) and _knows(module, language)
+    ]
 
 
 def _knows(detector: ModuleType, language: str) -> bool:

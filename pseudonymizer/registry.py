@@ -37,13 +37,23 @@ class Broken:
 
 @cache
 def find(package: str) -> Mapping[str, ModuleType]:
-    """The modules by NAME, sorted. Modules whose file name begins with an underscore are skipped."""
-    folder = importlib.import_module(package)
+    """The modules by NAME, sorted, with those of its folders. File names that begin with an underscore are skipped."""
     found: dict[str, ModuleType] = {}
-    for info in sorted(pkgutil.iter_modules(folder.__path__), key=lambda info: info.name):
-        if not info.name.startswith("_"):
-            _add(found, importlib.import_module(f"{package}.{info.name}"))
+    for module in _modules(package):
+        _add(found, module)
     return MappingProxyType(dict(sorted(found.items())))
+
+
+def _modules(package: str) -> Iterator[ModuleType]:
+    folder = importlib.import_module(package)
+    for info in sorted(pkgutil.iter_modules(folder.__path__), key=lambda info: info.name):
+        name = f"{package}.{info.name}"
+        if info.name.startswith("_"):
+            continue
+        if info.ispkg:
+            yield from _modules(name)
+        else:
+            yield importlib.import_module(name)
 
 
 def installed(group: str) -> Iterator[tuple[EntryPoint, ModuleType]]:

@@ -17,6 +17,8 @@ from annotation.api.annotations import (
     validation,
 )
 from annotation.api.assignments import assignments, bulk, effort, waivers, work
+from annotation.api.concordance import actions as concordance_actions
+from annotation.api.concordance import lines as concordance
 from annotation.api.documents import (
     bulk_actions,
     choices,
@@ -29,7 +31,17 @@ from annotation.api.documents import (
 from annotation.api.exports import exports, formats, project_exports
 from annotation.api.http import exceptions, schema
 from annotation.api.imports import import_plans, imports
-from annotation.api.projects import audit, guideline_exceptions, guidelines, label_sets, members, pairs, projects
+from annotation.api.patterns import patterns
+from annotation.api.patterns import trials as pattern_trials
+from annotation.api.projects import (
+    audit,
+    guideline_exceptions,
+    guidelines,
+    label_sets,
+    members,
+    pairs,
+    projects,
+)
 from annotation.api.questions import decisions, questions
 from annotation.api.releases import blocks, comparing, leaks, profiles, releases, standing
 from annotation.api.releases import doubts as release_doubts
@@ -59,6 +71,16 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("members/<uuid:membership_id>/password", members.MemberPassword.as_view()),
     path("projects/<uuid:project_id>/guidelines", guidelines.GuidelineList.as_view()),
     path("projects/<uuid:project_id>/guidelines/outdated", guidelines.GuidelineOutdated.as_view()),
+    path("projects/<uuid:project_id>/patterns", patterns.PatternList.as_view()),
+    path("projects/<uuid:project_id>/patterns/check", patterns.PatternCheck.as_view()),
+    path("projects/<uuid:project_id>/patterns/reading", patterns.PatternReading.as_view()),
+    path("projects/<uuid:project_id>/patterns/renewal", patterns.PatternRenewal.as_view()),
+    path("projects/<uuid:project_id>/patterns/trials", pattern_trials.PatternTrialList.as_view()),
+    path("projects/<uuid:project_id>/patterns/<int:version>", patterns.PatternVersionView.as_view()),
+    path("projects/<uuid:project_id>/patterns/<int:version>/file", patterns.PatternFile.as_view()),
+    path("pattern-trials/<uuid:trial_id>", pattern_trials.PatternTrialDetail.as_view()),
+    path("pattern-trials/<uuid:trial_id>/cancel", pattern_trials.PatternTrialCancel.as_view()),
+    path("pattern-trials/<uuid:trial_id>/lines", pattern_trials.PatternTrialLines.as_view()),
     path("projects/<uuid:project_id>/exceptions", guideline_exceptions.ProjectExceptions.as_view()),
     path("projects/<uuid:project_id>/exceptions/accepted", guideline_exceptions.ProjectExceptionsAccepted.as_view()),
     path("projects/<uuid:project_id>/exceptions/answers", guideline_exceptions.ProjectExceptionAnswers.as_view()),
@@ -113,6 +135,14 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("exports/<uuid:export_id>/file", project_exports.ExportFile.as_view()),
     path("exports/<uuid:export_id>/index", project_exports.ExportIndex.as_view()),
     path("release-gates", blocks.ReleaseGates.as_view()),
+    path("projects/<uuid:project_id>/concordance", concordance.ProjectConcordance.as_view()),
+    path("projects/<uuid:project_id>/concordance/actions", concordance_actions.ProjectConcordanceActions.as_view()),
+    path("concordance-actions/<uuid:concordance_action_id>", concordance_actions.ConcordanceActionDetail.as_view()),
+    path(
+        "concordance-actions/<uuid:concordance_action_id>/cancel",
+        concordance_actions.ConcordanceActionCancel.as_view(),
+    ),
+    path("concordance-actions/<uuid:concordance_action_id>/undo", concordance_actions.ConcordanceActionUndo.as_view()),
     path("projects/<uuid:project_id>/questions", questions.ProjectQuestions.as_view()),
     path("projects/<uuid:project_id>/questions/values", questions.ProjectQuestionValues.as_view()),
     path("projects/<uuid:project_id>/questions/lines", questions.ProjectQuestionLines.as_view()),

@@ -235,6 +235,7 @@ SPECTACULAR_SETTINGS = {
         "ExportStatus": "annotation.services.exports.layer_choices.NAMES",
         "MentionStatus": "annotation.api.annotations.rows.MENTION_STATUSES",
         "WhyHeldBack": "annotation.api.annotations.rows.REASONS",
+        "WhyDecided": "annotation.api.annotations.rows.WHY_DECIDED",
         "Origin": "annotation.api.annotations.rows.ORIGINS",
         "IdentifierType": "pseudonymizer.model.IdentifierType",
         "ConfidentialStatus": "pseudonymizer.model.ConfidentialStatus",

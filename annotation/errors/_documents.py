@@ -65,6 +65,19 @@ class SelectionChanged(MaskrosError):
     status = 409
 
 
+class PatternsChanged(MaskrosError):
+    """Somebody else has saved the patterns since. Look at their version first."""
+
+    code = "patterns_changed"
+    status = 409
+
+
+class InvalidPatterns(MaskrosError):
+    """Some patterns cannot be used."""
+
+    code = "invalid_patterns"
+
+
 class UnknownLabelSet(MaskrosError):
     """There is no label set with this name and version."""
 

@@ -45,9 +45,8 @@ def _fill_some(ids: Sequence[Any], apps: Apps) -> None:
         changed[_columns(layers[pk], given[pk], pk in waived)].append(pk)
         if layers[pk]:
             shown.append(_shown(layers[pk]).pk)
-    for (status, double, unadjudicated, reviewable), those in changed.items():
-        told = {"double": double, "unadjudicated": unadjudicated, "reviewable": reviewable}
-        documents.filter(pk__in=those).update(layer_status=status, **told)
+    for (double, unadjudicated, reviewable), those in changed.items():
+        documents.filter(pk__in=those).update(double=double, unadjudicated=unadjudicated, reviewable=reviewable)
     annotations.filter(pk__in=shown).update(shown=True)
 
 
@@ -56,10 +55,8 @@ def _columns(layers: Sequence[Any], given: set[Any], waived: bool) -> tuple[Any,
     finished = {each.annotator_id for each in made if each.status in FINISHED}
     unadjudicated = not waived and len(given | finished) > 1
     done = {each.adjudicated for each in layers if each.annotator_id and each.status == "done"}
-    shown = _shown(layers) if layers else None
-    status = shown.status if shown is not None and shown.annotator_id else "new"
     reviewable = True in done or (False in done and not unadjudicated)
-    return status, _double(layers, made, given, waived), unadjudicated, reviewable
+    return _double(layers, made, given, waived), unadjudicated, reviewable
 
 
 def _double(layers: Sequence[Any], made: Sequence[Any], given: set[Any], waived: bool) -> str:

@@ -4,6 +4,7 @@ from annotation.models.accounts.user_session import UserSession
 from annotation.models.annotations.annotation import Annotation, AnnotationStatus, FirstReading
 from annotation.models.annotations.brought_layer import BroughtLayer
 from annotation.models.annotations.clearance import Clearance
+from annotation.models.annotations.concordance_action import Act, ConcordanceAction
 from annotation.models.annotations.entity import Entity
 from annotation.models.annotations.guideline_exception import ExceptionState, GuidelineException
 from annotation.models.annotations.mention import Mention
@@ -28,9 +29,11 @@ from annotation.models.documents.text_search import TextSearch
 from annotation.models.jobs.export import Export, ExportPart
 from annotation.models.jobs.import_ import Import, ImportFile, ImportFileState, ImportStatus
 from annotation.models.jobs.job import Job, JobKind, JobOutcome, JobQueue, JobState
+from annotation.models.jobs.pattern_trial import PatternTrial
 from annotation.models.jobs.report import Report, ReportCell, ReportKind
 from annotation.models.projects.guideline import Guideline
 from annotation.models.projects.membership import Membership, Role
+from annotation.models.projects.pattern_version import PatternVersion
 from annotation.models.projects.project import Project, ReviewMode
 from annotation.models.releases.clearance import ReleaseClearance
 from annotation.models.releases.corpus_decision import CorpusDecision
@@ -59,6 +62,7 @@ from annotation.models.reviews.review import (
 
 __all__ = [
     "TAGGING",
+    "Act",
     "Adjudication",
     "Annotation",
     "AnnotationStatus",
@@ -69,6 +73,7 @@ __all__ = [
     "Chain",
     "ChainCheck",
     "Clearance",
+    "ConcordanceAction",
     "CorpusDecision",
     "DataKey",
     "Decision",
@@ -110,6 +115,8 @@ __all__ = [
     "Operation",
     "Pair",
     "Party",
+    "PatternTrial",
+    "PatternVersion",
     "Preferences",
     "Problem",
     "Profile",

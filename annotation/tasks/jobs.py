@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from annotation.broker.app import EXECUTE, app
 from annotation.models import JobKind
-from annotation.services import bulk_actions, imports, jobs, preannotation, releases
+from annotation.services import bulk_actions, concordance, imports, jobs, patterns, preannotation, releases
 from annotation.services.exports import archives
 from annotation.services.projects import deletions
 from annotation.services.pseudonyms import redraws
@@ -13,10 +13,12 @@ from annotation.services.reports import agreement, effort
 HANDLERS: Mapping[str, jobs.Handler] = {
     JobKind.AGREEMENT: agreement.prepare,
     JobKind.BULK: bulk_actions.prepare,
+    JobKind.CONCORDANCE: concordance.actions.prepare,
     JobKind.DELETE_PROJECT: deletions.prepare,
     JobKind.EFFORT: effort.prepare,
     JobKind.EXPORT: archives.prepare,
     JobKind.IMPORT: imports.prepare,
+    JobKind.PATTERNS: patterns.trials.prepare,
     JobKind.PREANNOTATE: preannotation.prepare,
     JobKind.REDRAW: redraws.prepare,
     JobKind.RELEASE: releases.prepare,

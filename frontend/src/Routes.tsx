@@ -4,6 +4,7 @@ import { AccountPage } from "./pages/account/AccountPage";
 import { AgreementPage } from "./pages/agreement/AgreementPage";
 import { AssignmentPage } from "./pages/assignment/AssignmentPage";
 import { AuditPage, SiteAuditPage } from "./pages/audit/AuditPage";
+import { ConcordancePage } from "./pages/concordance/ConcordancePage";
 import { DocumentPage } from "./pages/document/DocumentPage";
 import { ExportsPage } from "./pages/export/ExportsPage";
 import { GuidelinesPage } from "./pages/guidelines/GuidelinesPage";
@@ -68,6 +69,7 @@ export function Routes() {
       <Route path="/projects/:id/agreement">{({ id }) => <AgreementPage key={id} projectId={id} />}</Route>
       <Route path="/projects/:id/audit">{({ id }) => <AuditPage key={id} projectId={id} />}</Route>
       <Route path="/projects/:id/questions">{({ id }) => <QuestionsPage key={id} projectId={id} />}</Route>
+      <Route path="/projects/:id/concordance">{({ id }) => <ConcordancePage key={id} projectId={id} />}</Route>
       <Route path="/audit" component={SiteAuditPage} />
       <Route path="/projects/:id/trial">
         {({ id }) => <Arriving key={id} code={trial} props={{ projectId: id }} />}

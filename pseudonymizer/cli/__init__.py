@@ -16,6 +16,13 @@ INTERRUPTED = 130
 _EPILOG = "maskros COMMAND --help says more about a command. docs/library.md has examples."
 
 
+class _Formatter(argparse.RawDescriptionHelpFormatter):
+    """Leaves examples as they are written, and room for the names of commands."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=28)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = _parser()
     chosen = parser.parse_args(arguments)
@@ -43,8 +50,8 @@ def _told(error: PseudonymizerError | OSError) -> str:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="maskros", description="Find and replace what identifies people in texts.")
-    parser.epilog = _EPILOG
+    parser = argparse.ArgumentParser(prog="maskros", formatter_class=_Formatter, epilog=_EPILOG)
+    parser.description = "Find and replace what identifies people in texts."
     parser.set_defaults(command=None)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
     for name, module in registry.find("pseudonymizer.cli").items():
@@ -54,7 +61,8 @@ def _parser() -> argparse.ArgumentParser:
             help=command.help,
             description=f"{command.help[:1].upper()}{command.help[1:]}.",
             epilog=command.examples or None,
-            formatter_class=argparse.RawDescriptionHelpFormatter,
+            usage=command.usage or None,
+            formatter_class=_Formatter,
         )
         command.add_arguments(added)
         added.set_defaults(command=command)

@@ -8,7 +8,9 @@ from pathlib import Path
 from pseudonymizer.cli._command import Command
 from pseudonymizer.lexicon import artefact
 from pseudonymizer.lexicon import build as lexicon
+from pseudonymizer.lexicon.build import messages
 from pseudonymizer.lexicon.build.packages import MissingSource
+from pseudonymizer.lexicon.message_words import FOLDER as MESSAGES
 
 NAME = "build-lexicon"
 
@@ -23,12 +25,16 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--swedish", metavar="FILE", type=Path, default=lexicon.SWEDISH, help="hunspell's Swedish .dic")
     parser.add_argument("--english", metavar="FILE", type=Path, default=lexicon.ENGLISH, help="hunspell's English .dic")
+    parser.add_argument("--french", metavar="FILE", type=Path, default=messages.FRENCH, help="hunspell's French .dic")
+    parser.add_argument("--messages", action="store_true", help="only what short messages need")
     parser.add_argument("--exonyms", metavar="FILE", type=Path, default=lexicon.EXONYMS, help="GeoNames' Swedish .mo")
 
 
 def _run(chosen: argparse.Namespace) -> None:
     try:
-        lexicon.compile_into(chosen.out, swedish=chosen.swedish, english=chosen.english, exonyms=chosen.exonyms)
+        if not chosen.messages:
+            lexicon.compile_into(chosen.out, swedish=chosen.swedish, english=chosen.english, exonyms=chosen.exonyms)
+        messages.compile_into(chosen.out / MESSAGES.name, french=chosen.french)
     except ModuleNotFoundError as missing:
         message = f"The lexicon is compiled from {missing.name}, which is not installed (docs/lexicon.md says how)."
         raise MissingSource(message, package=missing.name) from missing

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from pseudonymizer import evaluation, labels
+from pseudonymizer import evaluation, formats, labels
 from pseudonymizer.cli import _options
 from pseudonymizer.cli._command import Command
 from pseudonymizer.errors import InvalidFormat
@@ -23,6 +23,11 @@ FORMATS: Mapping[str, evaluation.Writer] = {
 }
 
 
+# There is no page for masks.
+MASKING_FORMATS = {"text": evaluation.masking_as_text, "json": evaluation.masking_as_json}
+SPANS, TAB = "spans", "tab"
+
+
 def build() -> Command:
     return Command("compare proposed spans with gold data", _add_arguments, _run)
 
@@ -31,6 +36,12 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     _options.add_set(parser)
     parser.add_argument("gold", metavar="GOLD", type=Path, help='JSON lines with "text", "label" or "spans", and "id"')
     parser.add_argument("proposed", metavar="PRED", type=Path, help="the same texts as the command detect writes them")
+    parser.add_argument(
+        "--measure",
+        choices=(SPANS, TAB),
+        default=SPANS,
+        help="tab: how well PRED, as the command mask writes it, masks the rulings of GOLD, in TAB's JSON",
+    )
     parser.add_argument("--format", choices=FORMATS, default="text")
     parser.add_argument("--out", metavar="FILE", type=Path, help="where the report goes (default: standard output)")
     parser.add_argument(
@@ -52,6 +63,9 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(chosen: argparse.Namespace) -> None:
+    if chosen.measure == TAB:
+        _measure_masks(chosen)
+        return
     inventory = _inventory(chosen.labels, labels.named(chosen.set))
     gold = _lines(chosen.gold, inventory, evaluation.GOLD_FIELDS)
     proposed = _lines(chosen.proposed, inventory, evaluation.PROPOSED_FIELDS)
@@ -62,6 +76,14 @@ def _run(chosen: argparse.Namespace) -> None:
     if chosen.errors:
         _write(chosen.errors, evaluation.error_list(counted))
     _write(chosen.out, FORMATS[chosen.format](report))
+
+
+def _measure_masks(chosen: argparse.Namespace) -> None:
+    if chosen.format not in MASKING_FORMATS:
+        raise InvalidFormat(f"The measure {TAB} is written as {' or '.join(MASKING_FORMATS)}.", format=chosen.format)
+    gold = formats.load("tab_json").read(chosen.gold.read_bytes(), str(chosen.gold), labels.named("tab"))
+    masks = evaluation.read_masks(chosen.proposed.read_bytes(), str(chosen.proposed))
+    _write(chosen.out, MASKING_FORMATS[chosen.format](evaluation.masking(gold, masks)))
 
 
 def _lines(path: Path, inventory: Inventory, fields: Sequence[str]) -> list[Line]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pseudonymizer.detectors._checksums import is_nric
+from pseudonymizer.detectors._choices import chosen
 from pseudonymizer.detectors._gate import Gate, gated, held_back, reasoned
 from pseudonymizer.detectors._genre import GenreWords, is_impersonal, is_of_people
 from pseudonymizer.detectors._hits import Case, case_of
@@ -15,8 +16,9 @@ from pseudonymizer.detectors._recasing import recased
 from pseudonymizer.detectors._repeats import repeated
 from pseudonymizer.detectors._resolution import resolve
 from pseudonymizer.detectors._rules import Cue, Rule, Title, cues
-from pseudonymizer.detectors._text import Detector, Text, Words, of
+from pseudonymizer.detectors._text import Detector, Text, Words, of, people_to_protect
 from pseudonymizer.detectors._translation import to_court_labels
+from pseudonymizer.detectors.details._names import joined
 from pseudonymizer.detectors.unlisted_names import whole
 
 __all__ = [
@@ -31,6 +33,7 @@ __all__ = [
     "Title",
     "Words",
     "case_of",
+    "chosen",
     "contested",
     "cues",
     "forget",
@@ -40,8 +43,10 @@ __all__ = [
     "is_impersonal",
     "is_nric",
     "is_of_people",
+    "joined",
     "modules",
     "of",
+    "people_to_protect",
     "proper_nouns",
     "reasoned",
     "recased",

@@ -20,11 +20,14 @@ class Rule(NamedTuple):
 
 
 class Title(NamedTuple):
-    """What a detector looks for; `only`: the one label set that it knows."""
+    """What a detector looks for; `only`: the label sets that it knows, if it does not know all."""
 
     en: str
     sv: str
     only: str = ""
+
+    def knows(self, label_set: str) -> bool:
+        return not self.only or label_set in self.only.split()
 
 
 class Cue(NamedTuple):

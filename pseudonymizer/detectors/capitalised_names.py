@@ -11,6 +11,7 @@ from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import Entry, calendar, load
 from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, REGION, SURNAME, triggers
+from pseudonymizer.lexicon.message_words import frequencies
 from pseudonymizer.model import Mention
 
 NAME = "capitalised_names"
@@ -24,7 +25,10 @@ FREQUENT = 6  # of a first name, as the lexicon's scale has it
 # In a heading most words have a capital, so that it says nothing.
 HEADING_WORDS, HEADING_SHARE = 4, 0.6
 # They write every noun with a capital.
-_NOUNS = frozenset({"de", "lb", "nds", "als"})
+_NOUNS = frozenset({"de", "gsw", "lb", "nds", "als"})
+# A compound has at least so many letters before and in its last part.
+SHORTEST_HEAD, SHORTEST_TAIL = 3, 4
+_NOUN_ENDS = ("ung", "ungen", "heit", "keit", "schaft", "tion", "tionen", "tät", "ismus", "chen", "lein", "nis")
 _ARTICLES = triggers("capitals.articles")
 _TITLES = triggers("capitals.titles")
 _NEVER = triggers("capitals.never")
@@ -58,10 +62,34 @@ def _may_begin(text: Text, place: int, *, in_heading: bool) -> bool:
         return True
     listed = bool(load().get(_base(words.key[place])))
     if in_heading or case_of(words, place) is not Case.INSIDE:
-        return listed and _is_name_at_start(words, place)
+        return listed and _is_name_at_start(words, place) and not _is_word(text, words.key[place])
     if languages.base(text.language) in _NOUNS:
-        return listed and words.before(place) not in _ARTICLES
+        return words.before(place) not in _ARTICLES and (listed or not _is_german(words.key[place]))
     return listed or not (_is_written_small(words, place) or _mostly_opens(words, place))
+
+
+def _is_word(text: Text, key: str) -> bool:
+    """Mon, Mio: an ordinary word of German, French or Italian. English has a list of its own."""
+    language = languages.base(text.language)
+    return language != "en" and language in frequencies(key)
+
+
+def _is_german(key: str) -> bool:
+    """Whether it is a noun, or a compound that ends with one."""
+    if not key.isalpha():
+        return any(_is_german(part) for part in key.split("-") if part and part != key)
+    if _is_german_word(key) or any(key.endswith(end) and len(key) > 2 * len(end) for end in _NOUN_ENDS):
+        return True
+    cuts = range(SHORTEST_HEAD, len(key) - SHORTEST_TAIL + 1)
+    return any(_is_german_word(key[cut:]) and _is_german_head(key[:cut]) for cut in cuts)
+
+
+def _is_german_head(part: str) -> bool:
+    return any(_is_german_word(part.removesuffix(joint)) for joint in ("", "s", "n", "en", "er", "e"))
+
+
+def _is_german_word(form: str) -> bool:
+    return any("de" in frequencies(base) for base in (form, form.removesuffix("s"), form.removesuffix("n"), form + "n"))
 
 
 def _is_worth(text: Text, place: int) -> bool:
@@ -112,7 +140,8 @@ def _headings(words: Words) -> frozenset[int]:
     """The places of the words of lines in which most words have a capital."""
     found: set[int] = set()
     first = 0
-    for last in [place for place in range(len(words)) if words.breaks[place] or place == len(words) - 1]:
+    ends = [place for place in range(len(words)) if words.breaks[place] or place == len(words) - 1]
+    for last in ends if len(ends) > 1 else ():  # one line alone heads nothing
         line = [place for place in range(first, last + 1) if words.key[place][:1].isalpha()]
         capitals = sum(words.capital[place] for place in line)
         if len(line) >= HEADING_WORDS and capitals >= HEADING_SHARE * len(line):

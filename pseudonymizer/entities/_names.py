@@ -12,9 +12,9 @@ from pseudonymizer.labels import Compared
 SHORTEST_PART = 3
 LONGEST_INITIALS = 6
 # Titles, which stand before a person's name and are not part of it.
-_MALE = frozenset({"herr", "lord", "mr", "sir"})
-_FEMALE = frozenset({"fru", "fröken", "lady", "miss", "mrs", "ms"})
-_TITLES = _MALE | _FEMALE | {"dr", "doktor", "prof", "professor"}
+MALE = frozenset({"herr", "lord", "mr", "sir"})
+FEMALE = frozenset({"fru", "fröken", "lady", "miss", "mrs", "ms"})
+_TITLES = MALE | FEMALE | {"dr", "doktor", "prof", "professor"}
 
 Words = tuple[str, ...]
 
@@ -38,20 +38,25 @@ def shortened(family: list[Spoken], compared: Compared, *, titled: bool) -> Iter
 
 
 def _words(form: str, titled: bool) -> Words:
+    return words_of(form) if titled else tuple(form.split())
+
+
+def words_of(form: str) -> Words:
+    """The words of a person's full name, without titles."""
     words = tuple(form.split())
-    while titled and len(words) > 1 and words[0].rstrip(".") in _TITLES:
+    while len(words) > 1 and words[0].rstrip(".") in _TITLES:
         words = words[1:]
     return words
 
 
-def _titles(form: str) -> frozenset[str]:
+def titles_of(form: str) -> frozenset[str]:
     return frozenset(word.rstrip(".") for word in form.split()) & _TITLES
 
 
 def _are_two(one: str, other: str) -> bool:
     """Whether the titles rule out that they are the same person: Mr Smith is not Mrs Smith."""
-    mine, theirs = _titles(one), _titles(other)
-    return bool((mine & _MALE and theirs & _FEMALE) or (mine & _FEMALE and theirs & _MALE))
+    mine, theirs = titles_of(one), titles_of(other)
+    return bool((mine & MALE and theirs & FEMALE) or (mine & FEMALE and theirs & MALE))
 
 
 def _reason(part: Words, whole: Words, titled: bool) -> Reason:

@@ -7,6 +7,8 @@ from pseudonymizer.evaluation._errors import CONTEXT, error_list
 from pseudonymizer.evaluation._html_report import as_html
 from pseudonymizer.evaluation._inventory import Inventory, read_inventory
 from pseudonymizer.evaluation._json_report import as_json
+from pseudonymizer.evaluation._masking import Masking, masking
+from pseudonymizer.evaluation._masking_reports import masking_as_json, masking_as_text, read_masks
 from pseudonymizer.evaluation._matching import MATCHES
 from pseudonymizer.evaluation._reading import GOLD_FIELDS, PROPOSED_FIELDS, Line, pairs, read_lines
 from pseudonymizer.evaluation._scores import Figures, Tally
@@ -22,6 +24,7 @@ __all__ = [
     "Figures",
     "Inventory",
     "Line",
+    "Masking",
     "Pair",
     "Report",
     "Tally",
@@ -31,8 +34,12 @@ __all__ = [
     "as_json",
     "as_text",
     "error_list",
+    "masking",
+    "masking_as_json",
+    "masking_as_text",
     "pairs",
     "read_inventory",
     "read_lines",
+    "read_masks",
     "score",
 ]

@@ -27,10 +27,10 @@ class Foreign(StrEnum):
 
 
 _ADVICE: Mapping[Foreign, str] = {
-    Foreign.DOCUMENT: "this is a formatted document. Save it as plain text (.txt) and import that",
-    Foreign.SUBTITLES: "these are subtitles. Take out numbers and times, and import the words as plain text (.txt)",
+    Foreign.DOCUMENT: "this is a formatted document. Save it as plain text (.txt) and {act} that",
+    Foreign.SUBTITLES: "these are subtitles. Take out numbers and times, and {act} the words as plain text (.txt)",
     Foreign.ANNOTATION: "this is another tool's annotation. Export it as lines of JSON (.jsonl) with spans instead",
-    Foreign.ARCHIVE: "this is an archive. Unpack it and import the files in it",
+    Foreign.ARCHIVE: "this is an archive. Unpack it and {act} the files in it",
 }
 
 _SUFFIXES: Mapping[Foreign, str] = {
@@ -66,9 +66,11 @@ _CONTROLS = bytes({*range(32)} - {*b"\t\n\v\f\r\x1b"})
 _FEW = 8
 
 
-def advice(kind: Foreign) -> str:
-    """What the user can do about such a file."""
-    return _ADVICE.get(kind) or f"this is no format that is read. Import one of {', '.join(_read())}"
+def advice(kind: Foreign, act: str = "import") -> str:
+    """What the user can do about such a file. `act` is what is done with files."""
+    if kind in _ADVICE:
+        return _ADVICE[kind].format(act=act)
+    return f"this is no format that is read. {act.capitalize()} one of {', '.join(_read())}"
 
 
 def _read() -> tuple[str, ...]:

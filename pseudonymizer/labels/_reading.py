@@ -33,12 +33,12 @@ _DEFAULTS: Mapping[str, object] = {
 
 # The default of `compared` by generator. Labels with other generators have plain words.
 _COMPARED: Mapping[str, str] = {
-    **dict.fromkeys(("name", "initials", "middlename"), "person"),
+    **dict.fromkeys(("name", "initials", "middlename", "rotation"), "person"),
     **dict.fromkeys(("series", "city", "country", "place", "region"), "name"),
     **dict.fromkeys(("age_digits", "age_words", "counter", "street_number"), "value"),
     **dict.fromkeys(("date_digits", "day", "month_digit", "month_word", "year"), "value"),
-    **dict.fromkeys(("digit_mask", "letter_mask", "personal_number"), "code"),
-    "constant": "exact",
+    **dict.fromkeys(("digit_mask", "digits_to_n", "letter_mask", "personal_number"), "code"),
+    **dict.fromkeys(("constant", "email_letters"), "exact"),
 }
 
 _NEEDED: Mapping[str, tuple[str, ...]] = {

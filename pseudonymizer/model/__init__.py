@@ -13,8 +13,10 @@ from pseudonymizer.model._values import (
     MentionStatus,
     Origin,
     Piece,
+    ProposedDecision,
     Rewrite,
     Token,
+    WhyDecided,
     WhyHeldBack,
 )
 
@@ -31,7 +33,9 @@ __all__ = [
     "MentionStatus",
     "Origin",
     "Piece",
+    "ProposedDecision",
     "Rewrite",
     "Token",
+    "WhyDecided",
     "WhyHeldBack",
 ]

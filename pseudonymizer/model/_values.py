@@ -18,7 +18,10 @@ class Origin(StrEnum):
 
 
 class WhyHeldBack(StrEnum):
-    """Why the gate or the project held the mention back."""
+    """Why the gate, the project or a detector held the mention back.
+
+    HOMOGRAPH: a first name that is also an ordinary word, which a person decides about.
+    """
 
     SWITCHED_OFF = "switched_off"
     METADATA = "metadata"
@@ -26,6 +29,7 @@ class WhyHeldBack(StrEnum):
     STRETCH = "stretch"
     PUBLIC = "public"
     FEW_OWN_WORDS = "few_own_words"
+    HOMOGRAPH = "homograph"
 
 
 class MentionStatus(StrEnum):
@@ -52,6 +56,18 @@ class ConfidentialStatus(StrEnum):
     ETHNIC = "ETHNIC"
     HEALTH = "HEALTH"
     NOT_CONFIDENTIAL = "NOT_CONFIDENTIAL"
+
+
+class WhyDecided(StrEnum):
+    """What spoke most for a proposed decision."""
+
+    KIND = "kind"
+    WORDS = "words"
+    FORM = "form"
+    PROTECTED_PERSON = "protected_person"
+    AROUND = "around"
+    PLACE = "place"
+    COUNT = "count"
 
 
 class Token(NamedTuple):
@@ -90,10 +106,27 @@ class Alternative:
 
 
 @dataclass(frozen=True, slots=True)
+class ProposedDecision:
+    """A proposed identifier type, why, and how probable it is (0 to 1).
+
+    `at` is the offset of the word beside the mention that spoke most for it. Of several people to protect, `person` is
+    the place (from 1) of the one for whose sake the type is proposed.
+    """
+
+    identifier_type: IdentifierType
+    why: WhyDecided
+    score: float
+    confidential_status: ConfidentialStatus | None = None
+    at: int | None = None
+    person: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Evidence:
     """Why a mention was proposed. `rule` is a key in the catalogue of explanations, never a piece of the text.
 
-    `held_back` says why the gate held the mention back. It stays after somebody decides about the mention.
+    `held_back` says why the gate held the mention back, `decision` which identifier type is proposed. Both stay after
+    somebody decides about the mention.
     """
 
     detector: str
@@ -101,6 +134,7 @@ class Evidence:
     score: float
     alternatives: tuple[Alternative, ...] = ()
     held_back: WhyHeldBack | None = None
+    decision: ProposedDecision | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +163,17 @@ class Mention:
     @property
     def stands(self) -> bool:
         return self.status in STANDING
+
+    @property
+    def mask_proposed(self) -> ProposedDecision | None:
+        """The decision that an undecided proposal gets when all are accepted together: never one to leave it readable.
+
+        The browser has the same rule (`frontend/src/model/proposedDecisions.ts`).
+        """
+        if self.status != MentionStatus.PROPOSED or self.identifier_type is not None or self.evidence is None:
+            return None
+        decision = self.evidence.decision
+        return None if decision is None or decision.identifier_type == IdentifierType.NO_MASK else decision
 
     def of(self, entity_id: str) -> Mention:
         """The same mention with this entity. Three times as fast as `replace`."""

@@ -19,12 +19,15 @@ from pseudonymizer.model._values import (
     MentionStatus,
     Origin,
     Piece,
+    ProposedDecision,
     Rewrite,
+    WhyDecided,
     WhyHeldBack,
 )
 from pseudonymizer.model.kinds import (
     HIGHEST_NUMBER,
     HIGHEST_OFFSET,
+    MOST_ITEMS,
     Choice,
     Field,
     Forms,
@@ -75,6 +78,20 @@ ALTERNATIVE = Record(
     "Another label that a detector thought possible.",
 )
 
+PROPOSED_DECISION = Record(
+    "ProposedDecision",
+    ProposedDecision,
+    (
+        Field("identifier_type", Choice(IdentifierType)),
+        Field("why", Choice(WhyDecided), "What spoke most for it."),
+        Field("score", Score(), "How probable it is."),
+        Field("confidential_status", Choice(ConfidentialStatus), "Proposed with it.", optional=True),
+        Field("at", OFFSET, "Where the word stands that spoke most for it.", optional=True),
+        Field("person", Whole(1, MOST_ITEMS), "Of several people to protect, the one it protects.", optional=True),
+    ),
+    "A proposed identifier type.",
+)
+
 EVIDENCE = Record(
     "Evidence",
     Evidence,
@@ -84,6 +101,7 @@ EVIDENCE = Record(
         Field("score", Score()),
         Field("alternatives", ListOf(ALTERNATIVE)),
         Field("held_back", Choice(WhyHeldBack), "Why the gate did not let it be proposed.", optional=True),
+        Field("decision", PROPOSED_DECISION, "The identifier type that was proposed with it.", optional=True),
     ),
     "Why a mention was proposed.",
 )

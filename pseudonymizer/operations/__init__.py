@@ -17,6 +17,7 @@ from pseudonymizer.model import STANDING
 from pseudonymizer.model.rows import completed
 from pseudonymizer.model.schema import TABLES
 from pseudonymizer.operations import _row_rules as row_rules
+from pseudonymizer.operations._between import between as between
 
 # A row as JSON values; the field name decides the type.
 Row = Mapping[str, Any]

@@ -3,11 +3,11 @@
 from pseudonymizer.errors import InvalidPattern
 from pseudonymizer.patterns._checking import LONGEST, MOST_PATTERNS, check, check_all, findings, set_findings
 from pseudonymizer.patterns._checksums import CHECKSUMS, Checksum
-from pseudonymizer.patterns._finding import DETECTOR, Found, find, over, stretches
+from pseudonymizer.patterns._finding import DETECTOR, Fate, Found, find, judged, over
 from pseudonymizer.patterns._findings import Code, Finding
-from pseudonymizer.patterns._naming import named, pattern_of
+from pseudonymizer.patterns._naming import TITLE, explained, named, pattern_of
 from pseudonymizer.patterns._pairs import pairs
-from pseudonymizer.patterns._pattern import FARTHEST, NEAR, Pattern, as_plain, chosen
+from pseudonymizer.patterns._pattern import FARTHEST, NEAR, Pattern, as_plain, chosen, of_plain
 from pseudonymizer.patterns._toml import read_toml, write_toml
 
 __all__ = [
@@ -17,8 +17,10 @@ __all__ = [
     "LONGEST",
     "MOST_PATTERNS",
     "NEAR",
+    "TITLE",
     "Checksum",
     "Code",
+    "Fate",
     "Finding",
     "Found",
     "InvalidPattern",
@@ -27,14 +29,16 @@ __all__ = [
     "check",
     "check_all",
     "chosen",
+    "explained",
     "find",
     "findings",
+    "judged",
     "named",
+    "of_plain",
     "over",
     "pairs",
     "pattern_of",
     "read_toml",
     "set_findings",
-    "stretches",
     "write_toml",
 ]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from functools import lru_cache
 from operator import attrgetter
 
@@ -34,25 +35,58 @@ class Found:
         return Mention(self.start, self.end, self.pattern.label, evidence=Evidence(DETECTOR, self.pattern.name, 1.0))
 
 
+class Fate(StrEnum):
+    """What became of a match."""
+
+    FOUND = "found"
+    NO_CHECKSUM = "no_checksum"
+    NO_CONTEXT = "no_context"
+    EARLIER = "earlier"  # an earlier pattern has it
+
+
 def find(text: Text, patterns: Iterable[Pattern]) -> list[Found]:
     """What the patterns match, in text order, without overlaps. Earlier patterns win over later ones."""
+    return sorted((each for each, fate in judged(text, patterns) if fate is Fate.FOUND), key=_START)
+
+
+def judged(text: Text, patterns: Iterable[Pattern]) -> Iterator[tuple[Found, Fate]]:
+    """Everything that the expressions match, by pattern, and what became of it."""
     kept: list[Found] = []
     for pattern in patterns:
-        kept += _apart(stretches(text, pattern), kept)
-        kept.sort(key=_START)
-    return kept
+        fate_of, new = _judge(text, pattern), []
+        for each in _matches(text, pattern):
+            fate = fate_of(each)
+            if fate is Fate.FOUND and _overlaps(each, kept):
+                fate = Fate.EARLIER
+            if fate is Fate.FOUND:
+                new.append(each)
+            yield each, fate
+        kept = sorted([*kept, *new], key=_START)
 
 
-def stretches(text: Text, pattern: Pattern) -> Iterator[Found]:
-    """What one pattern matches, with its checksum and its context words."""
-    near = _Near(text.words, pattern) if pattern.context else None
-    checked = CHECKSUMS[pattern.checksum].holds if pattern.checksum else None
+def _matches(text: Text, pattern: Pattern) -> Iterator[Found]:
     for match in _expression.compiled(pattern.expression, pattern.ignore_case).finditer(text.text, empty=False):
         start, end = _trimmed(text.text, match.start, match.end)
-        if start == end or (checked and not checked(text.text[start:end])):
-            continue
-        if near is None or near(start, end):
+        if start < end:
             yield Found(start, end, pattern, _replacement(pattern, match))
+
+
+def _judge(text: Text, pattern: Pattern) -> Callable[[Found], Fate]:
+    """Whether checksum and context words hold for a match of the pattern."""
+    near = _Near(text.words, pattern) if pattern.context else None
+    checked = CHECKSUMS[pattern.checksum].holds if pattern.checksum else None
+
+    def fate(found: Found) -> Fate:
+        if checked is not None and not checked(text.text[found.start : found.end]):
+            return Fate.NO_CHECKSUM
+        return Fate.FOUND if near is None or near(found.start, found.end) else Fate.NO_CONTEXT
+
+    return fate
+
+
+def _overlaps(found: Found, kept: Sequence[Found]) -> bool:
+    place = bisect_left(kept, found.end, key=_START)
+    return place > 0 and kept[place - 1].end > found.start
 
 
 def _replacement(pattern: Pattern, match: _expression.Match) -> str:
@@ -112,13 +146,6 @@ def _places(phrase: Sequence[str], keys: Sequence[str]) -> Iterator[tuple[int, i
     for at, key in enumerate(keys):
         if key == phrase[0] and tuple(keys[at : at + len(phrase)]) == tuple(phrase):
             yield at, at + len(phrase)
-
-
-def _apart(found: Iterable[Found], kept: Sequence[Found]) -> list[Found]:
-    """What shares no character with what is kept."""
-    starts = [each.start for each in kept]
-    places = ((each, bisect_left(starts, each.end)) for each in found)
-    return [each for each, place in places if not place or kept[place - 1].end <= each.start]
 
 
 def over(found: Sequence[Mention], proposed: Sequence[Mention], text: str) -> list[Mention]:

@@ -1,13 +1,16 @@
-"""Gives what patterns found the pseudonyms that the patterns say."""
+"""Gives what patterns found the pseudonyms that the patterns say, and says which pattern found it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from pseudonymizer.detectors import Rule, Title
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention
 from pseudonymizer.patterns._finding import DETECTOR
+
+TITLE = Title("The project's patterns", "Projektets mönster")
 
 
 def named(
@@ -29,6 +32,11 @@ def pattern_of(mention: Mention) -> str:
     """The name of the pattern that found the mention; empty if none did."""
     evidence = mention.evidence
     return evidence.rule if evidence is not None and evidence.detector == DETECTOR else ""
+
+
+def explained(name: str) -> Rule:
+    """The sentence in the evidence of what this pattern found."""
+    return Rule(f"It matches the project's pattern “{name}”.", f"Det stämmer med projektets mönster ”{name}”.")
 
 
 def _named(entity: Entity, pseudonym: str, label_set: LabelSet) -> Entity:

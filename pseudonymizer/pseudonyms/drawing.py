@@ -37,6 +37,8 @@ def draw(label: Label, original: str, *, modifiers: Iterable[str] = (), context:
 
     If all candidates coincide with it, returns the least bad one, marked `coincides`.
     """
+    if generator(label.generator).sole:
+        return _only(label, Request(label, original, frozenset(modifiers), context, rng))
     request = Request(_hiding(label, original, context), original, frozenset(modifiers), context, rng)
     second_best: list[tuple[int, Drawn]] = []
     for candidate in islice(_free(request), MOST_TRIED):
@@ -47,6 +49,10 @@ def draw(label: Label, original: str, *, modifiers: Iterable[str] = (), context:
         second_best.append((flaws, drawn))
     _, best = min(second_best, key=lambda pair: pair[0])
     return Drawn(best.pseudonym, best.forms, coincides=True)
+
+
+def _only(label: Label, request: Request) -> Drawn:
+    return written(label, next(generator(label.generator).candidates(request)), request.context)
 
 
 def written(label: Label, pseudonym: str, context: Context) -> Drawn:

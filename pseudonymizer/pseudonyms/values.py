@@ -11,6 +11,7 @@ from typing import Literal
 
 from pseudonymizer import tokens
 from pseudonymizer.labels import Label
+from pseudonymizer.rotation import Table, table_of
 
 Inflection = Literal["real", "notation"]
 Cities = Literal["invented", "series", "real"]
@@ -48,7 +49,7 @@ class Context:
     author. `countries`: maps the code of each country in the text to the code of its replacement: itself if it is kept,
     "" if it is replaced by an invented one. `country`: code of the country the original lies in, if known. `elsewhere`:
     pseudonyms in the author's other texts, if one person keeps one pseudonym in all of them. `current`: the pseudonym
-    to be replaced.
+    to be replaced. `rotation`: the other first name for each, in projects that rotate them.
     """
 
     taken: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -62,6 +63,7 @@ class Context:
     keep_date_delimiters: bool = False
     elsewhere: Elsewhere = Elsewhere()
     current: str = ""
+    rotation: Table | None = None
 
     @classmethod
     def chosen(cls, options: Mapping[str, object], *, language: str) -> Context:
@@ -73,6 +75,7 @@ class Context:
             cities=cities if cities in ("series", "real") else "invented",
             number_words="digits" if options.get("number_words") == "digits" else "words",
             keep_date_delimiters=bool(options.get("keep_date_delimiters")),
+            rotation=table_of(options.get("rotation")),
         )
 
     def taking(self, label: str, pseudonym: str) -> Context:
@@ -114,6 +117,7 @@ class Generator:
     `depends`: the pseudonym is made from the original, so none can be reserved before the original is known.
     `ordered`: candidates always come in the same order, and the first one is the natural choice.
     `fixed`: all originals get the same text or a mask of their shape, which may equal the original.
+    `sole`: an original has one possible pseudonym, whatever others are in use.
     """
 
     candidates: Callable[[Request], Iterator[str]]
@@ -121,3 +125,4 @@ class Generator:
     depends: bool = False
     ordered: bool = False
     fixed: bool = False
+    sole: bool = False

@@ -16,6 +16,7 @@ from pseudonymizer.tokens._cutting import (
 )
 from pseudonymizer.tokens._encodings import ENCODINGS, Encoding, decoded, recognised
 from pseudonymizer.tokens._graphemes import is_grapheme_boundary, may_combine
+from pseudonymizer.tokens._phrases import Phrase
 from pseudonymizer.tokens._sentences import REACH, sentence
 from pseudonymizer.tokens._signs import SIGNS, Broken, IsOne, Plain, is_no_list, key, may_hide, plain, read
 
@@ -29,6 +30,7 @@ __all__ = [
     "Broken",
     "Encoding",
     "IsOne",
+    "Phrase",
     "Plain",
     "clean",
     "clean_text",

@@ -31,14 +31,23 @@ def several_labels(layer: Layer) -> Iterator[Hit]:
 
 @rule("error")
 def undecided(layer: Layer) -> Iterator[Hit]:
-    """Mentions without an identifier type. Other rules name them no more, since the type is the decision."""
+    """Mentions without an identifier type. Other rules name them no more, since the type is the decision.
+
+    A proposal to mask is no error: it can be accepted with the others when the document is done.
+    """
     for mention in layer.mentions:
         if _lacks_type(layer, mention):
             yield Hit((mention.id,), values={"label": mention.label})
 
 
 def _lacks_type(layer: Layer, mention: Mention) -> bool:
-    return mention.identifier_type is None and mention.label in layer.label_set.typed
+    has_none = mention.identifier_type is None and mention.mask_proposed is None
+    return has_none and mention.label in layer.label_set.typed
+
+
+def _is_to_decide(layer: Layer, mention: Mention) -> bool:
+    """Whether the status follows from, or is named with, another decision that is still to come."""
+    return _lacks_type(layer, mention) or mention.mask_proposed is not None
 
 
 @rule("warning")
@@ -47,7 +56,7 @@ def confidential_undecided(layer: Layer) -> Iterator[Hit]:
     if layer.label_set.confidential_statuses:
         for mention in layer.labelled:
             confidential = layer.label_set[mention.label or ""].confidential
-            if confidential and mention.confidential_status is None and not _lacks_type(layer, mention):
+            if confidential and mention.confidential_status is None and not _is_to_decide(layer, mention):
                 yield Hit((mention.id,), values={"label": mention.label})
 
 

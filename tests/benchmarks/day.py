@@ -94,23 +94,6 @@ def walk(page: Page, project: str, *, masking: bool, by_entity: bool = False) ->
             return made
 
 
-def given(page: Page, name: str, label_set: str, texts: Sequence[str]) -> tuple[str, Person]:
-    """A project whose texts all belong to one annotator, pre-annotated."""
-    language = "sv" if label_set == "swell" else "en"
-    made = people.ask(page, "POST", "projects", {"name": name, "label_set": label_set, "languages": [language]})
-    project = str(made["id"])
-    ids = []
-    for place, text in enumerate(texts, 1):
-        wanted = {"external_id": f"text {place:03}", "text": text, "language": language}
-        ids.append(people.ask(page, "POST", f"projects/{project}/documents", wanted)["id"])
-    who = people.hire(page, project, f"day{time.time_ns()}", "annotator")
-    people.ask(page, "POST", f"projects/{project}/assignments", {"document_ids": ids, "assignee_ids": [who.id]})
-    for each in ids:
-        while people.ask(page, "GET", f"documents/{each}")["preannotation"] in ("waiting", "running"):
-            time.sleep(0.5)
-    return project, who
-
-
 def report(name: str, made: Walk) -> None:
     total = sum(made.presses)
     wall = statistics.median(made.seconds) * 1000
@@ -122,7 +105,7 @@ def report(name: str, made: Walk) -> None:
 
 
 def walked(browser: Browser, address: str, lead: Page, name: str, texts: Sequence[str], **how: bool) -> None:
-    project, who = given(lead, f"{name} {time.time_ns()}", "tab" if how["masking"] else "swell", texts)
+    project, who = people.staffed(lead, f"{name} {time.time_ns()}", "tab" if how["masking"] else "swell", texts)
     with people.at_browser(browser, address, who) as page:
         report(name, walk(page, project, **how))
 

@@ -38,6 +38,15 @@ COUNT_IDLE = """(() => {
   window.requestIdleCallback = (call, options) => { window.idleTurns++; return ask.call(window, call, options); };
 })()"""
 FRAME = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+# Notes when the first words of the text are on the screen.
+SEE_TEXT = """((pane) => {
+  const look = () => {
+    const isDrawn = document.querySelector(`${pane} .ms-paragraph`)?.textContent;
+    if (isDrawn) setTimeout(() => (window.seen = performance.now()));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})"""
 IN_VIEW = """(pane) => {
   const { top, bottom } = document.querySelector(pane).getBoundingClientRect();
   const places = [...document.querySelectorAll(`${pane} .ms-mention`)].map((each) => {
@@ -67,19 +76,19 @@ class Meter:
     def measure(self, action: str, act: Callable[[], None]) -> None:
         taken = self._until_painted(act)
         self.soon.setdefault(action, []).append({kind: taken[kind] - self.rest[kind] for kind in KINDS})
-        before = self._now()
+        before = self.now()
         self.page.wait_for_timeout(LATER)
-        self.later.setdefault(action, []).append(_between(before, self._now()))
+        self.later.setdefault(action, []).append(_between(before, self.now()))
 
     def _until_painted(self, act: Callable[[], None]) -> Work:
         self.page.evaluate(FRAME)
-        before = self._now()
+        before = self.now()
         act()
         for _ in range(2):
             self.page.evaluate(FRAME)
-        return _between(before, self._now())
+        return _between(before, self.now())
 
-    def _now(self) -> Work:
+    def now(self) -> Work:
         found = {each["name"]: each["value"] for each in self.session.send("Performance.getMetrics")["metrics"]}
         return {kind: found[name] * 1000 for kind, name in KINDS.items()}
 
@@ -104,6 +113,7 @@ def opened(layer: Annotation, port: int) -> Iterator[Page]:
             context.add_cookies([{"name": "sessionid", "value": session, "url": address}])
             page = context.new_page()
             page.add_init_script(COUNT_IDLE)
+            page.add_init_script(f"{SEE_TEXT}('{SOURCE}')")
             page.goto(f"/annotations/{layer.pk}")
             expect(page.locator(f"{SOURCE} .ms-mention").first).to_be_visible(timeout=60 * browsers.SECONDS)
             at_rest(page)
@@ -122,6 +132,25 @@ def at_rest(page: Page) -> None:
     while (now := page.evaluate("idleTurns")) != turns:
         turns = now
         page.wait_for_timeout(1500)
+
+
+def opening(page: Page, rounds: int) -> None:
+    """Opens the document again and again, and says when its text was on the screen, and with how much work."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    meter = Meter(page, session)
+    seen, work = [], []
+    for _ in range(rounds):
+        page.reload(wait_until="commit")
+        page.wait_for_function("() => window.seen", timeout=60 * browsers.SECONDS)
+        work.append(meter.now()["work"])  # counted from when the page began
+        seen.append(page.evaluate("seen"))
+        at_rest(page)
+    sys.stdout.write(f"text on the screen after {_spread(seen)} ms; main-thread work until then {_spread(work)} ms\n")
+
+
+def _spread(values: Sequence[float]) -> str:
+    return f"{statistics.median(values):.0f} ({min(values):.0f} to {max(values):.0f})"
 
 
 def pointing(page: Page, meter: Meter, rounds: int) -> None:
@@ -175,9 +204,12 @@ def report(meter: Meter) -> None:
         sys.stdout.write(f"{action:18}{statistics.median(work):8.1f}{best:>11}{figures} |{later:10.1f}\n")
 
 
-def run(rounds: int, only: Sequence[str], port: int, profile: Path | None) -> None:
+def run(rounds: int, only: Sequence[str], port: int, profile: Path | None, *, opens: int = 0) -> None:
     layer = long_text.layer()
     with opened(layer, port or servers.free_port()) as page:
+        if opens:
+            opening(page, opens)
+            return
         session = page.context.new_cdp_session(page)
         session.send("Performance.enable", {"timeDomain": "threadTicks"})
         meter = Meter(page, session)
@@ -199,6 +231,7 @@ if __name__ == "__main__":
     parser.add_argument("--only", nargs="+", choices=PARTS, default=[])
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--profile", type=Path, help="writes a CPU profile for the browser's developer tools")
+    parser.add_argument("--opening", type=int, default=0, metavar="TIMES", help="only measures opening")
     given = parser.parse_args()
     scratch.prepare()
-    run(given.rounds, given.only, given.port, given.profile)
+    run(given.rounds, given.only, given.port, given.profile, opens=given.opening)

@@ -71,7 +71,7 @@ def _from_work_page(page: Page, person: Person, essay: Essay, document: str) -> 
     row = page.get_by_role("table", name="To adjudicate").get_by_role("row").filter(has_text=essay.name)
     expect(row).to_be_visible()
     assert violations(page) == []
-    row.get_by_role("link", name="Begin").click()
+    row.get_by_role("link", name="Start").click()
     expect(page.get_by_role("button", name="Adjudicate these two")).to_be_focused()
 
 
@@ -85,7 +85,7 @@ def _said_why(page: Page, reason: str) -> None:
 def _read_what_was_settled(page: Page, document: str) -> None:
     """The annotator's own layer beside the result, with the reason, and without the other annotator's layer."""
     page.goto(f"/documents/{document}")
-    page.get_by_role("link", name=re.compile("^What was settled")).click()
+    page.get_by_role("link", name=re.compile("^Result of the adjudication")).click()
     expect(page.get_by_text("1 place was settled differently")).to_be_visible()
     listed = page.get_by_role("region", name="Places")
     expect(listed.get_by_role("button", name="Kiruna")).to_contain_text("Added · taken from the other layer")
@@ -99,7 +99,7 @@ def _read_what_was_settled(page: Page, document: str) -> None:
 
 def _begin(page: Page) -> None:
     page.keyboard.press("Enter")
-    expect(page.get_by_label("How the layers differ")).to_contain_text("taken by default")
+    expect(page.get_by_label("How the layers differ")).to_contain_text("agreed")
 
 
 def _to_go(page: Page, text: str) -> None:
@@ -123,10 +123,10 @@ def test_four_people_from_two_layers_to_one_export_and_back_to_who_annotated(
     assert violations(page) == []
     _begin(page)
     _to_go(page, "3 places to settle")
-    expect(page.get_by_label("How the layers differ")).to_contain_text("2 agreed, taken by default")
+    expect(page.get_by_label("How the layers differ")).to_contain_text("2 agreed")
     detail = page.get_by_role("region", name="The current place")
     expect(detail).to_contain_text("Falun")
-    expect(detail).to_contain_text("Only first")
+    expect(detail).to_contain_text("Only in the first")
 
     page.keyboard.press("3")
     _to_go(page, "2 places to settle")
@@ -178,4 +178,4 @@ def test_the_editor_opens_at_the_place_and_what_was_done_there_is_taken_as_it_st
     _to_go(page, "1 place to settle")
     page.keyboard.press("4")
     _to_go(page, "All 1 settled")
-    expect(page.get_by_role("region", name="The current place")).to_contain_text("as it stands, by hand")
+    expect(page.get_by_role("region", name="The current place")).to_contain_text("by hand")

@@ -132,7 +132,7 @@ def _sees_what_to_adjudicate(page: Page, project: str) -> None:
     """What two people have annotated is adjudicated before it is reviewed."""
     page.goto(f"/projects/{project}/work")
     expect(page.get_by_role("table", name="To adjudicate").get_by_role("row")).to_have_count(2)
-    expect(page.get_by_role("table", name="Can be reviewed")).to_have_count(0)
+    expect(page.get_by_role("table", name="Ready for review")).to_have_count(0)
     assert violations(page) == []
 
 

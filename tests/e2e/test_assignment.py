@@ -58,19 +58,19 @@ def _planned(page: Page) -> None:
         form.get_by_role("checkbox", name=who).check()
     form.get_by_role("radio", name="In turn").check()
     form.get_by_role("checkbox", name="genre").check()
-    form.get_by_role("radio", name="A share of them").check()
-    form.get_by_label("How many, in percent").fill("25")
+    form.get_by_role("radio", name="Some of them").check()
+    form.get_by_label("How many percent").fill("25")
     form.get_by_role("button", name="Show the plan").click()
     shown = page.get_by_role("region", name="What everybody would get")
-    expect(shown).to_contain_text("8 documents would be somebody's, 2 of them two people's.")
+    expect(shown).to_contain_text("8 documents will be assigned, 2 of them to two people.")
     expect(shown.get_by_role("row").filter(has_text="In all")).to_have_count(3)
     assert violations(page) == []
     assert {_cells(row)[0] for row in _loads(page)} == {"–"}
 
 
 def _carried_out(page: Page) -> None:
-    page.get_by_role("button", name="Carry it out").click()
-    expect(page.get_by_role("cell", name="10 assignments to annotate, to 3 people")).to_be_visible()
+    page.get_by_role("button", name="Carry out the plan").click()
+    expect(page.get_by_role("cell", name="Annotate: 10 assignments, 3 people")).to_be_visible()
     assert sum(int(_cells(row)[0]) for row in _loads(page)) == 10
     expect(page.get_by_text("Every document is assigned.")).to_be_visible()
 
@@ -87,7 +87,7 @@ def _marked_done_by_keys(person: Page) -> None:
     person.locator("#panel-source").focus()
     person.keyboard.press("Control+Shift+Enter")
     menu = person.get_by_role("menu")
-    expect(menu.get_by_role("menuitem", name="Confirm it")).to_contain_text("Not possible: It is not marked done yet.")
+    expect(menu.get_by_role("menuitem", name="Confirm")).to_contain_text("Not possible: It is not marked as done yet.")
     expect(person.get_by_text("Looking whether anything speaks against it")).to_have_count(0)
     assert violations(person) == []
     for _ in range(5):
@@ -103,12 +103,12 @@ def _given_to_others(page: Page, project: str) -> None:
     page.goto(f"/projects/{project}/assignment")
     expect(_load(page, "birk")).to_be_visible()
     before = {name: int(_cells(_load(page, name))[0]) for name in PEOPLE}
-    page.get_by_role("button", name="What can be done with the work of birk").click()
-    page.get_by_role("menuitem", name="Give the work to others").click()
-    dialog = page.get_by_role("dialog", name="Give the work of birk to others")
+    page.get_by_role("button", name="Actions for birk").click()
+    page.get_by_role("menuitem", name="Reassign").click()
+    dialog = page.get_by_role("dialog", name="Reassign the work of birk")
     assert violations(page) == []
     dialog.get_by_role("checkbox", name="ciri").check()
-    dialog.get_by_role("button", name="Give to others").click()
+    dialog.get_by_role("button", name="Reassign").click()
     expect(dialog).to_have_count(0)
     expect(_load(page, "birk").get_by_role("cell").first).to_have_text("–")
     got = int(_cells(_load(page, "ciri"))[0])

@@ -23,26 +23,9 @@ RULINGS = (
 
 
 def _given(page: Page, name: str, label_set: str, texts: tuple[str, ...]) -> tuple[str, people.Person]:
-    """A project whose texts all belong to one annotator."""
     page.goto("/")
     expect(page.get_by_role("link", name="Learner essays (demo)")).to_be_visible()
-    language = "sv" if label_set == "swell" else "en"
-    made = people.ask(page, "POST", "projects", {"name": name, "label_set": label_set, "languages": [language]})
-    project = str(made["id"])
-    ids = []
-    for place, text in enumerate(texts, 1):
-        wanted = {"external_id": f"text {place}", "text": text, "language": language}
-        ids.append(people.ask(page, "POST", f"projects/{project}/documents", wanted)["id"])
-    annotator = people.hire(page, project, f"walks-{label_set}", "annotator")
-    people.ask(page, "POST", f"projects/{project}/assignments", {"document_ids": ids, "assignee_ids": [annotator.id]})
-    page.goto(f"/projects/{project}")
-    expect(page.get_by_role("row").filter(has_text=re.compile("text [0-9]"))).to_have_count(len(texts))
-    for wanted in ids:
-        state = "waiting"
-        while state in ("waiting", "running"):
-            page.wait_for_timeout(500)
-            state = people.ask(page, "GET", f"documents/{wanted}")["preannotation"]
-    return project, annotator
+    return people.staffed(page, name, label_set, texts)
 
 
 def _tab_to(page: Page, wanted: re.Pattern[str]) -> None:

@@ -32,7 +32,7 @@ def _project_with_texts(page: Page) -> str:
     page.goto("/")
     page.get_by_role("link", name="New project").click()
     page.get_by_role("textbox", name="Name").fill(PROJECT)
-    page.get_by_role("button", name="Make the project").click()
+    page.get_by_role("button", name="Create project").click()
     expect(page.get_by_role("heading", name=PROJECT)).to_be_visible()
     project = urlsplit(page.url).path.removeprefix("/")
     for genre, texts in (("letter", LETTERS), ("diary", DIARIES)):
@@ -69,7 +69,7 @@ def _tagged_by_keys_and_undone(page: Page) -> None:
     page.get_by_role("menuitem", name="New tag").click()
     page.get_by_role("textbox", name="New tag").fill("odd")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("3 documents have the tag odd now.")).to_be_visible()
+    expect(page.get_by_text("3 documents now have the tag odd.")).to_be_visible()
     expect(_rows(page).filter(has_text="odd")).to_have_count(3)
     page.get_by_role("button", name="Undo").click()
     expect(_rows(page).filter(has_text="odd")).to_have_count(0)
@@ -94,7 +94,7 @@ def _known(page: Page) -> None:
     page.get_by_role("button", name="Edit").click()
     page.get_by_label("Level").fill("B1")
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_role("region", name="History")).to_contain_text("changed what is known of it: Level")
+    expect(page.get_by_role("region", name="History")).to_contain_text("changed its details: Level")
     page.reload()
     expect(page.get_by_role("heading", name="L3")).to_be_visible()
     assert violations(page) == []
@@ -107,4 +107,4 @@ def _deleted(page: Page) -> None:
     dialog.get_by_label("Type the number of documents").fill("1")
     dialog.get_by_role("button", name="Delete").click()
     expect(_rows(page)).to_have_count(4, timeout=30_000)
-    expect(page.get_by_text("1 of 1 documents are deleted.")).to_be_visible()
+    expect(page.get_by_text("1 of 1 documents were deleted.")).to_be_visible()

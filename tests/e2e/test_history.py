@@ -23,7 +23,7 @@ def test_the_history_is_read_gone_through_and_restored_by_keyboard(page: Page) -
     expect(panel).to_be_focused()
     expect(panel).to_contain_text("Took back: Rejected “Norrtälje”")
     expect(panel).to_contain_text("Accepted “Fatuma”")
-    expect(panel.get_by_role("listitem").filter(has_text="taken back")).to_have_count(1)
+    expect(panel.get_by_role("listitem").filter(has_text="undone")).to_have_count(1)
 
     panel.get_by_role("button", name="As it was then").nth(1).focus()
     keyboard.press("Enter")

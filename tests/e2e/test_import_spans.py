@@ -48,4 +48,5 @@ def test_spans_become_proposals_with_pseudonyms_and_stay(page: Page, tmp_path: P
     expect(page.locator(TARGET)).not_to_contain_text("Ek ")
     expect(page.locator(TARGET)).to_contain_text("Sotis")
     # Only the detectors found the last Torsby.
-    expect(page.get_by_text("1 of 5 mentions undecided")).to_be_visible()
+    bar = page.get_by_role("progressbar", name="Decided mentions")
+    expect(bar).to_have_attribute("aria-valuetext", "4 of 5 mentions decided")

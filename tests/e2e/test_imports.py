@@ -70,5 +70,5 @@ def test_layers_of_several_people_come_in_and_go_out_again(page: Page, tmp_path:
     taken = {each["doc_id"]: each for each in json.loads(Path(download.value.path()).read_text(encoding="utf-8"))}
     first = json.loads(given.read_text(encoding="utf-8"))[0]
     assert taken[first["doc_id"]] == first
-    page.get_by_role("button", name="What is in it").click()
-    expect(page.get_by_role("dialog")).to_contain_text("nobody has begun it")
+    page.get_by_role("button", name="Contents").click()
+    expect(page.get_by_role("dialog")).to_contain_text("nobody has started it")

@@ -71,9 +71,9 @@ def _prepared(page: Page, name: str, *, twice: bool) -> tuple[str, Person, Perso
 
 def _waits(page: Page, project: str) -> None:
     page.goto(f"/projects/{project}/work")
-    expect(page.get_by_text("check each other")).to_be_visible()
+    expect(page.get_by_text("review each other")).to_be_visible()
     page.get_by_role("button", name="Next review").click()
-    expect(page.get_by_text("Nothing is there for you to review").first).to_be_visible()
+    expect(page.get_by_text("You have nothing to review").first).to_be_visible()
 
 
 def _finds_it(page: Page, project: str) -> None:
@@ -91,16 +91,16 @@ def _finds_it(page: Page, project: str) -> None:
 
 def _waived(lead: Page, reader: Page) -> None:
     """On the document's page, with a reason, by keyboard alone."""
-    reader.get_by_role("link", name="Go to the document, to adjudicate").click()
+    reader.get_by_role("link", name="Go to the document to adjudicate").click()
     reader.wait_for_url(re.compile("/documents/"))
     lead.goto(reader.url)
     note = lead.get_by_role("note")
     expect(note).to_contain_text("adjudicated before it is reviewed")
-    note.get_by_role("button", name="Go on without…").focus()
+    note.get_by_role("button", name="Waive adjudication…").focus()
     lead.keyboard.press("Enter")
     expect(lead.get_by_role("dialog").get_by_label("Why")).to_be_focused()
     assert violations(lead) == []
     lead.keyboard.type("They are the same.")
-    lead.get_by_role("dialog").get_by_role("button", name="Go on without", exact=True).press("Enter")
+    lead.get_by_role("dialog").get_by_role("button", name="Waive", exact=True).press("Enter")
     expect(note).to_contain_text("They are the same.")
     assert violations(lead) == []

@@ -27,6 +27,6 @@ def test_what_a_person_prefers_holds_at_once_and_after_a_new_log_in(page: Page) 
     page.evaluate("localStorage.clear()")
     page.reload()
     expect(root).to_have_attribute("data-text-size", "largest")
-    page.get_by_role("radio", name="As the system").last.check()
+    page.get_by_role("radio", name="Match the system").last.check()
     with page.expect_response("**/api/preferences"):
         page.get_by_role("group", name="Text size").get_by_role("radio", name="Normal").check()

@@ -36,7 +36,7 @@ def _made(page: Page) -> str:
     page.get_by_role("radio", name="Learner texts").first.check()
     expect(page.get_by_role("region", name="What the template brings")).to_contain_text("By one person")
     assert violations(page) == []
-    page.get_by_role("button", name="Make the project").click()
+    page.get_by_role("button", name="Create project").click()
     expect(page.get_by_role("heading", name=PROJECT)).to_be_visible()
     return page.url
 
@@ -48,7 +48,7 @@ def _added(page: Page, username: str) -> str:
     assert violations(page) == []
     page.get_by_role("textbox", name="User name").fill(username)
     page.get_by_role("button", name="Add", exact=True).click()
-    page.get_by_role("button", name="Make an account").click()
+    page.get_by_role("button", name="Create account").click()
     dialog = page.get_by_role("alertdialog")
     password = dialog.get_by_label("One-time password").input_value()
     dialog.get_by_role("button", name="I have it").click()
@@ -70,13 +70,13 @@ def _new_guidelines(page: Page) -> None:
     assert violations(page) == []
     page.get_by_label("Text", exact=True).fill("1. Mark names.\n2. Mark lakes.")
     page.go_back()
-    page.get_by_role("dialog").get_by_role("button", name="Go on writing").click()
+    page.get_by_role("dialog").get_by_role("button", name="Keep writing").click()
     expect(page.get_by_label("Text", exact=True)).to_have_value("1. Mark names.\n2. Mark lakes.")
     page.get_by_role("button", name="Publish this version").click()
     expect(page.get_by_role("article")).to_contain_text("Mark lakes.")
     page.get_by_role("button", name="2 (present)").click()
     page.get_by_role("option", name="1 ·").click()
-    expect(page.get_by_text("This version does not hold any more")).to_be_visible()
+    expect(page.get_by_text("This version no longer applies")).to_be_visible()
 
 
 def _archived_and_taken_up(page: Page, address: str) -> None:
@@ -90,7 +90,7 @@ def _archived_and_taken_up(page: Page, address: str) -> None:
     page.get_by_role("link", name=PROJECT).click()
     expect(page.get_by_role("link", name="Import documents")).to_have_count(0)
     page.get_by_role("note").get_by_role("link", name="Settings").click()
-    page.get_by_role("button", name="Take up again").click()
+    page.get_by_role("button", name="Reopen").click()
     expect(page.get_by_role("button", name="Save")).to_be_visible()
 
 

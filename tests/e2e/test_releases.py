@@ -92,7 +92,7 @@ def _profile(page: Page, project: str) -> None:
     page.get_by_role("textbox", name="Name").fill("Partner <b>x</b>")
     for label in ("Recipient", "Purpose", "Pseudonymisation domain", "Means of the recipient"):
         page.get_by_role("textbox", name=label, exact=True).fill(f"{label}: {SCRIPT}")
-    for legend in ("Formats", "Metadata that goes along"):
+    for legend in ("Formats", "Metadata that goes with it"):
         for box in page.get_by_role("group", name=legend).get_by_role("checkbox").all():
             box.check()
     assert violations(page) == []
@@ -136,7 +136,7 @@ def _agreed(page: Page, release: str) -> None:
     expect(page.get_by_text("1 exception needs you as the second person")).to_be_visible()
     expect(page.get_by_text(f"A pilot. {SCRIPT}")).to_be_visible()
     page.get_by_role("button", name="Agree to 1 exception").click()
-    expect(page.get_by_text("Nothing keeps this back. Freeze it.")).to_be_visible()
+    expect(page.get_by_text("Nothing blocks this release. Freeze it.")).to_be_visible()
 
 
 def _frozen(page: Page, release: str) -> None:

@@ -206,7 +206,7 @@ def _met(annotator: Page, reviewer: Page, project: str) -> None:
     annotator.get_by_role("heading", name="Meeting").click()
     annotator.keyboard.press("y")
     for page in (annotator, reviewer):
-        expect(page.get_by_text("Nothing to talk about")).to_be_visible(timeout=15_000)
+        expect(page.get_by_text("Nothing to discuss")).to_be_visible(timeout=15_000)
 
 
 def _confirmed(page: Page, annotation: str) -> None:

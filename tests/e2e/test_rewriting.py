@@ -32,7 +32,7 @@ def test_words_are_rewritten_by_keyboard_and_looked_at_again_when_the_pseudonym_
     keyboard.press("F2")
     field = page.get_by_role("textbox", name="Target of “i”")
     expect(field).to_be_focused()
-    expect(page.get_by_label("Made necessary by").first).to_contain_text(f"Norrtälje → {pseudonym}")
+    expect(page.get_by_label("Because of").first).to_contain_text(f"Norrtälje → {pseudonym}")
     keyboard.type("på")
     keyboard.press("Enter")
     assert f"bor på {pseudonym}." in _target(page)
@@ -45,7 +45,7 @@ def test_words_are_rewritten_by_keyboard_and_looked_at_again_when_the_pseudonym_
     expect(page.locator(TARGET)).to_contain_text("Ekby")
     keyboard.press("!")
     panel = page.get_by_label("Mention", exact=True)
-    expect(panel).to_contain_text(f"Written when “{pseudonym}” stood for “Norrtälje”. Now it is “Ekby”.")
+    expect(panel).to_contain_text(f"Written when “{pseudonym}” replaced “Norrtälje”. Now it is “Ekby”.")
     expect(page.locator(f"{TARGET} .ms-stale")).to_have_text("på")
     keyboard.press("Shift+Y")
     expect(panel).not_to_contain_text("Written when")
@@ -71,7 +71,7 @@ def test_a_paragraph_is_written_as_a_whole_but_for_its_pseudonyms(page: Page) ->
     pseudonym = before.removeprefix("Jag heter ").split(" ")[0]
 
     area.fill(before.replace(pseudonym, "Xerxes"))
-    dialog.get_by_role("button", name="Keep the target").click()
+    dialog.get_by_role("button", name="Save the target").click()
     expect(dialog.get_by_role("alert")).to_contain_text(f"“{pseudonym}” stands for “Fatuma”")
 
     after = before.replace("Det är fint.", "Där är det ganska fint.")

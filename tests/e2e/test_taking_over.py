@@ -36,14 +36,14 @@ def _given_on(page: Page, lead: Person, absent: Person, to: Person) -> str:
     expect(page.get_by_role("heading", name="Projects")).to_be_visible()
     project = str(people.ask(page, "GET", "projects")["results"][0]["id"])
     page.goto(f"/projects/{project}/assignment")
-    page.get_by_role("button", name=f"What can be done with the work of {absent.username}").click()
-    page.get_by_role("menuitem", name="Give the work to others").click()
+    page.get_by_role("button", name=f"Actions for {absent.username}").click()
+    page.get_by_role("menuitem", name="Reassign").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("checkbox", name="another goes on with it as it stands").check()
     dialog.get_by_role("checkbox", name=to.username).check()
     assert violations(page) == []
-    dialog.get_by_role("button", name="Give to others").click()
-    expect(page.get_by_text("1 document was given to others.")).to_be_visible()
+    dialog.get_by_role("button", name="Reassign").click()
+    expect(page.get_by_text("1 document was reassigned.")).to_be_visible()
     return project
 
 
@@ -61,12 +61,14 @@ def test_another_goes_on_with_what_was_begun_and_whoever_was_away_is_told(
 
     page = pages["bo"]
     _at(page, bo, f"/projects/{project}/work")
-    row = page.get_by_role("table", name="Begun").get_by_role("row").filter(has_text=essay.name)
-    expect(row).to_contain_text(f"Begun by {ali.username.title()}")
-    expect(row).not_to_contain_text("Sent back")
+    row = page.get_by_role("table", name="Given back and handed over").get_by_role("row").filter(has_text=essay.name)
+    expect(row).to_contain_text(f"Started by {ali.username.title()}")
+    expect(row).not_to_contain_text("Given back")
     row.get_by_role("link", name=essay.name).click()
     at.ready(page)
-    expect(page.get_by_text(f"{ali.username.title()} began this annotation; you continue it as it is.")).to_be_visible()
+    expect(
+        page.get_by_text(f"{ali.username.title()} started this annotation; you continue it as it is.")
+    ).to_be_visible()
     at.press(page, essay.mentions[1], "r")
     at.saved(page)
     page.get_by_role("button", name="Who did what").click()

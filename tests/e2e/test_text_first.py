@@ -30,6 +30,10 @@ def _apart(page: Page) -> float:
     return float(page.evaluate(APART, [SOURCE, TARGET]))
 
 
+def _scrolled(page: Page) -> float:
+    return float(page.locator(SOURCE).evaluate("pane => pane.scrollTop"))
+
+
 def test_two_wide_panes_stand_level_wherever_one_reads(page: Page) -> None:
     open_pasted(page, "T1AT1", TEXT)
     for pane in (SOURCE, TARGET):
@@ -40,6 +44,11 @@ def test_two_wide_panes_stand_level_wherever_one_reads(page: Page) -> None:
     page.locator(SOURCE).hover()
     page.mouse.wheel(0, 900)
     assert _apart(page) < 2
+    wheeled = _scrolled(page)
+    assert wheeled > 600
+    page.keyboard.press("PageDown")
+    assert _apart(page) < 2
+    assert _scrolled(page) > wheeled + 300
     for _ in range(30):
         page.keyboard.press("n")
     assert _apart(page) < 2

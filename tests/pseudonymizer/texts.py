@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pseudonymizer import detectors, labels
 from pseudonymizer.detectors import Text
 
-VERSIONS = {"swell": "2021-08", "tab": "1"}
+VERSIONS = {"swell": "2021-08"}
 
 
 def of(
@@ -18,5 +18,5 @@ def of(
     meta: Mapping[str, object] | None = None,
     person_to_protect: str = "",
 ) -> Text:
-    chosen = labels.load(label_set, VERSIONS[label_set])
+    chosen = labels.load(label_set, VERSIONS.get(label_set))
     return detectors.of(text, chosen, language=language, meta=meta, person_to_protect=person_to_protect)

@@ -159,7 +159,7 @@ def work_on_essays(project: Project, lead: Desk, ali: Desk, bea: Desk, kim: Desk
         "new_document": str(documents[7].pk),
         "double_document": str(documents[11].pk),
         "settled_document": str(documents[12].pk),
-        "adjudicated": settle(documents[12], kim),
+        "settled": settle(documents[12], kim),
     }
 
 
@@ -248,7 +248,10 @@ def settle(document: Document, by: Desk) -> str:
     body = {"first": str(first.pk), "second": str(second.pk)}
     made = by.post(f"documents/{document.pk}/adjudication", body)
     by.post(f"adjudications/{made['id']}/take-all", {"take": "first"})
-    return str(Annotation.objects.get(document=document, adjudicated=True).pk)
+    result = Annotation.objects.get(document=document, adjudicated=True)
+    clear(result, by)
+    by.post(f"annotations/{result.pk}/status", {"to": "done", "accept_proposals": True, "held_back_seen": True})
+    return str(first.pk)
 
 
 def release(project: Project, lead: Desk) -> dict[str, str]:

@@ -10,13 +10,14 @@ from rest_framework import serializers
 
 from annotation.services import rows
 from annotation.services.operations import batches
-from pseudonymizer.model import MentionStatus, Origin, WhyHeldBack, kinds, schema
+from pseudonymizer.model import MentionStatus, Origin, WhyDecided, WhyHeldBack, kinds, schema
 from pseudonymizer.model.kinds import Field, Kind
 from pseudonymizer.model.schema import Table
 
 # The settings name the API's enums after these lists.
 ORIGINS = [origin.value for origin in Origin]
 REASONS = [why.value for why in WhyHeldBack]
+WHY_DECIDED = [why.value for why in WhyDecided]
 MENTION_STATUSES = [status.value for status in MentionStatus]
 
 Made = type[serializers.Serializer[Any]]
@@ -73,7 +74,7 @@ _SERIALIZED: Mapping[type, Callable[[Any, dict[str, Any]], Any]] = {
 
 _RECORDS: dict[str, Made] = {}
 # Records come before the records that contain them.
-for _record in (schema.ALTERNATIVE, schema.EVIDENCE, schema.PIECE):
+for _record in (schema.ALTERNATIVE, schema.PROPOSED_DECISION, schema.EVIDENCE, schema.PIECE):
     _RECORDS[_record.name] = _made(_record.name, _fields(_record.fields), _record.about)
 
 

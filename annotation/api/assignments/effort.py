@@ -37,6 +37,16 @@ class EffortRow(EffortCounts):
     name = serializers.CharField(allow_blank=True)
 
 
+class EffortDecisions(serializers.Serializer[Any]):
+    """How often people chose which identifier type for mentions with a proposed one, or rejected the mention."""
+
+    proposed = serializers.CharField()
+    DIRECT = serializers.IntegerField()
+    QUASI = serializers.IntegerField()
+    NO_MASK = serializers.IntegerField()
+    rejected = serializers.IntegerField()
+
+
 class TimeSpent(serializers.Serializer[Any]):
     """In seconds, over the layers with known times. `median` is per layer."""
 
@@ -55,6 +65,7 @@ class EffortReport(AboutReport):
     all = EffortCounts()
     labels = EffortRow(many=True)
     detectors = EffortRow(many=True)
+    decisions = EffortDecisions(many=True)
     time = TimeSpent(allow_null=True)
     people = PersonTime(many=True)
 
@@ -105,5 +116,5 @@ def _state(state: State) -> dict[str, Any]:
     names = files.people(report)
     times = [{**row, "name": names.get(row["person"], "")} for row in report.result["people"]]
     about = {"id": report.pk, "by": report.by, "computed_at": report.computed_at, "documents": report.documents}
-    found = {**about, **report.result, "people": times, "outdated": effort.is_outdated(report)}
+    found = {"decisions": [], **about, **report.result, "people": times, "outdated": effort.is_outdated(report)}
     return dict(EffortState({"report": found, "job": state.job}).data)

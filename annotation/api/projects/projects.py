@@ -42,6 +42,24 @@ class ProjectProgress(serializers.Serializer[dict[str, int]]):
     done = serializers.IntegerField()
 
 
+class DocumentCounts(serializers.Serializer[Any]):
+    """Numbers of documents by state. `free` are those that nobody has."""
+
+    free = serializers.IntegerField()
+    to_begin = serializers.IntegerField()
+    in_progress = serializers.IntegerField()
+    done = serializers.IntegerField()
+    in_review = serializers.IntegerField()
+    confirmed = serializers.IntegerField()
+
+
+class OwnDocuments(serializers.Serializer[Any]):
+    """How many documents the person annotates, and how many of them are done."""
+
+    documents = serializers.IntegerField()
+    done = serializers.IntegerField()
+
+
 class Deletion(serializers.Serializer[Any]):
     """How many of the project's documents have been deleted so far. `id` is the id of the job."""
 
@@ -63,7 +81,9 @@ class ProjectRow(serializers.Serializer[Any]):
     archived = serializers.BooleanField(source="project.archived")
     deletion = Deletion(allow_null=True)
     role = serializers.ChoiceField(choices=Role.choices)
-    document_count = serializers.IntegerField()
+    document_count = serializers.IntegerField(source="standing.document_count")
+    states = DocumentCounts(source="standing.states")
+    own = OwnDocuments(source="standing.own")
     progress = ProjectProgress()
     policies = serializers.DictField(source="project.policies", child=serializers.CharField())
     options = serializers.DictField(source="project.options", child=serializers.JSONField())

@@ -74,7 +74,7 @@ class ContextStretch(serializers.Serializer[Any]):
     """`here` marks a part of the disputed place."""
 
     text = serializers.CharField()
-    kind = serializers.ChoiceField(["plain", "kept", "masked", "rewritten"])
+    kind = serializers.ChoiceField(["plain", "kept", "replaced", "masked", "rewritten"])
     here = serializers.BooleanField()
 
 
@@ -94,13 +94,13 @@ class UnfitValue(serializers.Serializer[Any]):
 
 
 class DisagreementContext(serializers.Serializer[Any]):
-    """The sentences around the place, from the source and from the masked document."""
+    """The sentences around the place, from the source and from the text as it goes out."""
 
     id = serializers.UUIDField(source="disagreement.pk")
     before = serializers.CharField()
     at = serializers.CharField()
     after = serializers.CharField()
-    masked = ContextStretch(many=True)
+    result = ContextStretch(many=True)
     unfit = UnfitValue(many=True)
     person_to_protect = serializers.CharField(allow_blank=True)
 

@@ -135,6 +135,7 @@ class Annotation(models.Model):
     status = models.CharField(max_length=16, choices=AnnotationStatus.choices, default=AnnotationStatus.NEW)
     version = models.PositiveIntegerField(default=0)
     label_set_version = models.CharField(max_length=32)
+    pattern_version = models.PositiveIntegerField(default=0)  # of the project's patterns it was proposed with; 0: none
     guideline_version = models.PositiveIntegerField(default=0)  # when it was last marked done; 0 before that
     # What was confirmed: the version, and the project's policies at that time. Null if not confirmed, or confirmed
     # before this was kept.

@@ -36,6 +36,9 @@ class Verb(models.TextChoices):
     PROJECT_REOPENED = "project_reopened"
     PROJECT_DELETED = "project_deleted"
     GUIDELINE_ADDED = "guideline_added"
+    PATTERNS_SAVED = "patterns_saved"
+    PATTERNS_TRIED = "patterns_tried"
+    PATTERNS_EXPORTED = "patterns_exported"
     EXCEPTION_SUGGESTED = "exception_suggested"
     EXCEPTION_WITHDRAWN = "exception_withdrawn"
     EXCEPTION_ANSWERED = "exception_answered"
@@ -94,6 +97,8 @@ class Verb(models.TextChoices):
     QUESTIONS_READ = "questions_read"
     QUESTIONS_DECIDED = "questions_decided"
     DECISION_UNDONE = "decision_undone"
+    LINES_DECIDED = "lines_decided"
+    LINES_UNDONE = "lines_undone"
     PROFILE_CREATED = "profile_created"
     PROFILE_CHANGED = "profile_changed"
     PROFILE_APPROVED = "profile_approved"
@@ -143,7 +148,9 @@ KINDS: Mapping[str, EventKind] = {
     Verb.TEXTS_SEARCHED: EventKind.READ,
     Verb.PLACES_READ: EventKind.READ,
     Verb.QUESTIONS_READ: EventKind.READ,
+    Verb.PATTERNS_TRIED: EventKind.READ,
     Verb.EXPORTED: EventKind.EXPORTED,
+    Verb.PATTERNS_EXPORTED: EventKind.EXPORTED,
     Verb.PASSWORD_CHANGED: EventKind.RIGHTS,
     Verb.PASSWORD_RESET: EventKind.RIGHTS,
     Verb.ACCOUNT_CREATED: EventKind.RIGHTS,

@@ -74,8 +74,6 @@ class Document(models.Model):
     state = models.CharField(max_length=16, choices=DocumentState.choices, default=DocumentState.FREE)
     assigned = models.BooleanField(default=False)  # somebody is to annotate it
     opened = models.BooleanField(default=False)  # there is a layer of an annotator's, begun or not
-    # The status of the layer that is shown, if it is a person's.
-    layer_status = models.CharField(max_length=16, default="new")
     double = models.CharField(max_length=16, choices=Double.choices, blank=True, default="")
     unadjudicated = models.BooleanField(default=False)  # the layers must be adjudicated first
     reviewable = models.BooleanField(default=False)  # a layer is done, and nothing must be adjudicated first
@@ -108,7 +106,6 @@ class Document(models.Model):
                 condition=models.Q(state=DocumentState.FREE.value),
                 name="document_free",
             ),
-            models.Index(fields=["project", "layer_status", "external_id"], name="document_layer_status"),
             models.Index(
                 fields=["project", "double", "external_id"], condition=~models.Q(double=""), name="document_double"
             ),
@@ -125,7 +122,7 @@ class Document(models.Model):
             ),
             # For joins and sums over a project: the rows hold the texts.
             models.Index(
-                fields=["project", "id", "token_count", "state", "opened", "layer_status", "machine_undecided"],
+                fields=["project", "id", "token_count", "state", "opened", "machine_undecided"],
                 name="document_of_project",
             ),
         ]

@@ -16,10 +16,12 @@ class JobKind(models.TextChoices):
 
     AGREEMENT = "agreement"
     BULK = "bulk"
+    CONCORDANCE = "concordance"
     DELETE_PROJECT = "delete_project"
     EFFORT = "effort"
     EXPORT = "export"
     IMPORT = "import"
+    PATTERNS = "patterns"
     PREANNOTATE = "preannotate"
     REDRAW = "redraw"
     RELEASE = "release"

@@ -1,12 +1,12 @@
 from __future__ import annotations
 
 import uuid
-from typing import Self
+from typing import Any, Self
 
 from django.db import models
 
 from annotation.models.accounts.user import User
-from annotation.models.encryption import EncryptedTextField
+from annotation.models.encryption import EncryptedJSONField, EncryptedTextField
 
 
 class ReviewMode(models.TextChoices):
@@ -40,6 +40,7 @@ class Project(models.Model):
     options = models.JSONField(default=dict, blank=True)
     preferences = models.JSONField(default=dict, blank=True)  # what members start with in the interface
     decided = models.PositiveIntegerField(default=0)  # the number of the last corpus decision
+    homographs = EncryptedJSONField()  # by folded string, "rotate" or "leave"
     seed = EncryptedTextField()
     archived = models.BooleanField(default=False)
     being_deleted = models.BooleanField(default=False)
@@ -55,6 +56,11 @@ class Project(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def pipeline_options(self) -> dict[str, Any]:
+        """The options, with the secret by which first names are rotated, and what was decided about homographs."""
+        return {**self.options, "rotation": self.seed, "homographs": self.homographs}
 
     @property
     def key_project_id(self) -> uuid.UUID:

@@ -11,7 +11,7 @@ from typing import Any
 
 from annotation.models import Table, Taken
 from annotation.services.rows import Row, Rows
-from pseudonymizer import tokens
+from pseudonymizer import operations, tokens
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import STANDING, Entity, MentionStatus
 
@@ -160,31 +160,8 @@ class Adoption:
         self._rows["entity"][entity.id] = {**self._rows["entity"][entity.id], **named}
 
     def changes(self) -> list[Change]:
-        """The changes from the old rows to the new.
-
-        Rows are added before others refer to them, and removals come last.
-        """
-        tables = ("entity", "mention", "rewrite")
-        before, after = self.result.rows, self._rows
-        come = [
-            _change(table, row_id, None, row)
-            for table in tables
-            for row_id, row in after[table].items()
-            if row_id not in before[table]
-        ]
-        differ = [
-            change
-            for table in tables
-            for row_id, row in after[table].items()
-            if row_id in before[table] and (change := _update(table, before[table][row_id], row))
-        ]
-        gone = [
-            _change(table, row_id, row, None)
-            for table in reversed(tables)
-            for row_id, row in before[table].items()
-            if row_id not in after[table]
-        ]
-        return [*come, *differ, *gone]
+        """The changes from the old rows to the new."""
+        return operations.between(self.result.rows, self._rows)
 
     def _layer(self, side: Taken) -> Layer:
         return self.first if side == Taken.FIRST else self.second
@@ -254,17 +231,6 @@ def _notes(row: Row, twin: Row) -> Row:
 
 def _share(one: Row, other: Row) -> bool:
     return any(start < stop and begin < end for start, end in one["ranges"] for begin, stop in other["ranges"])
-
-
-def _change(table: str, row_id: str, before: Row | None, after: Row | None) -> Change:
-    return {"table": table, "id": row_id, "before": before, "after": after}
-
-
-def _update(table: str, before: Row, after: Row) -> Change | None:
-    fields = [name for name in after if after[name] != before[name]]
-    if not fields:
-        return None
-    return _change(table, before["id"], {name: before[name] for name in fields}, {name: after[name] for name in fields})
 
 
 def spans_of(held: Iterable[tuple[int, int, str, str]]) -> Iterator[tuple[int, int, str]]:

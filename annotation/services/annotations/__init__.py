@@ -1,6 +1,6 @@
 """Layers: opens them, reads them, marks them done, and changes their status."""
 
-from annotation.services.annotations import confirmations, moves, readings, suggestions
+from annotation.services.annotations import at_rest, confirmations, moves, readings, suggestions
 from annotation.services.annotations._annotations import (
     Contents,
     change_status,
@@ -16,6 +16,7 @@ __all__ = [
     "Beginning",
     "Contents",
     "Opened",
+    "at_rest",
     "begin",
     "beginning",
     "change_status",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +17,7 @@ from annotation.services.documents import states
 from annotation.services.operations import history
 from annotation.services.rows import Rows
 from pseudonymizer.model import MentionStatus
+from pseudonymizer.model import rows as library_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,17 +91,26 @@ def change_status(
 
 
 def _finish(annotation: Annotation, by: User, *, accept_proposals: bool) -> None:
-    proposed = annotation.mentions.filter(status=MentionStatus.PROPOSED).values_list("pk", flat=True)
-    row_ids = [str(row_id) for row_id in proposed.order_by("start", "end")]
-    if row_ids and not accept_proposals:
-        raise errors.ProposalsOpen(count=len(row_ids))
-    if row_ids:
-        operations.record(annotation, [_acceptance(row_ids)], by=by)
+    open_rows = rows.mentions(annotation.mentions.filter(status=MentionStatus.PROPOSED))
+    if open_rows and not accept_proposals:
+        raise errors.ProposalsOpen(count=len(open_rows))
+    if open_rows:
+        operations.record(annotation, [_acceptance(open_rows.values())], by=by)
     annotation.guideline_version = guidelines.current_version(annotation.document.project)
 
 
-def _acceptance(row_ids: list[str]) -> Mapping[str, Any]:
+def _acceptance(proposed: Iterable[rows.Row]) -> Mapping[str, Any]:
     """One operation that accepts all proposals. It is logged and can be undone like any other."""
-    before, after = {"status": MentionStatus.PROPOSED.value}, {"status": MentionStatus.ACCEPTED.value}
-    changes = [{"table": "mention", "id": row_id, "before": before, "after": after} for row_id in row_ids]
+    changes = [_accepted(row) for row in proposed]
     return {"op_id": str(uuid.uuid4()), "name": "accept", "changes": changes}
+
+
+def _accepted(row: rows.Row) -> Mapping[str, Any]:
+    """With the proposed decision to mask. What is proposed to stay readable gets none: a person has to decide."""
+    (mention,) = library_rows.mentions([row])
+    after: dict[str, Any] = {"status": MentionStatus.ACCEPTED.value}
+    if mention.mask_proposed:
+        after["identifier_type"] = mention.mask_proposed.identifier_type.value
+        if mention.mask_proposed.confidential_status and not mention.confidential_status:
+            after["confidential_status"] = mention.mask_proposed.confidential_status.value
+    return {"table": "mention", "id": row["id"], "before": {name: row[name] for name in after}, "after": after}

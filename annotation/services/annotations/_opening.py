@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
+from uuid import UUID
 
 from django.db import transaction
 from django.db.models import Case, IntegerField, Q, QuerySet, Value, When
@@ -63,7 +64,12 @@ def begin(document: Document, *, by: User, empty: bool = False) -> Opened:
         current = preannotation.machine_layer(document)
         if current is None or preannotation.is_first_awaited(document):
             _require_failed(document, by, empty=empty or current is not None)
-        return Opened((start if current == machine else _Start.over(document, current, by)).store(), is_new=True)
+        is_same = _state_of(current) == _state_of(machine)
+        return Opened((start if is_same else _Start.over(document, current, by)).store(), is_new=True)
+
+
+def _state_of(layer: Annotation | None) -> tuple[UUID, int] | None:
+    return None if layer is None else (layer.pk, layer.version)
 
 
 def beginning(annotation: Annotation, *, by: User) -> Beginning | None:
@@ -163,6 +169,7 @@ class _Start:
             origin=Origin.PERSON,
             annotator=by,
             label_set_version=machine.label_set_version if machine else document.project.label_set_version,
+            pattern_version=machine.pattern_version if machine else 0,
             **(rows.document_comments(machine) if machine else {}),
         )
         copies = rows.prepare(layer, **_copies(_named(document, machine))) if machine else []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from datetime import timedelta
 from itertools import accumulate, takewhile
@@ -26,11 +25,10 @@ AT_ONCE = 500
 
 def search(project: Project, phrase: str, *, by: User) -> TextSearch:
     """Ignores case, invisible characters and differences in white space. Records that the texts were read."""
-    words = tokens.key(phrase).split()
-    if sum(map(len, words)) < SHORTEST_PHRASE:
+    if sum(map(len, tokens.key(phrase).split())) < SHORTEST_PHRASE:
         raise errors.InvalidInput(phrase=[f"Search for at least {SHORTEST_PHRASE} letters."])
     wanted = _within_reach(project)
-    found = _found(project, wanted, _finder(words))
+    found = _found(project, wanted, tokens.Phrase.of(phrase).holds)
     total = project.documents.count()
     made = TextSearch.objects.create(
         project=project, by=by, phrase=phrase, document_ids=found, searched=len(wanted), total=total
@@ -61,13 +59,3 @@ def _found(project: Project, wanted: list[UUID], holds: Callable[[str], bool]) -
         # Reads the raw column: making a model instance for each text would cost more than decrypting it.
         found += [str(pk) for pk, text in rows if holds(encryption.unseal(Document, pk, "text", cast("bytes", text)))]
     return found
-
-
-def _finder(words: list[str]) -> Callable[[str], bool]:
-    first, pattern = words[0], re.compile(r"\s+".join(map(re.escape, words)))
-
-    def holds(text: str) -> bool:
-        folded = tokens.key(text)
-        return first in folded and (len(words) == 1 or pattern.search(folded) is not None)
-
-    return holds

@@ -207,12 +207,13 @@ def _found_by(annotation: Annotation) -> tuple[set[str], bool]:
 
 def _raise_version(annotation: Annotation, count: int, by: User, *, is_found_otherwise: bool) -> None:
     annotation.version += count
-    is_first = annotation.status == AnnotationStatus.NEW
+    is_machine = annotation.annotator_id is None
+    is_first = annotation.status == AnnotationStatus.NEW and not is_machine
     if is_first:
         set_status(annotation, AnnotationStatus.IN_PROGRESS, by=by)
     kept = (*rows.COMMENT_COLUMNS, *rows.COUNT_COLUMNS, "label_counts")
     annotation.save(update_fields=["version", "status", "updated_at", *kept])
-    if is_first:
+    if is_first or (is_machine and is_found_otherwise):
         states.refresh([annotation.document_id])
     elif is_found_otherwise and annotation.shown:
         states.refresh_found(annotation.document_id)

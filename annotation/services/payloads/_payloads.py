@@ -8,7 +8,7 @@ from uuid import UUID
 from annotation.models import Annotation, Document, Project, User
 from annotation.services import annotations, assignments, documents, operations, policies, pseudonyms, rows
 from annotation.services.annotations import Contents, moves
-from pseudonymizer import detectors, tokens
+from pseudonymizer import detectors, patterns, tokens
 from pseudonymizer.lexicon import inflection
 from pseudonymizer.model import Token
 
@@ -109,13 +109,19 @@ def _comments(contents: Contents) -> dict[str, str]:
 
 def told(mentions: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
     """The sentences for the rules that proposed something here, and the titles of the detectors."""
-    proofs = [proof for row in mentions if (proof := row["evidence"])]
-    rules = sorted({proof["rule"] for proof in proofs} & detectors.rules().keys())
-    names = sorted({proof["detector"] for proof in proofs} & detectors.titles().keys())
+    proofs = {(proof["detector"], proof["rule"]) for row in mentions if (proof := row["evidence"])}
+    rules = {rule: said for detector, rule in sorted(proofs) if (said := _rule(detector, rule))}
+    titles = {**detectors.titles(), patterns.DETECTOR: patterns.TITLE}
+    names = sorted({detector for detector, _ in proofs} & titles.keys())
     return {
-        "explanations": {rule: {**detectors.rules()[rule]._asdict(), "cue": _cue(rule)} for rule in rules},
-        "detectors": {name: {"en": detectors.titles()[name].en, "sv": detectors.titles()[name].sv} for name in names},
+        "explanations": {rule: {**said._asdict(), "cue": _cue(rule)} for rule, said in rules.items()},
+        "detectors": {name: {"en": titles[name].en, "sv": titles[name].sv} for name in names},
     }
+
+
+def _rule(detector: str, rule: str) -> detectors.Rule | None:
+    """The names of patterns never equal the keys of rules, which have a dot."""
+    return patterns.explained(rule) if detector == patterns.DETECTOR else detectors.rules().get(rule)
 
 
 def _cue(rule: str) -> dict[str, Any] | None:

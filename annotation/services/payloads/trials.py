@@ -12,7 +12,7 @@ from typing import Any
 
 from annotation.errors import InvalidInput, InvalidText, TextTooLong
 from annotation.models import AnnotationStatus, Project
-from annotation.services import projects, rows
+from annotation.services import patterns, projects, rows
 from annotation.services.payloads import _payloads
 from pseudonymizer import explaining, pipeline, tokens
 from pseudonymizer.errors import PseudonymizerError
@@ -98,7 +98,8 @@ def _meta(trial: Trial) -> dict[str, object]:
 
 
 def _options(project: Project, trial: Trial) -> dict[str, Any]:
-    return {**project.options, **trial.options, "policies": project.policies}
+    own = patterns.in_force(project).patterns
+    return {**project.pipeline_options, **trial.options, "policies": project.policies, "patterns": own}
 
 
 def _rng(project: Project, trial: Trial) -> random.Random:

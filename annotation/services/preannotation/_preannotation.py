@@ -8,13 +8,15 @@ import random
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
+from uuid import UUID
 
 from django.db.models import Q
 
 from annotation.models import Annotation, Document, Job, JobKind, JobOutcome, JobState, Verb
-from annotation.services import events, policies, rows, written_rows
+from annotation.services import events, patterns, policies, rows, written_rows
 from annotation.services.documents import base_tokens, states
 from annotation.services.jobs import Progress, Publish
+from annotation.services.patterns import InForce
 from annotation.services.preannotation import originals
 from annotation.services.written_rows import Prepared
 from pseudonymizer import labels, naming, pipeline, tokens
@@ -22,7 +24,8 @@ from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, Origin, Rewrite
 
-FROM_FILE = Q(origin=Origin.PERSON) | Q(evidence__detector=pipeline.CAME.detector)
+# From a file, or decided in a concordance.
+BY_PEOPLE = Q(origin=Origin.PERSON) | Q(evidence__detector=pipeline.CAME.detector) | Q(decided_by__isnull=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +62,8 @@ def prepare(job: Job, progress: Progress) -> Publish:
     if _is_current(document):
         return _unchanged
     progress(0, document.token_count)
-    held = _brought(document)
-    made = _Made.of(document, _pseudonymize(document, held), held)
+    held, own = _brought(document), patterns.in_force(document.project)
+    made = _Made.of(document, _pseudonymize(document, held, own), held, own)
     progress(document.token_count, document.token_count)
     return lambda: _publish(document, made)
 
@@ -84,7 +87,7 @@ def named(
     return naming.complete(
         naming.Layer(text, tuple(mentions), label_set),
         entities,
-        options={**project.options, "policies": policies.of(document)},
+        options={**project.pipeline_options, "policies": policies.of(document)},
         rng=rng or rng_of(document),
         others=originals.others(document),
     )
@@ -92,45 +95,41 @@ def named(
 
 @dataclass(frozen=True, slots=True)
 class _Held:
-    """What came with the document's file. It stays however often the proposals are made again."""
+    """What came with the document's file, or was decided since. It stays however often the proposals are made again."""
 
     mentions: tuple[Mention, ...] = ()
     entities: tuple[Entity, ...] = ()
     rewrites: tuple[Rewrite, ...] = ()
     comments: Mapping[str, str] = field(default_factory=dict)
+    decided_by: Mapping[str, UUID] = field(default_factory=dict)
 
 
 def _brought(document: Document) -> _Held:
     layer = machine_layer(document)
-    if layer is None or not layer.mentions.filter(FROM_FILE).exists():
+    of_people = set() if layer is None else set(map(str, layer.mentions.filter(BY_PEOPLE).values_list("pk", flat=True)))
+    if layer is None or not of_people:
         return _Held()
     label_set = labels.load(document.project.label_set, document.project.label_set_version)
     mentions, entities, rewrites = rows.values(rows.of(layer))
-    kept = tuple(each for each in mentions if is_from_file(each) and (each.label is None or each.label in label_set))
+    kept = tuple(each for each in mentions if each.id in of_people and (each.label is None or each.label in label_set))
     ids, spoken = {mention.id for mention in kept}, {mention.entity_id for mention in kept}
     return _Held(
         kept,
         tuple(entity for entity in entities if entity.id in spoken),
         tuple(rewrite for rewrite in rewrites if rewrite.mention_id is None or rewrite.mention_id in ids),
         rows.document_comments(layer),
+        rows.decided_by(layer),
     )
 
 
-def is_from_file(mention: Mention) -> bool:
-    """In the machine's layer, only mentions from a file were decided by a person."""
-    return mention.origin == Origin.PERSON or (
-        mention.evidence is not None and mention.evidence.detector == pipeline.CAME.detector
-    )
-
-
-def _pseudonymize(document: Document, held: _Held) -> pipeline.Result:
+def _pseudonymize(document: Document, held: _Held, own: InForce) -> pipeline.Result:
     project = document.project
     return pipeline.pseudonymize(
         document.text,
         label_set=labels.load(project.label_set, project.label_set_version),
         language=document.language,
         meta=document.metadata,
-        options={**project.options, "policies": policies.of(document)},
+        options={**project.pipeline_options, "policies": policies.of(document), "patterns": own.patterns},
         rng=rng_of(document),
         id_factory=written_rows.new_ids(),
         others=originals.others(document),
@@ -184,16 +183,19 @@ class _Made:
     token_count: int
 
     @classmethod
-    def of(cls, document: Document, result: pipeline.Result, held: _Held) -> Self:
+    def of(cls, document: Document, result: pipeline.Result, held: _Held, own: InForce) -> Self:
         version = document.project.label_set_version
         layer = Annotation(
             document=document,
             project=document.project,
             origin=Origin.MACHINE,
             label_set_version=version,
+            pattern_version=own.version,
             **held.comments,
         )
         mentions, entities = rows.from_values(result.mentions, result.entities)
+        for each in mentions:
+            each["decided_by_id"] = held.decided_by.get(each["id"])
         rewrites = rows.from_rewrites(held.rewrites)
         prepared = rows.prepare(layer, mentions=mentions, entities=entities, rewrites=rewrites)
         counts = {"mentions": layer.mention_count, "held_back": layer.held_back_count, "entities": len(entities)}

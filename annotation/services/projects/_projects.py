@@ -9,7 +9,7 @@ from typing import Any
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Count, Sum
+from django.db.models import Count
 
 from annotation import access
 from annotation.errors import Forbidden, InvalidInput, NameTaken, UnknownLabelSet
@@ -22,13 +22,12 @@ from annotation.models import (
     Project,
     ReviewMode,
     Role,
-    Tally,
-    TallyKind,
     User,
     Verb,
 )
 from annotation.services import events, guidelines, keys
 from annotation.services.documents import values as document_values
+from annotation.services.projects._standing import Standing, standings
 from pseudonymizer import labels, pipeline
 from pseudonymizer.detectors import modules, titles
 from pseudonymizer.errors import PseudonymizerError
@@ -62,7 +61,7 @@ class Row:
     project: Project
     role: str
     label_set: LabelSet
-    document_count: int
+    standing: Standing
     progress: Mapping[str, int]
     deletion: Job | None
 
@@ -257,7 +256,7 @@ def detectors(project: Project) -> list[dict[str, Any]]:
     return [
         {"key": name, "en": titles()[name].en, "sv": titles()[name].sv, "languages": sorted(each.LANGUAGES or ())}
         for name, each in found.items()
-        if titles()[name].only in {"", *read_as}
+        if any(map(titles()[name].knows, read_as))
     ]
 
 
@@ -277,8 +276,7 @@ def rows(page: Iterable[Project], *, to: User) -> list[Row]:
     """The rows for a page of projects. The number of queries does not depend on the page's length."""
     projects = list(page)
     roles = dict(Membership.objects.filter(user=to, project__in=projects).values_list("project_id", "role"))
-    counted = Tally.objects.filter(project__in=projects, kind=TallyKind.STATE).order_by().values_list("project_id")
-    counts = dict(counted.annotate(count=Sum("documents")))
+    standing = standings(projects, of=to)
     progress = _progress(projects)
     deletions = _deletions(projects)
     return [
@@ -286,7 +284,7 @@ def rows(page: Iterable[Project], *, to: User) -> list[Row]:
             project,
             roles[project.pk],
             _label_set(project),
-            counts.get(project.pk, 0),
+            standing[project.pk],
             progress[project.pk],
             deletions.get(project.pk),
         )

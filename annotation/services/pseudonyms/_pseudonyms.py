@@ -81,7 +81,7 @@ def draw_all(annotation: Annotation, others: Others | None = None) -> list[Entit
     drawn = naming.redraw(
         naming.Layer(text, mentions, label_set),
         known,
-        options={**project.options, "policies": policies.of(document)},
+        options={**project.pipeline_options, "policies": policies.of(document)},
         rng=random.SystemRandom(),
         others=originals.others(document) if others is None else others,
     )
@@ -153,7 +153,7 @@ def _taken(entities: Iterable[Row]) -> Mapping[str, frozenset[str]]:
 def _context(annotation: Annotation, entities: Collection[Row], first: Mapping[str, str]) -> Context:
     project = annotation.document.project
     countries = _countries(entities, first, policies.of(annotation.document))
-    context = Context.chosen(project.options, language=annotation.document.language)
+    context = Context.chosen(project.pipeline_options, language=annotation.document.language)
     return replace(context, taken=_taken(entities), countries=countries)
 
 

@@ -5,7 +5,7 @@ with new ids, so mentions that a person did not make are paired with the machine
 `comparison`. A paired mention is kept, corrected (counted by the first difference: label, span, another value) or
 rejected. A mention that is gone also counts as rejected. Filling in a value that the machine left open is no
 correction. What a person made is inserted. Proposals count under the machine's label and detector, insertions under
-their own label.
+their own label. Proposed identifier types count apart, by what people decided.
 
 The time of a layer runs from opening it through its annotator's changes; pauses of more than five minutes are left out.
 Changes that a browser sent later count at the time they arrived.
@@ -29,7 +29,7 @@ from annotation.services.reports import _raters, _reports
 from annotation.services.reports._reports import State, Taken
 from pseudonymizer import comparison
 from pseudonymizer.comparison import Aspect, Item
-from pseudonymizer.model import Evidence, MentionStatus, Origin
+from pseudonymizer.model import Evidence, IdentifierType, MentionStatus, Origin, ProposedDecision, WhyDecided
 from pseudonymizer.model import Mention as MentionValue
 
 KIND = ReportKind.EFFORT
@@ -38,6 +38,7 @@ PAUSE = timedelta(minutes=5)
 FATES = ("kept", "label", "span", "value", "rejected", "inserted")
 VALUES = {Aspect.IDENTIFIER_TYPE, Aspect.CONFIDENTIAL_STATUS, Aspect.MODIFIERS}
 NO_LABEL = ""
+Decided = tuple[str, str]  # the proposed identifier type, and the one that people chose
 Fate = tuple[str, str, str]  # what became of a mention, its label, its detector
 COLUMNS = (
     "annotation_id",
@@ -50,6 +51,7 @@ COLUMNS = (
     "origin",
     "status",
     "evidence__detector",
+    "evidence__decision__identifier_type",
 )
 
 
@@ -75,6 +77,20 @@ def fates(machine: Sequence[MentionValue], layer: Sequence[MentionValue]) -> Cou
     for mention in layer:
         if mention.origin == Origin.PERSON and mention.stands:
             found["inserted", mention.label or NO_LABEL, ""] += 1
+    return found
+
+
+def decided(layer: Sequence[MentionValue]) -> Counter[Decided]:
+    """What became of the proposed identifier types of a layer."""
+    found: Counter[Decided] = Counter()
+    for mention in layer:
+        decision = mention.evidence.decision if mention.evidence else None
+        if decision is None:
+            continue
+        if mention.status == MentionStatus.REJECTED:
+            found[decision.identifier_type, "rejected"] += 1
+        elif mention.status == MentionStatus.ACCEPTED and mention.identifier_type:
+            found[decision.identifier_type, mention.identifier_type] += 1
     return found
 
 
@@ -120,6 +136,7 @@ def _take(report: Report, progress: Progress) -> Taken:
     layers = _raters.layers(report.project, machine=False).order_by("pk")
     rows = list(layers.values_list("pk", "document_id", "annotator_id", "document__token_count"))
     found: Counter[Fate] = Counter()
+    chosen: Counter[Decided] = Counter()
     times = _Times()
     for begin in range(0, len(rows), AT_ONCE):
         progress(begin, len(rows))
@@ -129,8 +146,10 @@ def _take(report: Report, progress: Progress) -> Taken:
         for layer, document_id, _, _ in chunk:
             proposed = mentions.get(machines[document_id], ()) if document_id in machines else ()
             found.update(fates(proposed, mentions.get(layer, ())))
+            chosen.update(decided(mentions.get(layer, ())))
         times.add(chunk)
-    return Taken(len({document_id for _, document_id, _, _ in rows}), _as_json(len(rows), found, times))
+    result = {**_as_json(len(rows), found, times), "decisions": _decisions(chosen)}
+    return Taken(len({document_id for _, document_id, _, _ in rows}), result)
 
 
 def _machines(document_ids: Sequence[UUID]) -> Mapping[UUID, UUID]:
@@ -141,20 +160,24 @@ def _machines(document_ids: Sequence[UUID]) -> Mapping[UUID, UUID]:
 def _mentions(of: Sequence[UUID]) -> Mapping[UUID, Sequence[MentionValue]]:
     found: dict[UUID, list[MentionValue]] = defaultdict(list)
     rows = Mention.objects.filter(annotation__in=of).values_list(*COLUMNS)
-    for layer, begin, end, label, modifiers, kind, confidential, origin, status, detector in rows:
+    for layer, begin, end, label, modifiers, kind, confidential, origin, status, detector, proposed in rows:
         value = MentionValue(
             begin,
             end,
             label,
             modifiers=tuple(modifiers),
-            identifier_type=kind,
+            identifier_type=kind and IdentifierType(kind),
             confidential_status=confidential,
             origin=Origin(origin),
             status=MentionStatus(status),
-            evidence=Evidence(detector, "", 0.0) if detector else None,
+            evidence=Evidence(detector, "", 0.0, decision=_decision(proposed)) if detector else None,
         )
         found[layer].append(value)
     return found
+
+
+def _decision(proposed: str | None) -> ProposedDecision | None:
+    return ProposedDecision(IdentifierType(proposed), WhyDecided.KIND, 0.0) if proposed else None
 
 
 class _Times:
@@ -215,6 +238,15 @@ def _as_json(layers: int, found: Mapping[Fate, int], times: _Times) -> dict[str,
         "time": times.all(),
         "people": times.as_json(),
     }
+
+
+def _decisions(chosen: Mapping[Decided, int]) -> list[dict[str, Any]]:
+    """For each proposed identifier type, how often people chose which."""
+    types = [kind.value for kind in IdentifierType]
+    proposed = [kind for kind in types if any(each == kind for each, _ in chosen)]
+    return [
+        {"proposed": kind, **{fate: chosen.get((kind, fate), 0) for fate in (*types, "rejected")}} for kind in proposed
+    ]
 
 
 def _rows(found: Mapping[Fate, int], by: int) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""The meeting page: each disagreement with the sentences around it, in the source and masked."""
+"""The meeting page: each disagreement with the sentences around it, in the source and as they go out."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from annotation.models import (
     DisagreementStage,
     DisagreementState,
     Document,
+    Entity,
     Mention,
     Project,
     Rewrite,
@@ -34,7 +35,7 @@ MOST_AT = 600
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """A piece of the masked text. `here`: it belongs to the place that the disagreement is about."""
+    """A piece of the text as it goes out. `here`: it belongs to the place that the disagreement is about."""
 
     text: str
     kind: str
@@ -45,6 +46,8 @@ class Stretch:
 class Context:
     """A disagreement with its surroundings. `unfit`: what has changed since, so that the proposal would not apply.
 
+    `result`: the same sentences as they go out, with pseudonyms, or masked where the label set masks.
+
     The person to protect is given here and not in the list of disagreements, since this is read like the text.
     """
 
@@ -52,7 +55,7 @@ class Context:
     before: str
     at: str
     after: str
-    masked: Sequence[Stretch]
+    result: Sequence[Stretch]
     unfit: Sequence[Unfit]
     person_to_protect: str
 
@@ -118,17 +121,23 @@ def _documents(found: Iterable[Disagreement]) -> dict[uuid.UUID, Document]:
 @dataclass(frozen=True, slots=True)
 class _Around:
     mentions: Mapping[uuid.UUID, Mapping[str, Any]]
+    entities: Mapping[uuid.UUID, Mapping[str, Any]]
     rewrites: Mapping[uuid.UUID, Mapping[str, Any]]
 
 
 def _around(found: Sequence[Disagreement], windows: Mapping[uuid.UUID, tuple[int, int]]) -> _Around:
-    """The rows that stand in any of the windows, by annotation."""
+    """The rows that stand in any of the windows, with their entities, by annotation."""
     beside = Q(pk__in=[])
     for each in found:
         start, end = windows[each.pk]
         beside |= Q(annotation=each.review.annotation_id, start__lt=end, end__gte=start)
     mentions, rewrites = Mention.objects.filter(beside), Rewrite.objects.filter(beside)
-    return _Around(_by_annotation(mentions, rows.mentions(mentions)), _by_annotation(rewrites, rows.rewrites(rewrites)))
+    entities = Entity.objects.filter(mentions__in=mentions).distinct()
+    return _Around(
+        _by_annotation(mentions, rows.mentions(mentions)),
+        _by_annotation(entities, rows.entities(entities)),
+        _by_annotation(rewrites, rows.rewrites(rewrites)),
+    )
 
 
 def _by_annotation(queryset: QuerySet[Any, Model], held: Mapping[str, Any]) -> dict[uuid.UUID, dict[str, Any]]:
@@ -143,29 +152,31 @@ def _context(
     disagreement: Disagreement, document: Document, window: tuple[int, int], around: _Around, unfit: Sequence[Unfit]
 ) -> Context:
     text, start, end = document.text, disagreement.start, disagreement.end
-    masked = list(_masked(disagreement, text, window, around))
+    result = list(_result(disagreement, text, window, around))
     return Context(
         disagreement,
         before=text[window[0] : start],
         at=text[start:end][:MOST_AT],
         after=text[end : window[1]],
-        masked=masked,
+        result=result,
         unfit=unfit,
         person_to_protect=document.person_to_protect,
     )
 
 
-def _masked(disagreement: Disagreement, text: str, window: tuple[int, int], around: _Around) -> Iterator[Stretch]:
+def _result(disagreement: Disagreement, text: str, window: tuple[int, int], around: _Around) -> Iterator[Stretch]:
     annotation = disagreement.review.annotation
-    mentions, _, rewrites = rows.values(
+    label_set = annotation.label_set
+    mentions, entities, rewrites = rows.values(
         {
             "mention": around.mentions.get(annotation.pk, {}),
-            "entity": {},
+            "entity": around.entities.get(annotation.pk, {}),
             "rewrite": around.rewrites.get(annotation.pk, {}),
         }
     )
     decided = policies.of(annotation.document)
-    shown = rendering.segments(text, mentions, (), annotation.label_set, decided, "masked", rewrites)
+    view: rendering.View = "masked" if label_set.identifier_types else "target"
+    shown = rendering.segments(text, mentions, entities, label_set, decided, view, rewrites)
     for segment in shown:
         if segment.end >= window[0] and segment.start < window[1]:
             yield from _clipped(segment, window, (disagreement.start, disagreement.end))

@@ -160,7 +160,7 @@ test("what blocks the adjudication is shown with the reason", async () => {
   });
   const { user, place } = await opened();
   await user.keyboard("1");
-  await screen.findByText(/It overlaps what stands at another place/);
+  await screen.findByText(/This overlaps what was settled at another place/);
   expect(place.textContent).toContain("Lund");
 });
 

@@ -3,6 +3,8 @@ import { useMemo, useRef } from "react";
 import { useSearchParams } from "wouter";
 import { type ComparisonPayload, comparisonQuery } from "../api/adjudications";
 import { useText } from "../i18n";
+import { OfProject } from "../preferences/OfProject";
+import { useKeys } from "../preferences/useKeys";
 import { useCrumbs } from "../shell/crumbs";
 import { LoadError } from "../shell/LoadError";
 import { Page } from "../shell/Page";
@@ -13,7 +15,7 @@ import styles from "./adjudication.module.css";
 import { CompareActions } from "./CompareActions";
 import { CompareStore } from "./CompareStore";
 import { CompareView } from "./CompareView";
-import { compareKeys } from "./commands";
+import { COMPARE } from "./commands";
 import { readItems } from "./items";
 import { CompareContext } from "./useCompare";
 
@@ -33,9 +35,13 @@ export function ComparePage({ documentId }: { documentId: string }) {
         ]
       : [],
   );
-  if (found.data) {
+  if (found.data && project) {
     const item = search.get("item") ?? itemAt(found.data, search.get("at"));
-    return <Compared key={found.dataUpdatedAt} comparison={found.data} item={item} />;
+    return (
+      <OfProject id={project.id}>
+        <Compared key={found.dataUpdatedAt} comparison={found.data} item={item} />
+      </OfProject>
+    );
   }
   if (found.isPending) return <Waiting />;
   return <LoadError error={found.error} onRetry={found.refetch} />;
@@ -64,17 +70,18 @@ function Compared({ comparison, item }: { comparison: ComparisonPayload; item: s
     made?.subscribe(remember);
     return made;
   }, [comparison, documentId]);
-  const value = useMemo(() => {
+  const keys = useKeys(COMPARE);
+  const opened = useMemo(() => {
     if (!store) return null;
     const reload = () => client.invalidateQueries({ queryKey: ["documents", documentId, "comparison"] });
     return {
       store,
       actions: new CompareActions(store, reload),
-      keys: compareKeys,
       names: namesOf(comparison, t),
       isSettled: false,
     };
   }, [store, client, documentId, comparison, t]);
+  const value = useMemo(() => opened && { ...opened, keys }, [opened, keys]);
   if (value === null) {
     return (
       <Page width="narrow">

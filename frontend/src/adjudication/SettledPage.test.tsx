@@ -105,5 +105,5 @@ test("before the adjudication is done the page says that there is nothing to rea
     "GET /api/annotations/a1/settled": () => refusal(404, "not_found"),
   });
   visit("/annotations/a1/settled");
-  await screen.findByText("Nothing is settled here");
+  await screen.findByText("Nothing is settled yet");
 });

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { type ComparisonPayload, type SettledPayload, settledQuery } from "../api/adjudications";
 import { ApiError } from "../api/error";
 import { useText } from "../i18n";
+import { useKeys } from "../preferences/useKeys";
 import { useCrumbs } from "../shell/crumbs";
 import { LoadError } from "../shell/LoadError";
 import { Page } from "../shell/Page";
@@ -13,7 +14,7 @@ import { PageHeading } from "../ui/PageHeading";
 import styles from "./adjudication.module.css";
 import { CompareActions } from "./CompareActions";
 import { CompareStore } from "./CompareStore";
-import { settledKeys } from "./commands";
+import { SETTLED } from "./commands";
 import { SettledView } from "./SettledView";
 import { CompareContext } from "./useCompare";
 
@@ -47,13 +48,15 @@ export function SettledPage({ annotationId }: { annotationId: string }) {
 
 function Settled({ settled }: { settled: SettledPayload }) {
   const t = useText();
-  const value = useMemo(() => {
+  const keys = useKeys(SETTLED);
+  const opened = useMemo(() => {
     const store = CompareStore.of(comparisonOf(settled), null, "decided");
     if (!store) return null;
     const actions = new CompareActions(store, () => undefined);
     const names = { first: settled.annotator.name, second: t("compare.result"), result: "" };
-    return { store, actions, keys: settledKeys, names, isSettled: true };
+    return { store, actions, names, isSettled: true };
   }, [settled, t]);
+  const value = useMemo(() => opened && { ...opened, keys }, [opened, keys]);
   return (
     <div className={styles.page}>
       <PageHeading title={t("settled.of", { document: settled.document.external_id })} hidden />

@@ -1,6 +1,5 @@
-import { commands } from "../keys/command";
+import { type Command, commands } from "../keys/command";
 import { DIALOG } from "../keys/dialog";
-import { CommandTable } from "../keys/table";
 import type { CompareActions } from "./CompareActions";
 import type { CompareStore } from "./CompareStore";
 
@@ -14,7 +13,7 @@ export interface CompareDesk {
   readonly markDone: () => void;
 }
 
-const COMPARE = commands<CompareDesk>("compare", "compare", [
+const ofCompare = commands<CompareDesk>("compare", "compare", [
   { name: "compare.next", keys: ["j"], run: ({ store }) => store.step(1, true) },
   { name: "compare.previous", keys: ["k"], run: ({ store }) => store.step(-1, true) },
   { name: "compare.next_any", keys: ["n"], run: ({ store }) => store.step(1, false) },
@@ -41,9 +40,9 @@ const COMPARE = commands<CompareDesk>("compare", "compare", [
   { name: "compare.help", keys: ["?"], run: ({ open }) => open("help") },
 ]);
 
-export const compareKeys = new CommandTable([...COMPARE, ...DIALOG]);
+export const COMPARE: readonly Command<CompareDesk>[] = [...ofCompare, ...DIALOG];
 
 const toRead = ["compare.next_any", "compare.previous_any", "compare.help"];
 
 /** The keys of the page on which annotators read the result. */
-export const settledKeys = new CommandTable(COMPARE.filter(({ name }) => toRead.includes(name)));
+export const SETTLED = ofCompare.filter(({ name }) => toRead.includes(name));

@@ -49,8 +49,8 @@ export function fieldMessage(error: unknown, name: string): string | undefined {
 
 /** The server's messages for a refused field: lists of sentences, possibly by key. */
 export function sentences(told: unknown): string {
-  if (typeof told === "object" && told !== null) return Object.values(told).map(sentences).join(" ");
-  return String(told);
+  if (typeof told === "object" && told !== null) return Object.values(told).map(sentences).filter(Boolean).join(" ");
+  return typeof told === "string" || typeof told === "number" ? String(told) : "";
 }
 
 /** Whether trying again may help: the network or the server failed, not the request. */

@@ -21,6 +21,11 @@ export function isActive(progress: Progress): boolean {
   return progress.waiting + progress.running > 0;
 }
 
+/** Whether pre-annotation runs, has failed or was stopped. */
+export function isUnfinished({ waiting, running, failed, cancelled }: Progress): boolean {
+  return waiting + running + failed + cancelled > 0;
+}
+
 /** Whether something is in progress that the list of projects shows. */
 function hasNews({ progress, deletion }: Project): boolean {
   return isActive(progress) || deletion !== null;

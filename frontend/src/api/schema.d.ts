@@ -714,6 +714,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/concordance-actions/{concordance_action_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["concordance_action"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/concordance-actions/{concordance_action_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["concordance_action_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/concordance-actions/{concordance_action_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["concordance_action_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/disagreements/{disagreement_id}": {
         parameters: {
             query?: never;
@@ -1263,6 +1311,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pattern-trials/{trial_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["pattern_trial_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pattern-trials/{trial_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["pattern_trial_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pattern-trials/{trial_id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Some of the places of a kind that a pattern found, in their sentences. Goes on record as a reading. */
+        get: operations["pattern_trial_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/preferences": {
         parameters: {
             query?: never;
@@ -1667,6 +1764,39 @@ export interface paths {
         get: operations["clearance_table"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/concordance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["concordance"];
+        put?: never;
+        /** @description Some of the lines. A query is sent in the body, since addresses are logged. */
+        post: operations["concordance_lines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/concordance/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["concordance_decide"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2175,6 +2305,123 @@ export interface paths {
         get: operations["pair_list"];
         put: operations["pair_set"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/patterns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["pattern_list"];
+        put?: never;
+        /** @description Saves all patterns as a new version. If nothing changed, there is none. */
+        post: operations["pattern_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/patterns/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["pattern_version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/patterns/{version}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["pattern_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/patterns/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Says what is wrong with patterns that are not saved. */
+        post: operations["pattern_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/patterns/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Reads patterns from a file or from pairs, without saving them. */
+        post: operations["pattern_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/patterns/renewal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Pre-annotates anew what was proposed with other patterns, unless somebody works on it. */
+        post: operations["pattern_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/patterns/trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The person's own last trial. */
+        get: operations["pattern_trial_latest"];
+        put?: never;
+        post: operations["pattern_trial_start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3076,6 +3323,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AboutPatternVersion: {
+            by: components["schemas"]["Person"] | null;
+            /** Format: date-time */
+            created_at: string;
+            restores: number | null;
+            /** @description The version from which on the same patterns are on. */
+            since: number;
+            summary: string;
+            version: number;
+        };
         AcceptedException: {
             answer: string;
             count: number;
@@ -3096,6 +3353,8 @@ export interface components {
             /** Format: date-time */
             used_at: string;
         };
+        /** @enum {string} */
+        ActEnum: "accept" | "reject" | "label" | "mark" | "rotate" | "leave" | "undo";
         AddedMember: {
             member: components["schemas"]["Member"];
             /** @description Shown once; it is stored nowhere. */
@@ -3580,6 +3839,171 @@ export interface components {
             text: string;
             token_lengths: number[];
         };
+        /** @description `has_homographs`: whether the label set has names that become other names. */
+        Concordance: {
+            actions: components["schemas"]["ConcordanceActionRow"][];
+            has_homographs: boolean;
+            homographs: components["schemas"]["HomographDecision"][];
+        };
+        /**
+         * @description What was decided together. `total`, `position`: layers, all and done. `lines`: all; `changed`, `left`: of them.
+         *
+         *     `undoes`: what it takes back. `undone`: somebody has taken it back.
+         */
+        ConcordanceActionDetails: {
+            act: components["schemas"]["ActEnum"];
+            by: components["schemas"]["Person"];
+            changed: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            label: string;
+            left: number;
+            /** @description The first of them. */
+            left_lines: components["schemas"]["ConcordanceLeft"][];
+            lines: number;
+            position: number;
+            state: components["schemas"]["JobState"];
+            total: number;
+            /** Format: uuid */
+            undoes: string | null;
+            undone: boolean;
+            word: string;
+        };
+        /**
+         * @description What was decided together. `total`, `position`: layers, all and done. `lines`: all; `changed`, `left`: of them.
+         *
+         *     `undoes`: what it takes back. `undone`: somebody has taken it back.
+         */
+        ConcordanceActionRow: {
+            act: components["schemas"]["ActEnum"];
+            by: components["schemas"]["Person"];
+            changed: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            label: string;
+            left: number;
+            lines: number;
+            position: number;
+            state: components["schemas"]["JobState"];
+            total: number;
+            /** Format: uuid */
+            undoes: string | null;
+            undone: boolean;
+            word: string;
+        };
+        /** @description A layer with lines. `annotator`: empty for the machine's. `locked`: why nothing, or little, can be changed. */
+        ConcordanceLayer: {
+            /** Format: uuid */
+            annotation_id: string | null;
+            annotator: string;
+            author: string;
+            document: string;
+            /** Format: uuid */
+            document_id: string;
+            locked: components["schemas"]["LockedEnum"] | components["schemas"]["BlankEnum"];
+            status: components["schemas"]["AnnotationStatus"];
+        };
+        /** @description A line that could not be changed. */
+        ConcordanceLeft: {
+            /** Format: uuid */
+            annotation_id: string;
+            /** @default  */
+            document?: string;
+            /** Format: uuid */
+            document_id?: string | null;
+            end: number;
+            reason: components["schemas"]["ConcordanceLeftReasonEnum"];
+            start: number;
+        };
+        /** @enum {string} */
+        ConcordanceLeftReasonEnum: "archived" | "begun" | "changed" | "done" | "gone" | "hide_only" | "in_review" | "marked" | "no_layer" | "not_begun" | "not_own" | "overlap" | "reveals" | "rewritten" | "unmarked";
+        /** @description Words in their context. `layer`: its place in the answer's list. `mention`: what is marked there, if anything. */
+        ConcordanceLine: {
+            after: string;
+            at: string;
+            before: string;
+            end: number;
+            layer: number;
+            mention: components["schemas"]["ConcordanceMention"] | null;
+            start: number;
+        };
+        ConcordanceMention: {
+            end: number;
+            /** Format: uuid */
+            id: string;
+            label: string | null;
+            start: number;
+            status: string;
+        };
+        /** @description `after`: null at the end. `searched`: documents of this answer, of `total`. `words`: what was looked for. */
+        ConcordancePage: {
+            after: string | null;
+            layers: components["schemas"]["ConcordanceLayer"][];
+            readonly lines: components["schemas"]["ConcordanceLine"][];
+            searched: number;
+            total: number;
+            words: string;
+        };
+        /** @description A place in a layer, whose words are looked for. Words themselves are never in an address. */
+        ConcordancePlaceRequest: {
+            /** Format: uuid */
+            annotation_id: string;
+            end: number;
+            start: number;
+        };
+        /** @enum {string} */
+        ConcordanceQueryKindEnum: "words" | "pattern" | "label" | "detector" | "homographs";
+        /**
+         * @description `value`: the words, the expression, the label or the detector; or `place` instead of words.
+         *
+         *     `documents`: only these, to look again at what has changed. `after`: the document after which to go on, as the last
+         *     answer named it.
+         */
+        ConcordanceQueryRequest: {
+            /** @default  */
+            after?: string;
+            documents?: string[];
+            kind: components["schemas"]["ConcordanceQueryKindEnum"];
+            labels?: string[];
+            /** @default false */
+            match_case?: boolean;
+            metadata?: {
+                [key: string]: string;
+            };
+            place?: components["schemas"]["ConcordancePlaceRequest"];
+            statuses?: components["schemas"]["ConcordanceQueryStatusesEnum"][];
+            /** @default  */
+            value?: string;
+            /** @default false */
+            whole?: boolean;
+        };
+        /** @enum {string} */
+        ConcordanceQueryStatusesEnum: "none" | "proposed" | "accepted" | "rejected" | "held_back";
+        /** @description A line as the person saw it; without a mention, nothing was marked there. */
+        ConcordanceTargetRequest: {
+            /** Format: uuid */
+            annotation_id: string;
+            end: number;
+            label: string | null;
+            /** Format: uuid */
+            mention_id: string | null;
+            start: number;
+            status: string;
+        };
+        /** @description `count`: the number of lines that the person was told. `word`: the homograph that is rotated or left. */
+        ConcordanceWishRequest: {
+            act: components["schemas"]["ActEnum"];
+            count: number;
+            /** @default  */
+            label?: string;
+            lines: components["schemas"]["ConcordanceTargetRequest"][];
+            /** @default  */
+            word?: string;
+        };
         /** @enum {string} */
         ConfidentialStatus: "BELIEF" | "POLITICS" | "SEX" | "ETHNIC" | "HEALTH" | "NOT_CONFIDENTIAL";
         /** @description The confusion matrix of two raters. `nothing` means unmarked. Cells that are not listed are zero. */
@@ -3612,7 +4036,7 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
-        ContextStretchKindEnum: "plain" | "kept" | "masked" | "rewritten";
+        ContextStretchKindEnum: "plain" | "kept" | "replaced" | "masked" | "rewritten";
         /** @enum {string} */
         ContrastEnum: "system" | "normal" | "high";
         /** @description What was decided together. `words`: some of the values. `undoes`: the number of what it takes back. */
@@ -3718,15 +4142,15 @@ export interface components {
             counts: components["schemas"]["StageCounts"];
             reviewer: components["schemas"]["Person"];
         };
-        /** @description The sentences around the place, from the source and from the masked document. */
+        /** @description The sentences around the place, from the source and from the text as it goes out. */
         DisagreementContext: {
             after: string;
             at: string;
             before: string;
             /** Format: uuid */
             id: string;
-            masked: components["schemas"]["ContextStretch"][];
             person_to_protect: string;
+            result: components["schemas"]["ContextStretch"][];
             unfit: components["schemas"]["UnfitValue"][];
         };
         DisagreementCounts: {
@@ -3843,6 +4267,15 @@ export interface components {
             metadata: {
                 [key: string]: string[];
             };
+        };
+        /** @description Numbers of documents by state. `free` are those that nobody has. */
+        DocumentCounts: {
+            confirmed: number;
+            done: number;
+            free: number;
+            in_progress: number;
+            in_review: number;
+            to_begin: number;
         };
         /**
          * @description Everything about a document that the person may see.
@@ -4102,12 +4535,21 @@ export interface components {
             span: number;
             value: number;
         };
+        /** @description How often people chose which identifier type for mentions with a proposed one, or rejected the mention. */
+        EffortDecisions: {
+            DIRECT: number;
+            NO_MASK: number;
+            proposed: string;
+            QUASI: number;
+            rejected: number;
+        };
         /** @description `outdated`: annotations have changed since the report. */
         EffortReport: {
             all: components["schemas"]["EffortCounts"];
             by: components["schemas"]["Person"];
             /** Format: date-time */
             computed_at: string;
+            decisions: components["schemas"]["EffortDecisions"][];
             detectors: components["schemas"]["EffortRow"][];
             documents: number;
             /** Format: uuid */
@@ -4293,6 +4735,8 @@ export interface components {
         /** @description Why a mention was proposed. */
         Evidence: {
             alternatives: components["schemas"]["Alternative"][];
+            /** @description The identifier type that was proposed with it. */
+            decision?: components["schemas"]["ProposedDecision"];
             detector: string;
             /** @description Why the gate did not let it be proposed. */
             held_back?: components["schemas"]["WhyHeldBack"];
@@ -4303,6 +4747,8 @@ export interface components {
         /** @description Why a mention was proposed. */
         EvidenceRequest: {
             alternatives: components["schemas"]["AlternativeRequest"][];
+            /** @description The identifier type that was proposed with it. */
+            decision?: components["schemas"]["ProposedDecisionRequest"];
             detector: string;
             /** @description Why the gate did not let it be proposed. */
             held_back?: components["schemas"]["WhyHeldBack"];
@@ -4507,6 +4953,8 @@ export interface components {
             ways: components["schemas"]["WaysEnum"][];
             readonly written: boolean;
         };
+        /** @enum {string} */
+        FormatEnum: "toml" | "pairs";
         /**
          * @description `key` is the title's key in the interface's catalogue; the description has the same key with `.help`.
          *
@@ -4516,6 +4964,10 @@ export interface components {
             description: components["schemas"]["TranslatedName"] | null;
             key: string | null;
             title: components["schemas"]["TranslatedName"] | null;
+        };
+        FoundPatterns: {
+            findings: components["schemas"]["PatternFinding"][];
+            patterns: components["schemas"]["OwnPattern"][];
         };
         /** @enum {string} */
         GenreGateEnum: "off" | "lower" | "on";
@@ -4551,6 +5003,9 @@ export interface components {
         GivenOnList: {
             count: number;
             items: components["schemas"]["GivenOn"][];
+        };
+        GivenPatternsRequest: {
+            patterns: components["schemas"]["OwnPatternRequest"][];
         };
         GivenReasonRequest: {
             /** Format: uuid */
@@ -4590,6 +5045,13 @@ export interface components {
             people: components["schemas"]["Person"][];
             version: number;
         };
+        /** @description `word`: folded. */
+        HomographDecision: {
+            decision: components["schemas"]["HomographDecisionDecisionEnum"];
+            word: string;
+        };
+        /** @enum {string} */
+        HomographDecisionDecisionEnum: "rotate" | "leave";
         /** @enum {string} */
         IdentifierType: "DIRECT" | "QUASI" | "NO_MASK";
         ImportFileRow: {
@@ -4772,6 +5234,9 @@ export interface components {
             template: components["schemas"]["Template"] | null;
             version: string;
         };
+        LatestPatternTrial: {
+            trial: components["schemas"]["PatternTrialState"] | null;
+        };
         /** @description What is most probably wrong comes first. */
         LayerDoubts: {
             doubts: components["schemas"]["Doubt"][];
@@ -4840,6 +5305,8 @@ export interface components {
         };
         /** @enum {string} */
         LineSpacingEnum: "tight" | "normal" | "wide";
+        /** @enum {string} */
+        LockedEnum: "archived" | "no_layer" | "not_begun" | "not_own" | "done" | "in_review" | "hide_only";
         LoggedOperation: {
             by: string;
             changes: components["schemas"]["RowChange"][];
@@ -4854,6 +5321,15 @@ export interface components {
         };
         /** @enum {string} */
         LoggedOperationName: "label" | "modifiers" | "number" | "resize" | "remove" | "add" | "accept" | "reject" | "pseudonym" | "redraw" | "identifier_type" | "confidential_status" | "flag" | "comment" | "document_comment" | "propagate" | "join" | "rewrite" | "revert" | "link" | "unlink" | "move" | "fits" | "restore" | "undo" | "redo" | "decide" | "settle";
+        MarkedThere: {
+            by_person: boolean;
+            detector: string;
+            end: number;
+            /** @description Of the label. */
+            key: string;
+            start: number;
+            status: string;
+        };
         /** @enum {string} */
         MarkLabelsEnum: "short" | "chosen" | "off";
         MatrixCell: {
@@ -5136,6 +5612,14 @@ export interface components {
             /** @description Shown once; it is stored nowhere. */
             password: string;
         };
+        /** @description `base`: the version that was changed; 0 for none. `restores`: the earlier version that this goes back to. */
+        NewPatternVersionRequest: {
+            base: number;
+            patterns: components["schemas"]["OwnPatternRequest"][];
+            restores?: number | null;
+            /** @default  */
+            summary?: string;
+        };
         NewProblemRequest: {
             text: string;
         };
@@ -5230,8 +5714,53 @@ export interface components {
             id: string;
             status: components["schemas"]["AnnotationStatus"];
         };
+        /** @description Documents whose proposals were made with other patterns than those in force. */
+        OutdatedProposals: {
+            /** @description Stay as they are: in work, or with tokens of their own. */
+            kept: number;
+            renewable: number;
+            /** @description Somebody has asked for new proposals. */
+            waiting: number;
+        };
+        /** @description How many documents the person annotates, and how many of them are done. */
+        OwnDocuments: {
+            documents: number;
+            done: number;
+        };
         /** @enum {string} */
         OwnEnum: "to_begin" | "in_progress" | "done" | "in_review" | "confirmed";
+        /**
+         * @description Wrong values are told by `findings`, with their place, so almost anything is read here.
+         *
+         *     `near`: how many words away a context word may stand.
+         */
+        OwnPattern: {
+            checksum: string;
+            context: string[];
+            expression: string;
+            ignore_case: boolean;
+            label: string;
+            name: string;
+            near: number;
+            on: boolean;
+            replacement: string;
+        };
+        /**
+         * @description Wrong values are told by `findings`, with their place, so almost anything is read here.
+         *
+         *     `near`: how many words away a context word may stand.
+         */
+        OwnPatternRequest: {
+            checksum: string;
+            context: string[];
+            expression: string;
+            ignore_case: boolean;
+            label: string;
+            name: string;
+            near: number;
+            on: boolean;
+            replacement: string;
+        };
         /**
          * @description `settled` are adjudicated layers of the person.
          *
@@ -5583,6 +6112,48 @@ export interface components {
         PatchedTagNameRequest: {
             name?: string;
         };
+        PatternChecksum: {
+            en: string;
+            key: string;
+            sv: string;
+        };
+        /** @description Something wrong with a field of the pattern at `place` in the list; from `start` to `end` in it. */
+        PatternFinding: {
+            code: components["schemas"]["PatternFindingCodeEnum"];
+            end: number | null;
+            field: components["schemas"]["PatternFindingFieldEnum"];
+            is_warning: boolean;
+            place: number;
+            start: number | null;
+        };
+        /** @enum {string} */
+        PatternFindingCodeEnum: "expression_missing" | "too_long" | "missing_parenthesis" | "unexpected_parenthesis" | "missing_bracket" | "bad_repetition" | "repetition_size" | "bad_class" | "bad_escape" | "bad_group" | "look_around" | "back_reference" | "too_large" | "matches_empty" | "matches_everything" | "never_matches" | "name_missing" | "name_invalid" | "name_taken" | "label_unknown" | "label_kind" | "reference_unknown" | "reference_bad" | "replacement_invalid" | "context_invalid" | "near_invalid" | "checksum_unknown" | "too_many" | "boundary_inside" | "replacement_masked" | "replacement_kept" | "replacement_shared";
+        /** @enum {string} */
+        PatternFindingFieldEnum: "name" | "expression" | "label" | "replacement" | "context" | "near" | "checksum";
+        /** @description `result`: null until the job is done. */
+        PatternTrialState: {
+            /** Format: date-time */
+            created_at: string;
+            error_code: string;
+            /** Format: uuid */
+            id: string;
+            patterns: components["schemas"]["OwnPattern"][];
+            progress: number;
+            readonly result: components["schemas"]["TriedPatterns"] | null;
+            state: components["schemas"]["JobState"];
+            total: number;
+        };
+        PatternVersionDetail: {
+            by: components["schemas"]["Person"] | null;
+            /** Format: date-time */
+            created_at: string;
+            patterns: components["schemas"]["OwnPattern"][];
+            restores: number | null;
+            /** @description The version from which on the same patterns are on. */
+            since: number;
+            summary: string;
+            version: number;
+        };
         Person: {
             /** Format: uuid */
             id: string;
@@ -5817,6 +6388,7 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            own: components["schemas"]["OwnDocuments"];
             policies: {
                 [key: string]: string;
             };
@@ -5826,6 +6398,7 @@ export interface components {
             progress: components["schemas"]["ProjectProgress"];
             review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
+            states: components["schemas"]["DocumentCounts"];
         };
         /** @description A disagreement with its document, for lists across documents. */
         ProjectDisagreement: {
@@ -5879,6 +6452,12 @@ export interface components {
             name: components["schemas"]["TranslatedName"];
             version: string;
         };
+        ProjectPatterns: {
+            checksums: components["schemas"]["PatternChecksum"][];
+            current: components["schemas"]["PatternVersionDetail"] | null;
+            outdated: components["schemas"]["OutdatedProposals"];
+            versions: components["schemas"]["AboutPatternVersion"][];
+        };
         /** @description What a project's members start with, until they choose otherwise. */
         ProjectPreferences: {
             /** @description Whether the graph is open. */
@@ -5924,6 +6503,7 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            own: components["schemas"]["OwnDocuments"];
             policies: {
                 [key: string]: string;
             };
@@ -5931,11 +6511,46 @@ export interface components {
             progress: components["schemas"]["ProjectProgress"];
             review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
+            states: components["schemas"]["DocumentCounts"];
         };
         ProofRequest: {
             /** @description Of the app, or a recovery code. */
             code: string;
             password: string;
+        };
+        /** @description A proposed identifier type. */
+        ProposedDecision: {
+            /** @description Where the word stands that spoke most for it. */
+            at?: number;
+            /** @description Proposed with it. */
+            confidential_status?: components["schemas"]["ConfidentialStatus"];
+            identifier_type: components["schemas"]["IdentifierType"];
+            /** @description Of several people to protect, the one it protects. */
+            person?: number;
+            /**
+             * Format: double
+             * @description How probable it is.
+             */
+            score: number;
+            /** @description What spoke most for it. */
+            why: components["schemas"]["WhyDecided"];
+        };
+        /** @description A proposed identifier type. */
+        ProposedDecisionRequest: {
+            /** @description Where the word stands that spoke most for it. */
+            at?: number;
+            /** @description Proposed with it. */
+            confidential_status?: components["schemas"]["ConfidentialStatus"];
+            identifier_type: components["schemas"]["IdentifierType"];
+            /** @description Of several people to protect, the one it protects. */
+            person?: number;
+            /**
+             * Format: double
+             * @description How probable it is.
+             */
+            score: number;
+            /** @description What spoke most for it. */
+            why: components["schemas"]["WhyDecided"];
         };
         /** @description `number`: by which it is undone, 0 if all of it held already. `changed`: how many values, mentions or labels. */
         QuestionDecided: {
@@ -6040,6 +6655,13 @@ export interface components {
         };
         /** @enum {string} */
         ReadingPlaceKindEnum: "text" | "rewrite" | "pseudonym" | "comment";
+        /** @description A file, or pairs of expression and replacement. `key`: the label of the pairs. */
+        ReadPatternsRequest: {
+            content: string;
+            format: components["schemas"]["FormatEnum"];
+            /** @default  */
+            key?: string;
+        };
         ReasonRequest: {
             reason: string;
         };
@@ -6404,6 +7026,10 @@ export interface components {
             added: number;
             changed: number;
             dropped: number;
+        };
+        /** @description `count`: the number of documents that the person was shown. */
+        RenewalCountRequest: {
+            count: number;
         };
         /** @description What keeps an annotator from finishing a document. It is open until a lead has answered. */
         ReportedProblem: {
@@ -6909,6 +7535,13 @@ export interface components {
         };
         /** @enum {string} */
         TakeAllTakeEnum: "first" | "second" | "nothing";
+        /** @description So many proposals of a detector with a label that the pattern takes, whole or in part. */
+        TakenCount: {
+            count: number;
+            detector: string;
+            /** @description Of the label. */
+            key: string;
+        };
         TakingBackRequest: {
             /** Format: uuid */
             batch: string;
@@ -7063,6 +7696,40 @@ export interface components {
             seed?: number;
             text: string;
         };
+        TriedCount: {
+            count: number;
+            /** @description How many of the places can be looked at. */
+            kept: number;
+            kind: components["schemas"]["TriedCountKindEnum"];
+        };
+        /** @enum {string} */
+        TriedCountKindEnum: "new" | "same" | "other_label" | "covers" | "cuts" | "agrees" | "differs" | "rejected" | "unmarked" | "unchanged" | "no_checksum" | "no_context" | "earlier";
+        /** @description A place in its sentence. `becomes`: the replacement; empty if the label's pseudonym is drawn. */
+        TriedLine: {
+            after: string;
+            at: string;
+            becomes: string;
+            before: string;
+            /** Format: uuid */
+            document_id: string;
+            end: number;
+            external_id: string;
+            marked: components["schemas"]["MarkedThere"][];
+            start: number;
+        };
+        /** @description `everything`: it finds nearly every word. */
+        TriedPattern: {
+            counts: components["schemas"]["TriedCount"][];
+            documents: number;
+            everything: boolean;
+            found: number;
+            taken: components["schemas"]["TakenCount"][];
+        };
+        TriedPatterns: {
+            documents: number;
+            patterns: components["schemas"]["TriedPattern"][];
+            words: number;
+        };
         TwoLayersRequest: {
             /** Format: uuid */
             first: string;
@@ -7118,7 +7785,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "patterns_saved" | "patterns_tried" | "patterns_exported" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "lines_decided" | "lines_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
@@ -7145,7 +7812,9 @@ export interface components {
         /** @enum {string} */
         WaysEnum: "one" | "many";
         /** @enum {string} */
-        WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words";
+        WhyDecided: "kind" | "words" | "form" | "protected_person" | "around" | "place" | "count";
+        /** @enum {string} */
+        WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words" | "homograph";
         /** @description Numbers of layers. `to_begin` are assigned or opened, but not begun. */
         WorkAmounts: {
             /**
@@ -8773,6 +9442,77 @@ export interface operations {
             };
         };
     };
+    concordance_action: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                concordance_action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordanceActionDetails"];
+                };
+            };
+        };
+    };
+    concordance_action_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                concordance_action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordanceActionRow"];
+                };
+            };
+        };
+    };
+    concordance_action_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                concordance_action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordanceActionRow"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     disagreement_withdraw: {
         parameters: {
             query?: never;
@@ -9808,6 +10548,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    pattern_trial_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trial_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternTrialState"];
+                };
+            };
+        };
+    };
+    pattern_trial_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trial_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternTrialState"];
+                };
+            };
+        };
+    };
+    pattern_trial_lines: {
+        parameters: {
+            query: {
+                kind: "new" | "same" | "other_label" | "covers" | "cuts" | "agrees" | "differs" | "rejected" | "unmarked" | "unchanged" | "no_checksum" | "no_context" | "earlier";
+                pattern: number;
+            };
+            header?: never;
+            path: {
+                trial_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriedLine"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };
@@ -11065,6 +11879,101 @@ export interface operations {
             };
         };
     };
+    concordance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Concordance"];
+                };
+            };
+        };
+    };
+    concordance_lines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConcordanceQueryRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordancePage"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    concordance_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConcordanceWishRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConcordanceActionRow"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     project_delete: {
         parameters: {
             query?: never;
@@ -12220,6 +13129,281 @@ export interface operations {
                 };
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    pattern_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectPatterns"];
+                };
+            };
+        };
+    };
+    pattern_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPatternVersionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternVersionDetail"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    pattern_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternVersionDetail"];
+                };
+            };
+        };
+    };
+    pattern_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/toml": string;
+                };
+            };
+        };
+    };
+    pattern_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenPatternsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundPatterns"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    pattern_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadPatternsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundPatterns"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    pattern_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewalCountRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    pattern_trial_latest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LatestPatternTrial"];
+                };
+            };
+        };
+    };
+    pattern_trial_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenPatternsRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternTrialState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -49,7 +49,7 @@ test("what would be assigned and what not is shown beforehand, with the reasons"
   await user.click(await screen.findByRole("checkbox", { name: "Nils Alm" }));
   const told = await screen.findByText("1 assignment will be made.");
   const items = within(told.closest("[role=status]") as HTMLElement).getAllByRole("listitem");
-  expect(items.map(({ textContent }) => textContent)).toEqual(["1 that stands already", "2 that the person has done"]);
+  expect(items.map(({ textContent }) => textContent)).toEqual(["1 already assigned", "2 that the person has finished"]);
   expect(onDone).not.toHaveBeenCalled();
   await user.click(button);
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
@@ -112,9 +112,9 @@ test("several people can share adjudication; each document then goes to one of t
   const { server, user } = open({ documentIds: ["d1", "d2"] }, { "GET /api/projects/p1/members": () => [eva, ola] });
   await user.click(await screen.findByRole("radio", { name: "Adjudicate" }));
   await user.click(screen.getByRole("checkbox", { name: "Eva Ros" }));
-  expect(screen.queryByRole("checkbox", { name: /^They take turns/ })).toBeNull();
+  expect(screen.queryByRole("checkbox", { name: /^Take turns/ })).toBeNull();
   await user.click(screen.getByRole("checkbox", { name: "Ola Berg" }));
-  await user.click(screen.getByRole("checkbox", { name: /^They take turns/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Take turns/ }));
   await user.click(screen.getByRole("button", { name: "Assign" }));
   await waitFor(() =>
     expect(server.sent("POST", address).at(-1)?.body).toEqual({

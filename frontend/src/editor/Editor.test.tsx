@@ -103,7 +103,7 @@ describe("keys in the text", () => {
     act(() => store.setCurrent("p1"));
     await user.keyboard("c");
     expect(screen.queryByLabelText("Confidential status")).toBeNull();
-    expect(toasts().at(-1)?.text).toBe("A mention of this label has no confidential status.");
+    expect(toasts().at(-1)?.text).toBe("Mentions with this label have no confidential status.");
     act(() => store.dispatch(commands.setLabel(store.doc, { mentions: ["p1", "p2"], label: "ORG" })));
     await user.keyboard("{Shift>}c{/Shift}");
     const field = screen.getByLabelText("Confidential status");
@@ -127,7 +127,7 @@ describe("keys in the text", () => {
     act(() => store.setStatus("done", false));
     act(() => store.setCurrent("m1"));
     await user.keyboard("y");
-    expect(toasts().at(-1)?.text).toBe("It is read only: nothing was changed.");
+    expect(toasts().at(-1)?.text).toBe("Read only: nothing was changed.");
     expect(store.doc.mention("m1")?.status).toBe("proposed");
   });
 

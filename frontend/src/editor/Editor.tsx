@@ -13,6 +13,7 @@ import { JoinDialog } from "./entity/JoinDialog";
 import { ExceptionDialog } from "./exceptions/ExceptionDialog";
 import { FindBar } from "./finding/FindBar";
 import { type Finding, useFinding } from "./finding/useFinding";
+import { useOpenConcordance } from "./finding/useOpenConcordance";
 import { useHistoryAddress } from "./history/address";
 import { HistoryPanel } from "./history/HistoryPanel";
 import historyStyles from "./history/history.module.css";
@@ -74,10 +75,11 @@ export function Editor({ opened, onChange = null }: EditorProps) {
   const reviewing = useReviewing(opened.id, sentTo.current !== null);
   const finding = useFinding();
   const openHistory = useOpenHistory(history.open);
+  const openConcordance = useOpenConcordance(opened.project.id, store);
   const { actions: review } = reviewing;
   const desk = useMemo(
-    () => ({ store, actions, page, review, openHistory }),
-    [store, actions, page, review, openHistory],
+    () => ({ store, actions, page, review, openHistory, openConcordance }),
+    [store, actions, page, review, openHistory, openConcordance],
   );
   const focusText = useCallback(
     () => void (isPast ? page.parts.focus("source") : actions.focusText()),

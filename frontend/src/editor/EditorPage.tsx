@@ -8,16 +8,14 @@ import { usePerson } from "../offline/person";
 import { useLeftOver, useSharing } from "../offline/useSharing";
 import { EditorStore } from "../ops/store";
 import { GivenOn, givenOn } from "../pages/open/GivenOn";
-import { preferences } from "../preferences/store";
 import { ProjectPreferencesContext } from "../preferences/usePreference";
-import { given, inForce } from "../preferences/values";
 import { useCrumbs } from "../shell/crumbs";
 import { LoadError } from "../shell/LoadError";
 import { Page } from "../shell/Page";
 import { Waiting } from "../shell/Waiting";
 import { PageHeading, usePageTitle } from "../ui/PageHeading";
-import { editorKeys } from "./commands";
 import { EditorActions } from "./commands/actions";
+import { useEditorKeys } from "./commands/useEditorKeys";
 import { Editor } from "./Editor";
 import { isColleagues, type Opening, openingQuery } from "./openDocument";
 import { goTo, placeIn } from "./page/addressPlace";
@@ -37,7 +35,11 @@ export function EditorPage({ annotationId }: { annotationId: string }) {
     // What was changed before and is not sent yet can be taken back.
     const isToRead = opened.can_edit && isColleagues(opened, person.id) && !changes && pending.length === 0;
     const onChange = () => setChanges(true);
-    return <OpenEditor key={owner} opening={opening.data} onReload={onReload} {...{ isToRead, onChange }} />;
+    return (
+      <ProjectPreferencesContext value={opened.project.preferences}>
+        <OpenEditor key={owner} opening={opening.data} onReload={onReload} {...{ isToRead, onChange }} />
+      </ProjectPreferencesContext>
+    );
   }
   if (opening.error === null) return <Waiting text={t("editor.loading")} />;
   const given = givenOn(opening.error);
@@ -68,7 +70,7 @@ function OpenEditor({ opening, onReload, isToRead, onChange }: OpenEditorProps) 
   const { opened } = opening;
   const person = usePerson();
   const [isOpenedToRead] = useState(isToRead);
-  const context = useMemo(() => {
+  const desk = useMemo(() => {
     const { owner, pending, log } = opening;
     const outbox = outboxFor({ user: person.id, annotation: opened.id, document: opened.document.external_id, owner });
     const transport = transportFor(opened.id, person.id);
@@ -81,16 +83,17 @@ function OpenEditor({ opening, onReload, isToRead, onChange }: OpenEditorProps) 
       masks: label_set.identifier_types.length > 0,
     });
     const actions = new EditorActions(store, opened.id, page);
-    const { keys } = inForce(preferences.own, given(opened.project.preferences));
-    return { store, actions, page, told: opened, ...editorKeys(opened.label_set, keys), reload: onReload };
+    return { store, actions, page, told: opened, reload: onReload };
   }, [opening, opened, person.id, onReload, isOpenedToRead]);
-  useEffect(() => () => context.store.close(), [context]);
+  useEffect(() => () => desk.store.close(), [desk]);
+  const keys = useEditorKeys(opened.label_set);
+  const context = useMemo(() => ({ ...desk, ...keys }), [desk, keys]);
   const change = () => {
-    openToChange(context.store, context.actions);
+    openToChange(desk.store, desk.actions);
     onChange();
   };
   const [isFirst, setFirst] = useState(opened.first_reading !== null);
-  useSharing(context.store, opened.id, opening.owner);
+  useSharing(desk.store, opened.id, opening.owner);
   useLeftOver(opened.id, person.id, onReload);
   const { project, document } = opened;
   usePageTitle(document.external_id);
@@ -101,15 +104,13 @@ function OpenEditor({ opening, onReload, isToRead, onChange }: OpenEditorProps) 
     { text: document.external_id },
   ]);
   return (
-    <ProjectPreferencesContext value={project.preferences}>
-      <EditorContext.Provider value={context}>
-        {isFirst ? (
-          <FirstReading opened={opened} readTo={opened.first_reading?.read_to ?? 0} onBegin={() => setFirst(false)} />
-        ) : (
-          <Editor opened={opened} onChange={isToRead ? change : null} />
-        )}
-      </EditorContext.Provider>
-    </ProjectPreferencesContext>
+    <EditorContext.Provider value={context}>
+      {isFirst ? (
+        <FirstReading opened={opened} readTo={opened.first_reading?.read_to ?? 0} onBegin={() => setFirst(false)} />
+      ) : (
+        <Editor opened={opened} onChange={isToRead ? change : null} />
+      )}
+    </EditorContext.Provider>
   );
 }
 

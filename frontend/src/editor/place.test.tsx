@@ -1,7 +1,41 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import * as commands from "../ops/commands";
-import { openEssay } from "./testing";
+import { preferences } from "../preferences/store";
+import { openEditor, openEssay } from "./testing";
+
+describe("a key that the person changes", () => {
+  it("holds at once, and leaves the text as it is", async () => {
+    const { store, user } = openEssay();
+    act(() => store.setCurrent("m1"));
+    const mark = document.querySelector('#panel-target [data-mention="m1"]');
+    act(() => preferences.change({ keys: { "mention.next": "å" } }));
+    await user.keyboard("n");
+    expect(store.currentMention).toBe("m1");
+    await user.keyboard("å");
+    expect(store.currentMention).toBe("m2");
+    expect(document.querySelector('#panel-target [data-mention="m1"]')).toBe(mark);
+  });
+});
+
+describe("the second pane", () => {
+  it("shows pseudonyms or masks by a key", async () => {
+    const { user } = openEssay();
+    const pressed = (name: string) => screen.getByRole("button", { name }).getAttribute("aria-pressed");
+    expect([pressed("With pseudonyms"), pressed("Masked")]).toEqual(["true", "false"]);
+    await user.keyboard("v");
+    expect([pressed("With pseudonyms"), pressed("Masked")]).toEqual(["false", "true"]);
+  });
+
+  it("has nothing to choose where everything is masked", async () => {
+    const { user } = openEditor({ text: "Anna bor här.", set: "tab", mentions: [], entities: [] });
+    expect(screen.getByRole("heading", { name: "Masked" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Masked" })).toBeNull();
+    await user.keyboard("?");
+    expect(await screen.findByText("history of the document")).toBeTruthy();
+    expect(screen.queryByText("with pseudonyms or masked")).toBeNull();
+  });
+});
 
 describe("Escape", () => {
   it("deselects words and leaves the cursor, from which the arrows continue", async () => {

@@ -2,7 +2,6 @@
  * An open document for tests: the real editor, with a server at the edge of the network that stores what it is sent.
  */
 
-import "../testing/preferences";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -17,12 +16,13 @@ import { PersonContext } from "../offline/person";
 import { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
 import { preferences } from "../preferences/store";
-import { editorKeys } from "./commands";
 import { EditorActions } from "./commands/actions";
+import type { EditorKeys } from "./commands/EditorKeys";
+import { useEditorKeys } from "./commands/useEditorKeys";
 import { Editor } from "./Editor";
 import type { OpenDocument } from "./openDocument";
 import { editorPage } from "./page/editorPage";
-import { EditorContext } from "./useStore";
+import { EditorContext, type EditorContextValue } from "./useStore";
 
 export const labelSets = { swell: swell as LabelSet, tab: tab as LabelSet };
 
@@ -134,17 +134,28 @@ export function openEditor(sample: Given) {
   const page = editorPage(opened.document.external_id, { project: {}, masks: sample.set === "tab" });
   const actions = new EditorActions(store, opened.id, page);
   const reload = () => Promise.resolve();
-  const value = { store, actions, page, told: opened, ...editorKeys(opened.label_set), reload };
+  const desk = { store, actions, page, told: opened, reload };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <PersonContext.Provider value={person}>
-        <EditorContext.Provider value={value}>
-          <Editor opened={opened} />
-        </EditorContext.Provider>
+        <WithKeys desk={desk} opened={opened} />
       </PersonContext.Provider>
     </QueryClientProvider>,
   );
   return { server, store, user: userEvent.setup() };
+}
+
+interface WithKeysProps {
+  desk: Omit<EditorContextValue, keyof EditorKeys>;
+  opened: OpenDocument;
+}
+
+function WithKeys({ desk, opened }: WithKeysProps) {
+  return (
+    <EditorContext.Provider value={{ ...desk, ...useEditorKeys(opened.label_set) }}>
+      <Editor opened={opened} />
+    </EditorContext.Provider>
+  );
 }
 
 /** The field of the label list, opened if it is not open. */

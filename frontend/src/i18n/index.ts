@@ -6,10 +6,12 @@ import { app as appEn } from "./en/app";
 import { assignment as assignmentEn } from "./en/assignment";
 import { audit as auditEn } from "./en/audit";
 import { codes as codesEn } from "./en/codes";
+import { concordance as concordanceEn } from "./en/concordance";
 import { documents as documentsEn } from "./en/documents";
 import { done as doneEn } from "./en/done";
 import { doubts as doubtsEn } from "./en/doubts";
 import { editor as editorEn } from "./en/editor";
+import { errors as errorsEn } from "./en/errors";
 import { exceptions as exceptionsEn } from "./en/exceptions";
 import { exports as exportsEn } from "./en/exports";
 import { finding as findingEn } from "./en/finding";
@@ -45,10 +47,12 @@ import { app as appSv } from "./sv/app";
 import { assignment as assignmentSv } from "./sv/assignment";
 import { audit as auditSv } from "./sv/audit";
 import { codes as codesSv } from "./sv/codes";
+import { concordance as concordanceSv } from "./sv/concordance";
 import { documents as documentsSv } from "./sv/documents";
 import { done as doneSv } from "./sv/done";
 import { doubts as doubtsSv } from "./sv/doubts";
 import { editor as editorSv } from "./sv/editor";
+import { errors as errorsSv } from "./sv/errors";
 import { exceptions as exceptionsSv } from "./sv/exceptions";
 import { exports as exportsSv } from "./sv/exports";
 import { finding as findingSv } from "./sv/finding";
@@ -92,6 +96,7 @@ const en = {
   ...doubtsEn,
   ...validationEn,
   ...editorEn,
+  ...errorsEn,
   ...exceptionsEn,
   ...exportsEn,
   ...findingEn,
@@ -107,6 +112,7 @@ const en = {
   ...problemsEn,
   ...progressEn,
   ...projectsEn,
+  ...concordanceEn,
   ...questionsEn,
   ...releasesEn,
   ...releasedEn,
@@ -134,6 +140,7 @@ const sv: Translation<Catalogue> = {
   ...doubtsSv,
   ...validationSv,
   ...editorSv,
+  ...errorsSv,
   ...exceptionsSv,
   ...exportsSv,
   ...findingSv,
@@ -149,6 +156,7 @@ const sv: Translation<Catalogue> = {
   ...problemsSv,
   ...progressSv,
   ...projectsSv,
+  ...concordanceSv,
   ...questionsSv,
   ...releasesSv,
   ...releasedSv,

@@ -23,14 +23,19 @@ function meet(one: Scope, other: Scope): boolean {
   return both.includes("page") && (both.includes("pane") || both.includes("graph"));
 }
 
-/** Whether a person can give the command another key. */
-export function isChangeable({ scope, text, name }: Command<never>): boolean {
-  return ["page", "pane", "graph"].includes(scope) && text !== null && name !== "pane.leave";
+/** Dialogs, fields and lists in dialogs keep theirs. */
+const CHANGEABLE = new Set<Scope>(["page", "pane", "graph", "compare", "meeting", "release", "leaks", "questions"]);
+
+/** Whether a person can give the command another key. Escape and the figures of a list always mean the same. */
+export function isChangeable({ scope, text, keys }: Command<never>): boolean {
+  return CHANGEABLE.has(scope) && text !== null && !keys.includes("Escape") && !keys.includes("9");
 }
 
 /** Whether a person may choose the press for the command at all. */
 export function isFree({ scope }: Command<never>, press: string): boolean {
   if (TAKEN.has(press)) return false;
+  // Elsewhere the focus may be on a button or a link.
+  if (press === " " && scope !== "pane" && scope !== "graph") return false;
   return scope !== "page" || /^(Ctrl|Alt)\+|^(Shift\+)?F\d+$/.test(press);
 }
 

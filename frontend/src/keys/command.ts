@@ -3,7 +3,7 @@ import { type TextKey, t } from "../i18n";
 /**
  * Where a key works: anywhere in the editor, in a text pane, in the graph (takes precedence over text panes), in the
  * field for label names, in a dialog, in the list of readable words, on the comparison page, at a meeting, on a
- * release, in the hits of a leak check, in a list of doubts, on the page of corpus questions.
+ * release, in the hits of a leak check, in a list of doubts, on the page of corpus questions, in the concordance.
  */
 export type Scope =
   | "page"
@@ -17,7 +17,8 @@ export type Scope =
   | "release"
   | "leaks"
   | "doubts"
-  | "questions";
+  | "questions"
+  | "concordance";
 
 type NameIn<Key, Prefix extends string> = Key extends `${Prefix}.${infer Name}` ? Name : never;
 

@@ -24,7 +24,7 @@ function open(address: string) {
 
 async function launch(user: ReturnType<typeof visit>, query: string) {
   await user.keyboard("{Control>}k{/Control}");
-  const dialog = within(await screen.findByRole("dialog", { name: "Go to or do" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Search and commands" }));
   await user.type(dialog.getByRole("combobox"), query);
   return dialog;
 }

@@ -4,14 +4,17 @@ import type { Field } from "./kinds";
 
 export type Uuid = string;
 
-export const WHY_HELD_BACK_OPTIONS = ["switched_off", "metadata", "summary", "stretch", "public", "few_own_words"] as const;
-export type WhyHeldBack = (typeof WHY_HELD_BACK_OPTIONS)[number];
-
 export const IDENTIFIER_TYPE_OPTIONS = ["DIRECT", "QUASI", "NO_MASK"] as const;
 export type IdentifierType = (typeof IDENTIFIER_TYPE_OPTIONS)[number];
 
+export const WHY_DECIDED_OPTIONS = ["kind", "words", "form", "protected_person", "around", "place", "count"] as const;
+export type WhyDecided = (typeof WHY_DECIDED_OPTIONS)[number];
+
 export const CONFIDENTIAL_STATUS_OPTIONS = ["BELIEF", "POLITICS", "SEX", "ETHNIC", "HEALTH", "NOT_CONFIDENTIAL"] as const;
 export type ConfidentialStatus = (typeof CONFIDENTIAL_STATUS_OPTIONS)[number];
+
+export const WHY_HELD_BACK_OPTIONS = ["switched_off", "metadata", "summary", "stretch", "public", "few_own_words", "homograph"] as const;
+export type WhyHeldBack = (typeof WHY_HELD_BACK_OPTIONS)[number];
 
 export const ORIGIN_OPTIONS = ["machine", "person"] as const;
 export type Origin = (typeof ORIGIN_OPTIONS)[number];
@@ -28,6 +31,21 @@ export type Alternative = {
   readonly score: number;
 };
 
+/** A proposed identifier type. */
+export type ProposedDecision = {
+  readonly identifier_type: IdentifierType;
+  /** What spoke most for it. */
+  readonly why: WhyDecided;
+  /** How probable it is. */
+  readonly score: number;
+  /** Proposed with it. */
+  readonly confidential_status?: ConfidentialStatus;
+  /** Where the word stands that spoke most for it. */
+  readonly at?: number;
+  /** Of several people to protect, the one it protects. */
+  readonly person?: number;
+};
+
 /** Why a mention was proposed. */
 export type Evidence = {
   readonly detector: string;
@@ -36,6 +54,8 @@ export type Evidence = {
   readonly alternatives: readonly Alternative[];
   /** Why the gate did not let it be proposed. */
   readonly held_back?: WhyHeldBack;
+  /** The identifier type that was proposed with it. */
+  readonly decision?: ProposedDecision;
 };
 
 /** Target text of a rewrite. */
@@ -134,7 +154,7 @@ export const FIELDS: { readonly [K in TableName]: ReadonlyArray<Field<keyof Tabl
     { name: "comment", kind: { is: "text", longest: 10000 } },
     { name: "origin", kind: { is: "choice", options: ORIGIN_OPTIONS }, fixed: true },
     { name: "status", kind: { is: "choice", options: MENTION_STATUS_OPTIONS } },
-    { name: "evidence", kind: { is: "record", fields: [{ name: "detector", kind: { is: "key" } }, { name: "rule", kind: { is: "key" } }, { name: "score", kind: { is: "score" } }, { name: "alternatives", kind: { is: "list_of", item: { is: "record", fields: [{ name: "label", kind: { is: "word", longest: 64 } }, { name: "score", kind: { is: "score" } }] }, most: 50 } }, { name: "held_back", kind: { is: "choice", options: WHY_HELD_BACK_OPTIONS }, optional: true }] }, nullable: true, fixed: true },
+    { name: "evidence", kind: { is: "record", fields: [{ name: "detector", kind: { is: "key" } }, { name: "rule", kind: { is: "key" } }, { name: "score", kind: { is: "score" } }, { name: "alternatives", kind: { is: "list_of", item: { is: "record", fields: [{ name: "label", kind: { is: "word", longest: 64 } }, { name: "score", kind: { is: "score" } }] }, most: 50 } }, { name: "held_back", kind: { is: "choice", options: WHY_HELD_BACK_OPTIONS }, optional: true }, { name: "decision", kind: { is: "record", fields: [{ name: "identifier_type", kind: { is: "choice", options: IDENTIFIER_TYPE_OPTIONS } }, { name: "why", kind: { is: "choice", options: WHY_DECIDED_OPTIONS } }, { name: "score", kind: { is: "score" } }, { name: "confidential_status", kind: { is: "choice", options: CONFIDENTIAL_STATUS_OPTIONS }, optional: true }, { name: "at", kind: { is: "whole", lowest: 0, highest: 2000000000 }, optional: true }, { name: "person", kind: { is: "whole", lowest: 1, highest: 50 }, optional: true }] }, optional: true }] }, nullable: true, fixed: true },
   ],
   entity: [
     { name: "id", kind: { is: "id" }, fixed: true },

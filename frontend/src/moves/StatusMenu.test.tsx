@@ -54,11 +54,11 @@ test("all moves are in the menu, freshly checked, and an impossible one says why
       .getAllByRole("menuitem")
       .map((item) => item.textContent),
   ).toEqual([
-    "Take it up again",
-    "Review itNot possible: Kim Å is reviewing it.",
-    "Confirm itNot possible: The annotation must be reviewed first.",
+    "Reopen",
+    "ReviewNot possible: Kim Å is reviewing it.",
+    "ConfirmNot possible: The annotation must be reviewed first.",
   ]);
-  await user.click(within(menu).getByText("Confirm it"));
+  await user.click(within(menu).getByText("Confirm"));
   expect(onMove).not.toHaveBeenCalled();
 });
 
@@ -81,11 +81,11 @@ test("a move back requires a reason", async () => {
   const user = withinPage(
     <MoveDialog annotationId="a1" from="done" to="in_progress" needsReason onClose={vi.fn()} onMoved={onMoved} />,
   );
-  const dialog = await screen.findByRole("dialog", { name: "Take it up again" });
-  await user.click(within(dialog).getByRole("button", { name: "Take it up again" }));
+  const dialog = await screen.findByRole("dialog", { name: "Reopen" });
+  await user.click(within(dialog).getByRole("button", { name: "Reopen" }));
   expect(await within(dialog).findByText("Say why.")).toBeTruthy();
   await user.type(within(dialog).getByLabelText("Why"), " A street was missed. ");
-  await user.click(within(dialog).getByRole("button", { name: "Take it up again" }));
+  await user.click(within(dialog).getByRole("button", { name: "Reopen" }));
   await waitFor(() => expect(onMoved).toHaveBeenCalledWith("in_progress"));
   const sent = server.sent("POST", "/api/annotations/a1/status");
   expect(sent.map(({ body }) => body)).toEqual([{ to: "in_progress", reason: "A street was missed." }]);
@@ -96,7 +96,7 @@ test("a refusal by the server is shown where the move was tried", async () => {
   const user = withinPage(
     <MoveDialog annotationId="a1" from="done" to="in_review" needsReason={false} onClose={vi.fn()} onMoved={vi.fn()} />,
   );
-  await user.click(await screen.findByRole("button", { name: "Review it" }));
+  await user.click(await screen.findByRole("button", { name: "Review" }));
   expect((await screen.findByRole("alert")).textContent).toContain(
     "The annotator's partner or a lead reviews this annotation",
   );

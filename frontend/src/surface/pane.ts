@@ -22,6 +22,7 @@ const LINE = 1.8;
 const CHARACTER = 0.52;
 /** How much is drawn at once, in heights of the view. */
 const AT_ONCE = 1.5;
+const BEGINNING = 60;
 const LONGEST_BLANK = 20;
 const UNMEASURED_HEIGHT = 2_000;
 const NEAR_VIEW = "contentvisibilityautostatechange";
@@ -66,7 +67,7 @@ export class Pane implements Scrolled {
     const seen = (this.host.clientHeight || UNMEASURED_HEIGHT) * AT_ONCE;
     let top = 0;
     this.#drawings = doc.paragraphs.map((span, paragraph) => {
-      const drawing = new Drawing(paragraph, isBlank(doc, span));
+      const drawing = new Drawing(paragraph, isBlank(doc, span), beginningOf(doc, span));
       const height = estimate(span.end - span.start);
       // The browser remembers the height of a block, and would remember empty paragraphs as flat.
       drawing.element.style.height = `${height}px`;
@@ -272,6 +273,11 @@ export class Pane implements Scrolled {
 /** Only an empty line between two others: drawn lower than a line of words. */
 function isBlank(doc: Doc, { start, end }: Span): boolean {
   return end - start <= LONGEST_BLANK && doc.textOf({ start, end }).trim() === "";
+}
+
+/** Enough of a paragraph to find its first letter. */
+function beginningOf(doc: Doc, { start, end }: Span): string {
+  return doc.textOf({ start, end: Math.min(end, start + BEGINNING) });
 }
 
 function spanOf(doc: Doc, paragraph: number): Span {

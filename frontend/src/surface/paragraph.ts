@@ -1,3 +1,4 @@
+import { isRightToLeft } from "../model/direction";
 import type { Doc } from "../model/doc";
 import type { MentionRow, Span, Uuid } from "../model/types";
 import { dress, dressed, mark } from "./look";
@@ -167,9 +168,10 @@ export class Drawing {
   #parts: readonly DrawnPart[] = [];
   #pieces: readonly Piece[] = [];
 
-  constructor(paragraph: number, isBlank: boolean) {
+  /** `beginning`: of the source, whose direction holds in both panes. A browser would look at letters outside mentions only. */
+  constructor(paragraph: number, isBlank: boolean, beginning: string) {
     this.element.className = isBlank ? "ms-paragraph ms-blank" : "ms-paragraph";
-    this.element.dir = "auto";
+    this.element.dir = isRightToLeft(beginning) ? "rtl" : "ltr";
     this.element.dataset.paragraph = String(paragraph);
   }
 

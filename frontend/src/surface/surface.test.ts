@@ -49,6 +49,15 @@ describe("the source pane", () => {
     expect(mention(source, "annas").title).toBe("why annas is accepted");
   });
 
+  it("has the direction of the source in both panes, though it begins with a mention", () => {
+    const text = "هاتفي 070\nHej فاطمة\n";
+    const first = sampleMention({ id: "word", start: 0, end: 5, label: "firstname_unknown", entity_id: null });
+    const { source, target } = open({ text, mentions: [first], entities: [] });
+    for (const pane of [source, target]) {
+      expect([...pane.querySelectorAll<HTMLElement>("p")].map(({ dir }) => dir)).toEqual(["rtl", "ltr"]);
+    }
+  });
+
   it("tells the status by class", () => {
     const { source, mention } = open();
     expect(mention(source, "anna").className).toContain("ms-accepted");

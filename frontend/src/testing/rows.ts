@@ -53,6 +53,8 @@ export function aProject(given: Partial<ProjectDetails> = {}): ProjectDetails {
     deletion: null,
     role: "lead",
     document_count: 4,
+    states: { free: 4, to_begin: 0, in_progress: 0, done: 0, in_review: 0, confirmed: 0 },
+    own: { documents: 0, done: 0 },
     annotation_count: 0,
     progress: progressOf({ done: 4 }),
     policies: {},

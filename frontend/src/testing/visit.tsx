@@ -1,4 +1,3 @@
-import "./preferences";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { App } from "../App";

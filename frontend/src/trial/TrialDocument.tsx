@@ -43,7 +43,7 @@ export function TrialDocument({ project, trial, tried, page, place }: Props) {
     [store, place],
   );
   const desk = useMemo(
-    () => ({ store, actions, page, review: noReview, openHistory: () => undefined }),
+    () => ({ store, actions, page, review: noReview, openHistory: () => undefined, openConcordance: () => undefined }),
     [store, actions, page],
   );
   const helps = useSyncExternalStore(page.subscribe, () => page.shown.dialog === "help");

@@ -158,7 +158,7 @@ test("an unmarked word says why", async () => {
   expect(within(panel).getByText(/first name \(rare\)/)).toBeTruthy();
   expect(within(panel).getByText(/It is also a frequent ordinary word/)).toBeTruthy();
   expect(within(panel).getByText(/its capital letter says nothing/)).toBeTruthy();
-  expect(within(panel).getByText(/Not sure enough: 0.2, where 0.45 is needed/)).toBeTruthy();
+  expect(within(panel).getByText(/Not sure enough: 0.2, but 0.45 is needed/)).toBeTruthy();
   const asked = server.sent("POST", `${trial}/explanation`);
   expect(asked.map(({ body }) => body)).toMatchObject([{ text, start: 17, end: 21 }]);
 });

@@ -66,7 +66,7 @@ function Found({ mention }: { mention: MentionRow }) {
     <>
       <MentionHeading mention={mention} entity={entity} />
       <p className={panel.row}>
-        <span className={panel.name}>{t("pane.target")}</span>
+        <span className={panel.name}>{t(store.doc.labels.isMasking ? "pane.masked" : "mention.pseudonym")}</span>
         {effect === "keep" && <span>{t("trial.kept")}</span>}
         {effect !== "keep" && <span dir="auto">{effect === "mask" ? MASK : pseudonymFor(mention, entity)}</span>}
       </p>

@@ -1,5 +1,5 @@
-import { ApiError, type Fields, messageOf } from "../api/error";
-import { useText } from "../i18n";
+import { ApiError, messageOf, sentences } from "../api/error";
+import { textOf, useText } from "../i18n";
 import { Button } from "./Button";
 import styles from "./ErrorPanel.module.css";
 import { Icon } from "./Icon";
@@ -22,7 +22,7 @@ export function ErrorPanel({ error, title, onRetry, plain = false }: ErrorPanelP
       <div className={styles.body}>
         <strong>{title ?? t("error.title")}</strong>
         <p>{messageOf(error)}</p>
-        {details !== null && <FieldList fields={details.fields} />}
+        {details !== null && <FieldList details={details} />}
         {details !== null && !plain && <p className={styles.code}>{t("error.code", { code: details.code })}</p>}
       </div>
       {onRetry !== undefined && (
@@ -34,22 +34,21 @@ export function ErrorPanel({ error, title, onRetry, plain = false }: ErrorPanelP
   );
 }
 
-function FieldList({ fields }: { fields: Fields }) {
-  const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== "");
-  if (entries.length === 0) return null;
+/** The fields that have a name in the catalogue. Of what was filled in, also sentences about others. */
+function FieldList({ details: { code, fields } }: { details: ApiError }) {
+  const isTold = (value: unknown) => code === "invalid_input" && Array.isArray(value);
+  const shown = Object.entries(fields)
+    .map(([field, value]) => ({ name: textOf(`error.field.${field}`), field, value, text: sentences(value) }))
+    .filter(({ name, value, text }) => text !== "" && (name !== null || isTold(value)));
+  if (shown.length === 0) return null;
   return (
     <dl className={styles.fields}>
-      {entries.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{fieldText(value)}</dd>
+      {shown.map(({ name, field, text }) => (
+        <div key={field}>
+          {name !== null && <dt>{name}</dt>}
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function fieldText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(fieldText).join(" ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -25,6 +25,10 @@ FEWEST_SOURCES, FEWEST_BEARERS = 2, 100
 ONE_GENDER = 0.85
 
 
+def is_one_word(name: str) -> bool:
+    return _ONE_WORD.match(name) is not None
+
+
 class Name(NamedTuple):
     form: str
     bearers: int

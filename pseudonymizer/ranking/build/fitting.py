@@ -22,22 +22,23 @@ RIGHT = 0.02
 LEAST = 0.05
 
 
-def fit(examples: Sequence[Example]) -> dict[str, list[float]]:
+def fit(examples: Sequence[Example], labels: Sequence[str] = LABELS) -> dict[str, list[float]]:
     """The weights of each feature by label: the mean over the later rounds of each order."""
     numpy: Any = import_module("numpy")
     counts = Counter(name for example in examples for name in set(example.features))
     names = sorted(name for name, count in counts.items() if count >= FEWEST)
     places = {name: place for place, name in enumerate(names)}
     rows = [
-        (numpy.array([places[name] for name in example.features if name in places]), LABELS.index(example.label))
+        (numpy.array([places[name] for name in example.features if name in places]), labels.index(example.label))
         for example in examples
     ]
-    found = sum(_descend(numpy, list(rows), len(names), seed) for seed in SEEDS) / len(SEEDS)
+    size = len(names), len(labels)
+    found = sum(_descend(numpy, list(rows), size, seed) for seed in SEEDS) / len(SEEDS)
     return _told(names, found)
 
 
-def _descend(numpy: Any, rows: list[tuple[Any, int]], size: int, seed: int) -> Any:
-    weights, squares = numpy.zeros((size, len(LABELS))), numpy.full((size, 1), 0.01)
+def _descend(numpy: Any, rows: list[tuple[Any, int]], size: tuple[int, int], seed: int) -> Any:
+    weights, squares = numpy.zeros(size), numpy.full((size[0], 1), 0.01)
     mean, rounds, rng = numpy.zeros_like(weights), 0, random.Random(seed)
     for number in range(ROUNDS):
         rng.shuffle(rows)

@@ -51,7 +51,12 @@ ALSO_ARCHIVED = {
     ("POST", "imports/<uuid:import_id>/cancel"),
     ("POST", "projects/<uuid:project_id>/jobs/cancel"),
     ("POST", "jobs/<uuid:job_id>/cancel"),
+    ("POST", "projects/<uuid:project_id>/patterns/check"),
+    ("POST", "projects/<uuid:project_id>/patterns/reading"),
+    ("POST", "pattern-trials/<uuid:trial_id>/cancel"),
     ("POST", "bulk-actions/<uuid:action_id>/cancel"),
+    ("POST", "projects/<uuid:project_id>/concordance"),
+    ("POST", "concordance-actions/<uuid:concordance_action_id>/cancel"),
 }
 
 Body = Callable[[], Any]

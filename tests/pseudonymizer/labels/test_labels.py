@@ -123,7 +123,7 @@ def test_an_unknown_label_is_named(swell: LabelSet) -> None:
 @pytest.mark.parametrize("version", [None, "1"])
 def test_an_unknown_label_set_is_refused(version: str | None) -> None:
     with pytest.raises(InvalidLabelSet):
-        labels.load("sms", version)
+        labels.load("sonnets", version)
 
 
 @pytest.mark.parametrize(

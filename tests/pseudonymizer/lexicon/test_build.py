@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from pseudonymizer.lexicon import artefact, build
+from pseudonymizer.lexicon import artefact, build, message_words
 from pseudonymizer.lexicon.build import dictionary, genders, packages, quarters, villages
+from pseudonymizer.lexicon.build import message_words as message_words_build
 from tests.pseudonymizer.lexicon import compiled
 
 AFFIXES = """FORBIDDENWORD %
@@ -157,3 +158,22 @@ def test_an_end_is_kept_where_it_tells_another_gender_than_a_shorter_one() -> No
     assert {each for each in kept if "-" in each} == {"f-na", "m-ra"}
     assert "fbestina" in kept
     assert "fbastina" not in kept
+
+
+def test_the_files_for_messages_are_those_of_their_manifest() -> None:
+    manifest = json.loads((message_words.FOLDER / artefact.MANIFEST).read_text(encoding="utf-8"))
+    files = {path.name: packages.hash_of(path) for path in message_words.FOLDER.iterdir() if path.suffix != ".json"}
+    assert files == manifest["files"]
+
+
+def test_a_french_name_with_a_capital_in_the_dictionary_is_no_word(tmp_path: Path) -> None:
+    path = tmp_path / "index.dic"
+    path.write_text("3\nRobert/L'\nrose\nelle\n", encoding="utf-8")
+    lemmas = {"robert": "robert", "rose": "rose", "rouges": "rouge"}
+    is_word = message_words_build._french(lemmas, {"robert", "rose"}, path)
+    assert [form for form in ("robert", "rose", "rouges", "brigitte") if is_word(form)] == ["rose", "rouges"]
+
+
+def test_a_german_name_is_a_word_only_in_small_letters() -> None:
+    is_word = message_words_build._german({"wolf": "Wolf", "Peter": "Peter", "Haus": "Haus"}, {"wolf", "peter"})
+    assert [form for form in ("wolf", "peter", "haus", "xyz") if is_word(form)] == ["wolf", "haus"]

@@ -29,7 +29,6 @@ class Columns(NamedTuple):
     state: str
     assigned: bool
     opened: bool
-    layer_status: str
     double: str
     unadjudicated: bool
     reviewable: bool
@@ -110,13 +109,11 @@ def wrong(ids: Sequence[UUID]) -> int:
 
 
 def columns(known: Known) -> Columns:
-    shown = known.shown()
     state = _state(known)
     return Columns(
         state=state,
         assigned=bool(known.assigned),
         opened=bool(known.made),
-        layer_status=shown.status if shown is not None and shown.annotator_id else AnnotationStatus.NEW.value,
         double=_double(known),
         unadjudicated=known.unadjudicated,
         reviewable=bool(known.reviewable()),

@@ -47,7 +47,7 @@ test("proposals are only read, and no key queues a change until Annotate is pres
 
 test.each([
   [{ held_by: [bo], is_begun: false }, "Bo has this document."],
-  [{ held_by: [], is_begun: true }, "A colleague has begun this document."],
+  [{ held_by: [], is_begun: true }, "A colleague has started this document."],
 ])("what a colleague has is annotated a second time only after a question", async (held, said) => {
   const server = serve({ ...proposals, beginning: held });
   const user = visit("/annotations/annotation");

@@ -10,6 +10,8 @@ export interface Desk {
   readonly page: PageState;
   readonly review: ReviewActions;
   readonly openHistory: () => void;
+  /** Shows all lines of the current mention's words, or of the selected ones, in the project. */
+  readonly openConcordance: () => void;
   /** Whether the key was pressed in the graph. */
   readonly isInGraph?: boolean;
 }

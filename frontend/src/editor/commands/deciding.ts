@@ -13,8 +13,7 @@ export const DECIDING = commands<Desk>("pane", "decide", [
   {
     name: "done",
     keys: ["Ctrl+Enter"],
-    // A review has its own buttons to end it.
-    run: (desk) => (desk.store.mayEdit && desk.review.isUnderWay() ? desk.review.panel() : openToEdit(desk, "done")),
+    run: (desk) => (desk.store.mayEdit && desk.review.isUnderWay() ? desk.review.confirm() : openToEdit(desk, "done")),
   },
   { name: "status", keys: ["Ctrl+Shift+Enter"], run: ({ page }) => page.open("status") },
   { name: "undo", keys: ["Ctrl+z"], run: ({ store, actions }) => takeBack(store, actions, "undo") },

@@ -18,13 +18,13 @@ import { noteCommands } from "./notes";
 import { REVIEWING } from "./reviewing";
 import { REWRITING } from "./rewriting";
 import { SPANS } from "./spans";
-import { VIEWS } from "./views";
+import { RENDERINGS, VIEWS } from "./views";
 
 /** The commands of the document and the page, in the order of the help. */
 export function deskCommands(set: LabelSet): Command<Desk>[] {
-  const masking = set.identifier_types.length > 0 ? MASKING : [];
+  const isMasking = set.identifier_types.length > 0;
   return [
-    ...masking,
+    ...(isMasking ? MASKING : []),
     ...DECIDING,
     ...LABELLING,
     ...SPANS,
@@ -32,6 +32,7 @@ export function deskCommands(set: LabelSet): Command<Desk>[] {
     ...ENTITIES,
     ...noteCommands(set),
     ...REVIEWING,
+    ...(isMasking ? [] : RENDERINGS),
     ...VIEWS,
     ...labelCommands(set),
     ...GRAPH,

@@ -1,14 +1,19 @@
 import { flushSync } from "react-dom";
 import { commands } from "../../keys/command";
+import { placeOf } from "../finding/place";
 import { toggled } from "../panes/paneLayout";
 import type { Desk } from "./Desk";
 
-export const VIEWS = commands<Desk>("pane", "view", [
+/** Where pseudonyms go out: what the second pane shows. */
+export const RENDERINGS = commands<Desk>("pane", "view", [
   {
     name: "view",
     keys: ["v"],
     run: ({ page }) => page.show({ view: page.shown.view === "target" ? "masked" : "target" }),
   },
+]);
+
+export const VIEWS = commands<Desk>("pane", "view", [
   { name: "graph", keys: ["G"], run: toGraph },
   {
     name: "signs",
@@ -16,6 +21,12 @@ export const VIEWS = commands<Desk>("pane", "view", [
     run: ({ page }) => page.changeLayout((now) => ({ ...now, signs: !now.signs })),
   },
   { name: "history", keys: ["H"], run: ({ openHistory }) => openHistory() },
+  {
+    name: "concordance",
+    keys: ["&"],
+    enabled: ({ store }) => placeOf(store) !== null,
+    run: ({ openConcordance }) => openConcordance(),
+  },
   { name: "guidelines", keys: ["I"], run: ({ page }) => page.open("guidelines") },
   { name: "help", keys: ["?"], run: ({ page }) => page.open("help") },
 ]);

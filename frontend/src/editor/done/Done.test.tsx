@@ -207,7 +207,7 @@ it("stores no decision while the server cannot be reached, and says so", async (
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event("offline")));
   await user.keyboard("s1");
-  expect(toasts().at(-1)?.text).toMatch(/^Maskros cannot be reached, and that the words may stay is not kept/);
+  expect(toasts().at(-1)?.text).toMatch(/^Maskros cannot be reached, so this cannot be saved/);
   expect(lines()).toHaveLength(2);
   online.mockRestore();
   act(() => void window.dispatchEvent(new Event("online")));

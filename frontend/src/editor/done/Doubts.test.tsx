@@ -56,7 +56,7 @@ async function openDone(doubts: Doubt[] = [left, unsure]) {
 it("lists doubts after the findings, and the document can be done with doubts left", async () => {
   const { dialog, lines } = await openDone();
   expect(lines()).toEqual(["Anna bor bra.", "bor i Malmö."]);
-  expect(dialog.getByText(/^2 doubts are open\. You need not settle them/)).toBeDefined();
+  expect(dialog.getByText(/^2 doubts are open\. You do not have to settle them/)).toBeDefined();
   const submit = dialog.getByRole<HTMLButtonElement>("button", { name: /mark as done/i });
   expect(submit.disabled).toBe(false);
   await waitFor(() => expect(document.activeElement).toBe(submit));

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { useLanguage } from "../../i18n";
 import { labelColor } from "../palette/LabelOption";
 import { useEditor, useEntity, useStoreValue, useWords } from "../useStore";
 import { EntityDetail } from "./EntityDetail";
@@ -20,6 +21,7 @@ interface Props {
 
 export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, place, count, skipped }: Props) {
   const { store } = useEditor();
+  const shownIn = useLanguage();
   const entity = useEntity(id);
   const words = useWords(id);
   const mentions = useStoreValue([`entity:${id}`], (s) => s.doc.mentionsOf(id));
@@ -55,7 +57,8 @@ export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, plac
           )}
         </span>
         <span className={styles.entityLabel} title={entity.label}>
-          {entity.label}
+          {labels.name(entity.label, shownIn)}
+          {isCurrent && <code>{entity.label}</code>}
         </span>
         <span className={styles.times}>{mentions.length}</span>
       </button>

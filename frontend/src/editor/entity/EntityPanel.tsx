@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
-import { useText } from "../../i18n";
+import { useLanguage, useText } from "../../i18n";
+import type { Language } from "../../i18n/language";
 import type { Doc } from "../../model/doc";
 import { heldBackIn, spokenOf } from "../../model/heldBack";
 import type { EntityRow } from "../../model/types";
@@ -13,14 +14,15 @@ import styles from "./entities.module.css";
 /** The mentions grouped by entity, in order of running numbers. */
 export function EntityPanel({ projectId, documentId }: { projectId: string; documentId: string }) {
   const t = useText();
+  const shownIn = useLanguage();
   const { page } = useEditor();
   const entities = useShownEntities();
   const [query, setQuery] = useState("");
   // The words of an entity may change while its row stays the same.
   const searched = useStoreValue(["entities"], (store) => (query === "" ? null : store.doc));
   const shown = useMemo(
-    () => (searched === null ? entities : entities.filter((entity) => matches(searched, entity, query))),
-    [searched, entities, query],
+    () => (searched === null ? entities : entities.filter((entity) => matches(searched, entity, query, shownIn))),
+    [searched, entities, query, shownIn],
   );
   return (
     <section
@@ -62,8 +64,14 @@ function useShownEntities(): readonly EntityRow[] {
   );
 }
 
-function matches(doc: Doc, entity: EntityRow, query: string): boolean {
+function matches(doc: Doc, entity: EntityRow, query: string, shownIn: Language): boolean {
   const wanted = query.toLocaleLowerCase();
-  const texts = [String(entity.number), entity.label, entity.pseudonym, ...doc.surfacesOf(entity.id)];
+  const texts = [
+    String(entity.number),
+    entity.label,
+    doc.labels.name(entity.label, shownIn),
+    entity.pseudonym,
+    ...doc.surfacesOf(entity.id),
+  ];
   return texts.some((text) => text.toLocaleLowerCase().includes(wanted));
 }

@@ -94,7 +94,7 @@ describe("the keys of the graph", () => {
     expect(toasts().at(-1)?.text).toMatch(/^Choose at least two edges/);
     act(() => store.setStatus("done", false));
     await user.keyboard("j");
-    expect(toasts().at(-1)?.text).toBe("It is read only: nothing was changed.");
+    expect(toasts().at(-1)?.text).toBe("Read only: nothing was changed.");
   });
 });
 

@@ -54,17 +54,25 @@ export function GraphView({ surface, view, layout, announce }: Props) {
     });
     pane.current = made;
     actions.panes.graph = made;
-    const at = () => ({ ...latest.current.desk, isInGraph: true });
-    // Keys that the graph does not define work as in the text.
-    const scopes = ["graph", "pane", "page"] as const;
-    const ends = [surface.join(made), ...scopes.map((scope) => attachKeys(element, { table: commands, scope, at }))];
+    const leave = surface.join(made);
     return () => {
-      for (const end of ends) end();
+      leave();
       made.destroy();
       pane.current = null;
       actions.panes.graph = null;
     };
-  }, [store, actions, page, surface, commands]);
+  }, [store, actions, page, surface]);
+  useEffect(() => {
+    const element = page.parts.get("graph");
+    if (!element) return;
+    const at = () => ({ ...latest.current.desk, isInGraph: true });
+    // Keys that the graph does not define work as in the text.
+    const scopes = ["graph", "pane", "page"] as const;
+    const ends = scopes.map((scope) => attachKeys(element, { table: commands, scope, at }));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [page, commands]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are those of the language
   useEffect(() => pane.current?.setTexts(graphTexts()), [language]);
   useEffect(() => pane.current?.setView(view), [view]);

@@ -60,7 +60,7 @@ describe("the history", () => {
     expect(first?.textContent).toContain("Ada");
     expect(first?.textContent).not.toContain("proposed");
     expect(within(panel).getByText("place").tagName).toBe("DEL");
-    expect(within(panel).getByText("taken back")).toBeTruthy();
+    expect(within(panel).getByText("undone")).toBeTruthy();
   });
 
   it("links to the place, and the arrow keys go from entry to entry", async () => {

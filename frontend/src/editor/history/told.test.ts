@@ -95,17 +95,17 @@ describe("an operation in words", () => {
     const undo = past("undo", [], { undoes: done.op_id });
     const redo = past("redo", [], { undoes: undo.op_id });
     const rows = new KnownRows(doc, [redo, undo, done]);
-    expect(tell(rows, undo).sentence).toBe("Took back: Gave “Malmö” the number 2");
-    expect(tell(rows, redo).sentence).toBe("Did again: Gave “Malmö” the number 2");
+    expect(tell(rows, undo).sentence).toBe("Undid: Gave “Malmö” the number 2");
+    expect(tell(rows, redo).sentence).toBe("Redid: Gave “Malmö” the number 2");
   });
 
   it("names a decision that was applied or taken back", () => {
     const decided = past("decide", [update({ identifier_type: "QUASI" }, { identifier_type: "NO_MASK" })]);
     const undo = past("undo", [], { undoes: decided.op_id });
-    expect(told(decided).sentence).toBe("Applied what two people decided on “Malmö”");
+    expect(told(decided).sentence).toBe("Applied the decision on “Malmö”");
     expect(told(decided).lines).toHaveLength(1);
     setLanguage("sv");
-    expect(told(undo, decided).sentence).toBe("Tog tillbaka: Genomförde vad två personer beslutat om ”Malmö”");
+    expect(told(undo, decided).sentence).toBe("Ångrade: Genomförde beslutet om ”Malmö”");
   });
 
   it("names the entity that a mention moved to", () => {

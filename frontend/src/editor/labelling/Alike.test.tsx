@@ -40,7 +40,7 @@ describe("marking all equal strings", () => {
     const { store, user } = openText("Berg och Bergs och BERG.");
     act(() => store.setStatus("done", false));
     await user.keyboard("p");
-    expect(told()).toEqual(["It is read only: nothing was changed."]);
+    expect(told()).toEqual(["Read only: nothing was changed."]);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { localName } from "../../i18n";
 import { labelColor } from "../palette/LabelOption";
 import { useEditor } from "../useStore";
 import styles from "./panel.module.css";
@@ -8,7 +9,13 @@ export function LabelChips({ keys }: { keys: readonly string[] }) {
   return keys.map((key) => {
     const label = store.doc.labels.get(key);
     return (
-      <span key={key} className={styles.chip} data-kind={label?.kind ?? "number"} style={labelColor(label)}>
+      <span
+        key={key}
+        className={styles.chip}
+        data-kind={label?.kind ?? "number"}
+        style={labelColor(label)}
+        title={label && localName(label.name)}
+      >
         {key}
       </span>
     );

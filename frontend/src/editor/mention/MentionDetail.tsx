@@ -51,18 +51,7 @@ function Replaced({ mention, entity, canEdit }: Part) {
       <OverlapList mention={mention} />
       <Pseudonym {...{ mention, entity, canEdit }} />
       <Said mention={mention} canEdit={canEdit} />
-      <Fold title={t("mention.more")}>
-        {canEdit && (
-          <div className={styles.buttons}>
-            <OtherButtons mention={mention} />
-            {entity && <WholeButton entity={entity.id} />}
-          </div>
-        )}
-        {canEdit && <SpanButtons />}
-        <ModifierToggles mention={mention} canEdit={canEdit} />
-        <FlagToggles mention={mention} canEdit={canEdit} />
-        <ExceptionHere mention={mention} />
-      </Fold>
+      <Fold title={t("mention.more")} {...{ mention, entity, canEdit }} />
     </>
   );
 }
@@ -77,22 +66,12 @@ function Masked({ mention, entity, canEdit }: Part) {
       <OverlapList mention={mention} />
       <Pseudonym {...{ mention, entity, canEdit }} />
       <Said mention={mention} canEdit={canEdit} />
-      <Fold title={t("mention.more.masking")}>
-        {canEdit && (
-          <div className={styles.buttons}>
-            <RejectButton mention={mention} text={t("action.no_mention")} />
-            <PlainButton small aria-pressed={mention.status === "accepted"} onPress={actions.accept}>
-              {t("action.accept_as_is")} <KeyHint command="accept" />
-            </PlainButton>
-            <LabelButtons mention={mention} />
-            <OtherButtons mention={mention} />
-            {entity && <WholeButton entity={entity.id} />}
-          </div>
-        )}
-        {canEdit && <SpanButtons />}
-        <ModifierToggles mention={mention} canEdit={canEdit} />
-        <FlagToggles mention={mention} canEdit={canEdit} />
-        <ExceptionHere mention={mention} />
+      <Fold title={t("mention.more.masking")} {...{ mention, entity, canEdit }}>
+        <RejectButton mention={mention} text={t("action.no_mention")} />
+        <PlainButton small aria-pressed={mention.status === "accepted"} onPress={actions.accept}>
+          {t("action.accept_as_is")} <KeyHint command="accept" />
+        </PlainButton>
+        <LabelButtons mention={mention} />
       </Fold>
     </>
   );
@@ -113,12 +92,28 @@ function Said({ mention, canEdit }: Omit<Part, "entity">) {
   );
 }
 
-/** Stays open from mention to mention. */
-function Fold({ title, children }: { title: string; children: ReactNode }) {
+interface FoldProps extends Part {
+  title: string;
+  /** Buttons before the others. */
+  children?: ReactNode;
+}
+
+/** What few mentions need. Stays open from mention to mention. */
+function Fold({ title, mention, entity, canEdit, children }: FoldProps) {
   return (
     <details className={detail.fold}>
       <summary>{title}</summary>
-      {children}
+      {canEdit && (
+        <div className={styles.buttons}>
+          {children}
+          <OtherButtons mention={mention} />
+          {entity && <WholeButton entity={entity.id} />}
+        </div>
+      )}
+      {canEdit && <SpanButtons />}
+      <ModifierToggles mention={mention} canEdit={canEdit} />
+      <FlagToggles mention={mention} canEdit={canEdit} />
+      <ExceptionHere mention={mention} />
     </details>
   );
 }

@@ -61,7 +61,8 @@ function RewritesHere({ mention }: { mention: MentionRow | undefined }) {
 }
 
 const ways = ["mention.next", "open.next", "done", "help"] as const;
-const waysInReview = ["mention.next", "review.read", "review.note", "review.panel", "help"] as const;
+const waysToRead = ["mention.next", "open.next", "help"] as const;
+const waysInReview = ["mention.next", "review.read", "review.note", "review.panel", "done", "help"] as const;
 
 /** The selected words and how to label them. Without a selection, the keys to start with. */
 function NothingChosen() {
@@ -91,7 +92,7 @@ function NothingChosen() {
       <WhyNothing />
       <p>{t("mention.none")}</p>
       <dl className={styles.ways}>
-        {(review === null ? ways : waysInReview).map((command) => (
+        {(review !== null ? waysInReview : canEdit ? ways : waysToRead).map((command) => (
           <div key={command}>
             <dt>
               <KeyHint command={command} />

@@ -89,7 +89,7 @@ describe("a reason", () => {
   it("comes in a hint with how sure it is and what else was possible", () => {
     const mention = sampleMention({ id: "m", start: 10, end: 14, label: "surname", evidence: evidence(["city", 0.4]) });
     expect(hintOf(told, doc, mention)).toBe(
-      "It follows “heter”. How sure: almost sure. Possible too: City (possible).",
+      "It follows “heter”. How sure: almost sure. Also possible: City (possible).",
     );
     expect(hintOf(told, doc, sampleMention({ id: "m", start: 10, end: 14, label: "surname" }))).toBe("");
   });

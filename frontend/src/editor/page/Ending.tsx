@@ -23,15 +23,31 @@ export function Ending({ opened, isPast }: { opened: OpenDocument; isPast: boole
           {t("editor.done")}
         </Button>
       )}
-      {!mayEdit && !isEnded && !project.archived && <Next projectId={project.id} />}
+      {!mayEdit && !isEnded && !project.archived && <Next projectId={project.id} hasNext={hasNextStep(opened)} />}
     </>
   );
 }
 
+/** Whether this document is to be annotated, or its review to be started, which a banner offers. */
+function hasNextStep({ annotator, beginning, moves }: OpenDocument): boolean {
+  const mayReview = moves.some(({ to, objection }) => to === "in_review" && objection === null);
+  return mayReview || (annotator === null && beginning !== null);
+}
+
+interface NextProps {
+  projectId: string;
+  /** Whether the next step is on this page. */
+  hasNext: boolean;
+}
+
 /** Whoever has ended a review here continues with the next one, others with the next document. */
-function Next({ projectId }: { projectId: string }) {
+function Next({ projectId, hasNext }: NextProps) {
   const person = usePerson();
   const { latest } = useReview();
   const hasReviewed = latest !== null && latest.finished_at !== null && latest.reviewer.id === person.id;
-  return hasReviewed ? <NextReviewButton projectId={projectId} isPrimary /> : <NextButton projectId={projectId} />;
+  return hasReviewed ? (
+    <NextReviewButton projectId={projectId} isPrimary />
+  ) : (
+    <NextButton projectId={projectId} isPrimary={!hasNext} />
+  );
 }

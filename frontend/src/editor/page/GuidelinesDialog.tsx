@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { guidelinesQuery } from "../../api/guidelines";
-import { dateTime, useText } from "../../i18n";
+import { dateTime, useLanguage, useText } from "../../i18n";
 import { AcceptedExceptions } from "../../pages/guidelines/ExceptionsSection";
 import { GuidelineText } from "../../pages/guidelines/GuidelineText";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorPanel } from "../../ui/ErrorPanel";
+import { useEditor } from "../useStore";
 import styles from "./guidelines.module.css";
 
 const focused = (element: HTMLElement | null): void => element?.focus();
@@ -12,6 +13,8 @@ const focused = (element: HTMLElement | null): void => element?.focus();
 /** The project's current guidelines, in a dialog over the document. */
 export function GuidelinesDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const t = useText();
+  const shownIn = useLanguage();
+  const { labels } = useEditor().store.doc;
   const versions = useQuery(guidelinesQuery(projectId));
   const present = versions.data?.[0];
   return (
@@ -34,7 +37,7 @@ export function GuidelinesDialog({ projectId, onClose }: { projectId: string; on
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
           <section ref={focused} className={styles.sheet} tabIndex={0} aria-label={t("guidelines.title")}>
             <GuidelineText text={present.text} level={3} />
-            <AcceptedExceptions projectId={projectId} />
+            <AcceptedExceptions projectId={projectId} nameOf={(key) => labels.name(key, shownIn)} />
           </section>
         </>
       )}

@@ -1,5 +1,4 @@
 import { useText } from "../../i18n";
-import { decidedIn } from "../../model/undecided";
 import type { EditorStore } from "../../ops/store";
 import { usePreference } from "../../preferences/usePreference";
 import { describe } from "../../surface/texts";
@@ -14,13 +13,12 @@ const longest = 120;
 
 /**
  * The strip below the text: opens the graph, describes what is under the pointer or the cursor in the same words as for
- * screen readers, and says how much is left to do.
+ * screen readers, and says what there is in the text. How much is decided is in the top bar.
  */
 export function StatusLine() {
   const t = useText();
   const { store } = useEditor();
   const place = useStoreValue(["hover", "current", "selection", "mentions", "entities"], placeIn);
-  const { decided, total } = useStoreValue(["mentions"], (s) => decidedIn(s.doc));
   return (
     <footer className={styles.statusLine}>
       <GraphStrip />
@@ -29,7 +27,6 @@ export function StatusLine() {
         {place}
       </span>
       <HeldBackLine />
-      <span>{t("status.open", { open: total - decided, total, count: total })}</span>
       {store.doc.signs.length > 0 && <span>{t("status.signs", { count: store.doc.signs.length })}</span>}
       <span>{t("status.tokens", { count: store.doc.baseTokens.length })}</span>
     </footer>

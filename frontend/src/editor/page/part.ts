@@ -7,6 +7,7 @@ export type Part =
   | "mention"
   | "review_steps"
   | "review"
+  | "review_left"
   | "report"
   | "entities"
   | "suggestions"

@@ -1,4 +1,5 @@
-import { type CSSProperties, useLayoutEffect, useState } from "react";
+import { type CSSProperties, useCallback } from "react";
+import { usePlaceInText } from "../usePlaceInText";
 import { useEditor } from "../useStore";
 
 const WIDTH = 336;
@@ -9,17 +10,9 @@ const MARGIN = 8;
 /** Where the list of labels opens: below the chosen words, or above them where there is more room. */
 export function usePlaceAtWord(): CSSProperties {
   const { store, actions } = useEditor();
-  const [place, setPlace] = useState<CSSProperties>({});
-  useLayoutEffect(() => {
-    const follow = () => setPlace(placeBeside(actions.panes.text?.placeOf(store.chosen) ?? null));
-    follow();
-    const abort = new AbortController();
-    const { signal } = abort;
-    document.addEventListener("scroll", follow, { capture: true, passive: true, signal });
-    window.addEventListener("resize", follow, { signal });
-    return () => abort.abort();
-  }, [store, actions]);
-  return place;
+  return usePlaceInText(
+    useCallback(() => placeBeside(actions.panes.text?.placeOf(store.chosen) ?? null), [store, actions]),
+  );
 }
 
 function placeBeside(box: DOMRect | null): CSSProperties {

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { useText } from "../../i18n";
 import { PaneDivider } from "./PaneDivider";
 import { type ChangeLayout, heightOf, type PaneId, type PaneLayout, type PaneRow } from "./paneLayout";
+import { usePaneNames } from "./usePaneNames";
 
 const border = "5px";
 
@@ -39,7 +40,7 @@ interface Props {
 
 export function PaneDividers({ rows, layout, onLayout }: Props) {
   const t = useText();
-  const names = { source: t("pane.source"), target: t("pane.target"), graph: t("graph.title") } as const;
+  const names = usePaneNames();
   const nameOf = (row: PaneRow | undefined) => row?.panes.map((pane) => names[pane]).join(", ") ?? "";
   const pairs = rows.flatMap(({ panes: [first, second] }, i) => (first && second ? [{ first, second, i }] : []));
   return (

@@ -43,7 +43,7 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS }: Props) {
   const t = useText();
   const language = useLanguage();
   const { store, actions, page, commands, told } = useEditor();
-  const view = reading && store.doc.labels.isMasking ? "masked" : shown.view;
+  const view = store.doc.labels.isMasking ? "masked" : shown.view;
   const layout = reading ? forReading(shown.layout) : shown.layout;
   const desk = useDesk();
   const said = useRef<HTMLParagraphElement>(null);
@@ -70,15 +70,18 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS }: Props) {
     const made = new TextSurface({ store, source, target, view, texts: surfaceTexts(), announce, hint, edit });
     setSurface(made);
     actions.panes.text = made;
+    return () => made.destroy();
+  }, [store, actions, page, told, announce]);
+  useEffect(() => {
     const at = () => latest.current.desk;
-    const ends = [source, target].flatMap((host) =>
-      (["pane", "page"] as const).map((scope) => attachKeys(host, { table: commands, scope, at })),
-    );
+    const ends = textPanes.flatMap((pane) => {
+      const host = page.parts.get(pane);
+      return host ? (["pane", "page"] as const).map((scope) => attachKeys(host, { table: commands, scope, at })) : [];
+    });
     return () => {
       for (const end of ends) end();
-      made.destroy();
     };
-  }, [store, actions, page, commands, told, announce]);
+  }, [page, commands]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are those of the language
   useEffect(() => surface?.setTexts(surfaceTexts()), [surface, language]);
   useEffect(() => surface?.setView(view), [surface, view]);

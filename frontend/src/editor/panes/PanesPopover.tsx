@@ -10,6 +10,7 @@ import { KeyHint } from "../commands/KeyHint";
 import { useEditor, usePage } from "../useStore";
 import { initialLayout, moved, toggled } from "./paneLayout";
 import styles from "./panes.module.css";
+import { usePaneNames } from "./usePaneNames";
 
 const labelChoices = ["chosen", "short", "off"] as const;
 
@@ -28,7 +29,7 @@ export function PanesPopover({ button, isOpen, onClose }: Props) {
   const [isPinned, pin] = usePreference("label_list_pinned");
   const layout = usePage((shown) => shown.layout);
   const onLayout = page.changeLayout;
-  const names = { source: t("pane.source"), target: t("pane.target"), graph: t("graph.title") } as const;
+  const names = usePaneNames();
   return (
     <Popover
       triggerRef={button}

@@ -2,6 +2,7 @@ import { useText } from "../../i18n";
 import type { View } from "../../model/types";
 import { KeyHint } from "../commands/KeyHint";
 import styles from "../editor.module.css";
+import { useEditor } from "../useStore";
 
 export function SourceHead() {
   const t = useText();
@@ -17,12 +18,12 @@ interface ViewProps {
   onView: (view: View) => void;
 }
 
-/** The heading of the second pane, which chooses what it shows. */
+/** The heading of the second pane. Where pseudonyms go out, it chooses what the pane shows. */
 export function TargetHead(props: ViewProps) {
+  const t = useText();
+  const { isMasking } = useEditor().store.doc.labels;
   return (
-    <header className={styles.paneHead}>
-      <ViewChoice {...props} />
-    </header>
+    <header className={styles.paneHead}>{isMasking ? <h2>{t("pane.masked")}</h2> : <ViewChoice {...props} />}</header>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useText } from "../../i18n";
 import { decidedIn, isAllDecided } from "../../model/undecided";
 import { CommandButton } from "../commands/CommandButton";
-import { useStoreValue } from "../useStore";
+import { useEditor, useStoreValue } from "../useStore";
 import styles from "./progress.module.css";
 
 /** Says what comes next when the last mention is decided. Announced, since it appears elsewhere than the text. */
@@ -9,6 +9,7 @@ export function AllDecided() {
   const t = useText();
   const { total } = useStoreValue(["mentions"], (s) => decidedIn(s.doc));
   const isComplete = useStoreValue(["mentions"], (s) => isAllDecided(s.doc));
+  const { isMasking } = useEditor().store.doc.labels;
   return (
     <div className={isComplete ? styles.note : undefined}>
       <p role="status" className={styles.said}>
@@ -17,7 +18,7 @@ export function AllDecided() {
       {isComplete && (
         <div className={styles.ways}>
           <CommandButton command="done">{t("editor.done")}</CommandButton>
-          <CommandButton command="view">{t("decided.read")}</CommandButton>
+          {!isMasking && <CommandButton command="view">{t("decided.read")}</CommandButton>}
         </div>
       )}
     </div>

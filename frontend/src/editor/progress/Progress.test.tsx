@@ -15,7 +15,9 @@ it("moves with each decision, and the status changes with the first", async () =
   expect([bar.getAttribute("aria-valuenow"), bar.getAttribute("aria-valuemax")]).toEqual(["2", "2"]);
 });
 
-it("is left out where there is nothing to decide", () => {
+it("says so where there is nothing to decide, and nothing else does", () => {
   openEditor({ text: "Inget här.", mentions: [], entities: [] });
-  expect(screen.queryByRole("progressbar")).toBeNull();
+  const bar = screen.getByRole("progressbar", { name: "Decided mentions" });
+  expect(bar.getAttribute("aria-valuetext")).toBe("Nothing to decide");
+  expect(screen.queryByText(/mentions? undecided/)).toBeNull();
 });

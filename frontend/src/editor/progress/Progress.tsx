@@ -14,19 +14,15 @@ export function Progress({ opened }: { opened: OpenDocument }) {
   const left = useLeft(opened);
   return (
     <span className={styles.progress}>
-      {total > 0 && (
-        <>
-          <span className={styles.bar} data-status={status}>
-            <ProgressBar
-              label={t("decided.label")}
-              value={decided}
-              total={total}
-              valueText={t("decided.said", { decided, count: total })}
-            />
-          </span>
-          <span aria-hidden="true">{t("decided.count", { decided, total })}</span>
-        </>
-      )}
+      <span className={styles.bar} data-status={status}>
+        <ProgressBar
+          label={t("decided.label")}
+          value={decided}
+          total={total}
+          valueText={total === 0 ? t("decided.none") : t("decided.said", { decided, count: total })}
+        />
+      </span>
+      <span aria-hidden="true">{total === 0 ? t("decided.none") : t("decided.count", { decided, total })}</span>
       {left && left.documents > 0 && (
         <span className={styles.left} title={t("left.mentions", { count: left.mentions })}>
           {t("left.short", { count: left.documents })}

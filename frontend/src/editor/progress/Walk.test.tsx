@@ -110,13 +110,19 @@ describe("a key whose meaning has changed", () => {
 
 describe("the first minute", () => {
   it("shows three lines until they are closed, and never again", async () => {
-    const { user } = openEditor({ text: "Hej.", mentions: [], entities: [], isFirst: true });
+    const mentions = [sampleMention({ id: "a", start: 0, end: 3, label: "city", entity_id: null, status: "proposed" })];
+    const { user } = openEditor({ text: "Hej.", mentions, entities: [], isFirst: true });
     const lines = screen.getByLabelText("How to begin");
     expect(within(lines).getAllByRole("listitem")).toHaveLength(3);
     expect(lines.textContent).toContain("Is this right? y yes, r no.");
     await user.click(within(lines).getByRole("button", { name: "Got it" }));
     expect(screen.queryByLabelText("How to begin")).toBeNull();
     expect(preferences.own.seen).toEqual(["first_minute"]);
+  });
+
+  it("shows none where nothing is proposed", () => {
+    openEditor({ text: "Hej.", mentions: [], entities: [], isFirst: true });
+    expect(screen.queryByLabelText("How to begin")).toBeNull();
   });
 
   it("counts as seen after the first decision, but stays until then", async () => {

@@ -1,4 +1,4 @@
-import { isAllDecided } from "../../model/undecided";
+import { decidedIn, isAllDecided } from "../../model/undecided";
 import type { OpenDocument } from "../openDocument";
 import { usePage, useStoreValue } from "../useStore";
 import { AllDecided } from "./AllDecided";
@@ -10,11 +10,12 @@ export function Walk({ opened }: { opened: OpenDocument }) {
   const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
   const isEnded = usePage((shown) => shown.isEnded);
   const isComplete = useStoreValue(["mentions"], (s) => isAllDecided(s.doc));
+  const isEmpty = useStoreValue(["mentions"], (s) => decidedIn(s.doc).total === 0);
   if (isEnded && !mayEdit) return <Ended opened={opened} />;
   if (!mayEdit) return null;
   return (
     <>
-      {!isComplete && <FirstMinute />}
+      {!isComplete && !isEmpty && <FirstMinute />}
       <AllDecided />
     </>
   );

@@ -82,7 +82,7 @@ it("starts by key once the end has been seen, and tells the server", async () =>
 
 it("can be skipped, which is recorded", async () => {
   const { notes, onBegin, user } = open();
-  await user.click(screen.getByRole("button", { name: "Begin without reading" }));
+  await user.click(screen.getByRole("button", { name: "Start without reading" }));
   await waitFor(() => expect(onBegin).toHaveBeenCalled());
   expect(notes).toEqual([expect.objectContaining({ state: "skipped" })]);
 });
@@ -90,7 +90,7 @@ it("can be skipped, which is recorded", async () => {
 it("stays open when the server was not reached", async () => {
   const { onBegin, scrollTo, user } = open(0, 409);
   scrollTo(200);
-  await user.click(screen.getByRole("button", { name: "I have read it: begin" }));
-  await waitFor(() => expect(screen.getByRole("button", { name: "I have read it: begin" })).toBeDefined());
+  await user.click(screen.getByRole("button", { name: "I have read it: start" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "I have read it: start" })).toBeDefined());
   expect(onBegin).not.toHaveBeenCalled();
 });

@@ -16,6 +16,7 @@ interface Props {
 /** What is left to do before the document can be confirmed. Each leads to where it is done. */
 export function Lacking({ review, isAsked, onVerdict }: Props) {
   const t = useText();
+  const { page } = useEditor();
   const goTo = useGoTo(onVerdict);
   const { missing } = review;
   if (missing.length === 0) {
@@ -33,7 +34,12 @@ export function Lacking({ review, isAsked, onVerdict }: Props) {
           {missing.map((part, i) => (
             <span key={part}>
               {i > 0 && ", "}
-              <button type="button" className={styles.todo} onClick={() => goTo(part)}>
+              <button
+                ref={i === 0 ? page.parts.ref("review_left") : undefined}
+                type="button"
+                className={styles.todo}
+                onClick={() => goTo(part)}
+              >
                 {part === "verdict" ? t(lackOfVerdict(review)) : t(`reviewing.missing.${part}`)}
               </button>
             </span>

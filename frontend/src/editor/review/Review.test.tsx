@@ -67,14 +67,20 @@ describe("the review panel", () => {
     expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
   });
 
-  it("says beside the text what a reviewer does, and the key that marks as done leads to the review", async () => {
-    const { panel, user } = await panelOf();
+  it("says beside the text what a reviewer does, and the key that marks as done leads to what is left", async () => {
+    const { bar, user } = await panelOf();
     const beside = screen.getByRole("region", { name: "Mention" });
     expect(within(beside).getByText("to the review")).toBeTruthy();
-    expect(within(beside).queryByText("mark as done")).toBeNull();
     await user.keyboard("{Control>}{Enter}{/Control}");
-    await waitFor(() => expect(document.activeElement).toBe(panel));
+    const first = await within(bar).findByRole("button", { name: "read the result" });
+    await waitFor(() => expect(document.activeElement).toBe(first));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is confirmed by the key that marks as done once nothing is left", async () => {
+    const { user } = await panelOf({ masked_read: true, main_read: true, verdict: "yes", missing: [] });
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(await screen.findByRole("dialog", { name: /confirm/i })).toBeTruthy();
   });
 
   it("confirms what was ticked right before, once it is saved", async () => {

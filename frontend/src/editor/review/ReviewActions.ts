@@ -12,6 +12,8 @@ export interface ReviewActions {
   readonly seen: () => void;
   readonly seenAll: () => void;
   readonly panel: () => void;
+  /** Asks what is to be settled, and confirms if nothing is left. */
+  readonly confirm: () => void;
 }
 
 const notUnder = (): void => toast(t("reviewing.notUnder"));
@@ -25,4 +27,5 @@ export const noReview: ReviewActions = {
   seen: notUnder,
   seenAll: notUnder,
   panel: notUnder,
+  confirm: notUnder,
 };

@@ -1,10 +1,8 @@
-import { useIsMutating } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { Review } from "../../api/reviews";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { KeyHint } from "../commands/KeyHint";
-import { DoneDialog } from "../done/DoneDialog";
 import editor from "../editor.module.css";
 import type { OpenDocument } from "../openDocument";
 import { useEditor } from "../useStore";
@@ -16,15 +14,9 @@ import { VerdictField } from "./VerdictField";
 /** The steps of a review and the button that confirms, always in view. What is left is listed once it is pressed. */
 export function ReviewBar({ opened }: { opened: OpenDocument }) {
   const t = useText();
-  const { store, reload, page } = useEditor();
-  const { review, shown, change } = useReview();
+  const { page } = useEditor();
+  const { review, shown, change, isAsked, actions } = useReview();
   const verdict = useRef<HTMLFieldSetElement>(null);
-  const [isAsked, setAsked] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
-  const confirm = useConfirm(review, (isReady) => {
-    setAsked(true);
-    if (isReady) void store.flush().then(() => setConfirming(true));
-  });
   if (review === null || shown === null) return null;
   const focusVerdict = () => verdict.current?.querySelector("input")?.focus();
   return (
@@ -39,37 +31,11 @@ export function ReviewBar({ opened }: { opened: OpenDocument }) {
       <VerdictField ref={verdict} review={shown} protect={opened.document.person_to_protect} onChange={change} />
       <span className={styles.grow} />
       <Lacking review={shown} isAsked={isAsked} onVerdict={focusVerdict} />
-      <Button kind="primary" small onPress={confirm}>
+      <Button kind="primary" small onPress={actions.confirm}>
         {t("reviewing.confirm")}
       </Button>
-      {isConfirming && (
-        <DoneDialog
-          opened={opened}
-          to="confirmed"
-          onClose={() => setConfirming(false)}
-          onDone={() => {
-            setConfirming(false);
-            reload();
-          }}
-        />
-      )}
     </section>
   );
-}
-
-/** Answers whether nothing is left to do, once what was ticked before has been saved. */
-function useConfirm(review: Review | null, answer: (isReady: boolean) => void): () => void {
-  const [isPressed, setPressed] = useState(false);
-  const isSaving = useIsMutating({ mutationKey: ["reviews", review?.id ?? ""] }) > 0;
-  const latest = useRef(answer);
-  latest.current = answer;
-  const isReady = review?.missing.length === 0;
-  useEffect(() => {
-    if (!isPressed || isSaving) return;
-    setPressed(false);
-    latest.current(isReady);
-  }, [isPressed, isSaving, isReady]);
-  return () => setPressed(true);
 }
 
 /** Shows the text as it goes out, or the source beside it. */

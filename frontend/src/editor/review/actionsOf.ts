@@ -27,9 +27,10 @@ interface Page {
   readonly show: (review: string, result: boolean) => void;
   readonly note: (place: Span) => void;
   readonly focusPanel: () => void;
+  readonly confirm: () => void;
 }
 
-export function actionsOf({ store, known, go, change, show, note, focusPanel }: Page): ReviewActions {
+export function actionsOf({ store, known, go, change, show, note, focusPanel, confirm }: Page): ReviewActions {
   const goTo = (place: Span | null, none: "reviewing.noDisagreements" | "reviewing.hidden.none") =>
     place ? go(place) : toast(t(none));
   return {
@@ -66,5 +67,6 @@ export function actionsOf({ store, known, go, change, show, note, focusPanel }: 
       else toast(t("reviewing.hidden.none"));
     },
     panel: () => (known().review ? focusPanel() : toast(t("reviewing.notUnder"))),
+    confirm: () => (known().review ? confirm() : toast(t("reviewing.notUnder"))),
   };
 }

@@ -24,7 +24,8 @@ export function useOpened(review: Review | null, reading: boolean, change: Chang
     let version: number | null = null;
     const look = () => {
       const { scrollTop, clientHeight, scrollHeight } = host;
-      if (version === null || clientHeight === 0 || scrollTop + clientHeight < scrollHeight - NEARLY) return;
+      const left = scrollHeight - roomBelow(host) - scrollTop - clientHeight;
+      if (version === null || clientHeight === 0 || left > NEARLY) return;
       end();
       change({ masked_opened: true }, version);
     };
@@ -45,6 +46,11 @@ export function useOpened(review: Review | null, reading: boolean, change: Chang
       end();
     };
   }, [store, page, id, reading, change]);
+}
+
+/** The last line can be scrolled up to the middle, but it is read at the foot of the pane. */
+function roomBelow(host: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(host, "::after").height) || 0;
 }
 
 /** Milliseconds without a change before the review is compared with the text again. */

@@ -7,6 +7,7 @@ import { usePerson } from "../../offline/person";
 import { useEditor } from "../useStore";
 import { actionsOf } from "./actionsOf";
 import type { ReviewActions } from "./ReviewActions";
+import { useConfirm } from "./useConfirm";
 import { useFreshReview, useOpened } from "./useOpened";
 import { type ChangeIt, useReviewChange } from "./useReviewChange";
 
@@ -32,6 +33,8 @@ export interface Reviewing {
   readonly endNoting: () => void;
   readonly go: (disagreement: Span) => void;
   readonly refresh: () => Promise<void>;
+  /** Whether the reviewer has tried to confirm. */
+  readonly isAsked: boolean;
 }
 
 export const ReviewContext = createContext<Reviewing | null>(null);
@@ -57,6 +60,7 @@ export function useReviewing(annotationId: string, sentTo: boolean): Reviewing {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it was like when it was opened
   const isUnread = useMemo(() => review !== null && !review.masked_read && !review.masked_opened, [review?.id]);
   const isReading = review !== null && (chosen.review === review.id ? chosen.on : isUnread && !sentTo);
+  const { isAsked, confirm } = useConfirm(review);
   const known = useRef({ review, shown, latest, isReading });
   known.current = { review, shown, latest, isReading };
   const go = useCallback(
@@ -85,8 +89,9 @@ export function useReviewing(annotationId: string, sentTo: boolean): Reviewing {
           setLists(false);
           page.parts.focusSoon("review");
         },
+        confirm,
       }),
-    [store, editor, page, go, change],
+    [store, editor, page, go, change, confirm],
   );
   const refresh = useCallback(
     () => client.invalidateQueries({ queryKey: reviewsQuery(annotationId).queryKey }),
@@ -99,5 +104,5 @@ export function useReviewing(annotationId: string, sentTo: boolean): Reviewing {
   useOpened(review, isReading, change);
   useFreshReview(review, refresh);
   const state = { review, shown, latest, reading: isReading, top: chosen.top, noting: review && noting, lists };
-  return { ...state, actions, change, setLists, endNoting, go, refresh };
+  return { ...state, actions, change, setLists, endNoting, go, refresh, isAsked };
 }

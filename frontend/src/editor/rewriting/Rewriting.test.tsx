@@ -34,7 +34,7 @@ describe("the field over the target", () => {
     await user.keyboard("{F2}");
     expect(document.activeElement).toBe(field());
     expect(field().value).toBe("i");
-    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Made necessary by" }).value).toBe("m1");
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Because of" }).value).toBe("m1");
     await user.keyboard("på{Enter}");
     expect(target(store)).toBe("Jag bor på Norrby nu.\nSlut.");
     expect(store.doc.rewrites).toMatchObject([{ mention_id: "m1", pseudonym: "Norrby" }]);
@@ -66,9 +66,9 @@ describe("the field over the target", () => {
     const { store, user } = essay();
     choose(store, "i");
     await user.keyboard("{F2}på{ArrowDown}");
-    const reason = screen.getByRole("combobox", { name: "Made necessary by" });
+    const reason = screen.getByRole("combobox", { name: "Because of" });
     expect(document.activeElement).toBe(reason);
-    await user.selectOptions(reason, "nothing else");
+    await user.selectOptions(reason, "no mention");
     await user.type(reason, "{Enter}");
     expect(store.doc.rewrites).toMatchObject([{ mention_id: null, pseudonym: "" }]);
   });
@@ -117,7 +117,7 @@ describe("the panel", () => {
     await user.type(pseudonym, "Ekby{Enter}");
     await waitFor(() => expect(store.doc.entity("e1")?.pseudonym).toBe("Ekby"));
     await user.keyboard("!");
-    expect(within(panel).getByText("Written when “Norrby” stood for “Malmö”. Now it is “Ekby”.")).toBeTruthy();
+    expect(within(panel).getByText("Written when “Norrby” replaced “Malmö”. Now it is “Ekby”.")).toBeTruthy();
     await user.keyboard("{Shift>}y{/Shift}");
     expect(within(panel).queryByText(/Written when/)).toBeNull();
     expect(store.doc.rewrites).toMatchObject([{ pseudonym: "Ekby" }]);
@@ -177,7 +177,7 @@ describe("the paragraph's field", () => {
     await user.keyboard("{Shift>}p{/Shift}");
     const dialog = await screen.findByRole("dialog");
     await user.type(within(dialog).getByRole("textbox"), "x{Enter}");
-    expect((await within(dialog).findByRole("alert")).textContent).toContain("“Norrby” stands for “Malmö”.");
+    expect((await within(dialog).findByRole("alert")).textContent).toContain("“Norrby” replaces “Malmö”.");
     expect(store.doc.rewrites).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { type CSSProperties, useLayoutEffect, useState } from "react";
+import { type CSSProperties, useCallback } from "react";
+import { usePlaceInText } from "../usePlaceInText";
 import { useEditor } from "../useStore";
 import type { Rewriting } from "./rewriting";
 
@@ -10,20 +11,12 @@ const MARGIN = 8;
 /** The position of the field over its words, updated while the text scrolls. */
 export function usePlace(rewriting: Rewriting): CSSProperties {
   const { actions } = useEditor();
-  const [place, setPlace] = useState<CSSProperties>({});
-  useLayoutEffect(() => {
-    const follow = () => {
+  return usePlaceInText(
+    useCallback(() => {
       const box = actions.panes.text?.placeInTarget(rewriting.span) ?? null;
-      if (box) setPlace(placeAt(box, rewriting));
-    };
-    follow();
-    const abort = new AbortController();
-    const { signal } = abort;
-    document.addEventListener("scroll", follow, { capture: true, passive: true, signal });
-    window.addEventListener("resize", follow, { signal });
-    return () => abort.abort();
-  }, [actions, rewriting]);
-  return place;
+      return box && placeAt(box, rewriting);
+    }, [actions, rewriting]),
+  );
 }
 
 function placeAt(box: DOMRect, rewriting: Rewriting): CSSProperties {

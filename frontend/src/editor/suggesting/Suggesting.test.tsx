@@ -130,7 +130,7 @@ describe("all entities", () => {
     const { store, user } = await cities();
     await user.click(screen.getByRole("button", { name: "All entities" }));
     await user.click(await screen.findByRole("menuitem", { name: "Number in text order" }));
-    expect(toasts().at(-1)?.text).toBe("The numbers are in text order already.");
+    expect(toasts().at(-1)?.text).toBe("The numbers are already in text order.");
     expect(store.doc.entities.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 });

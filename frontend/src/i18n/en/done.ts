@@ -5,7 +5,7 @@ export const done = {
   "done.confirm.title": "Confirm the document",
   "done.confirmed": "The document is confirmed.",
   "done.checking": "Checking the document…",
-  "done.unreachable": "Maskros cannot be reached. The document is checked as soon as all your changes are saved.",
+  "done.unreachable": "Maskros cannot be reached. The check runs as soon as all your changes are saved.",
   "done.readable": {
     one: "Words hidden elsewhere can be read in {count} place.",
     other: "Words hidden elsewhere can be read in {count} places.",
@@ -30,8 +30,7 @@ export const done = {
   "readable.field.comment_user": "Comment for the corpus user",
   "readable.field.document_name": "Name of the document",
 
-  "stay.unreachable":
-    "Maskros cannot be reached, and that the words may stay is not kept here. Try again when you are online.",
+  "stay.unreachable": "Maskros cannot be reached, so this cannot be saved. Try again when you are online.",
   "stay.title": "Why may the words stay readable?",
   "stay.other": "Another reason",
   "stay.submit": "May stay",
@@ -55,7 +54,7 @@ export const done = {
   "settings.checking": "Before a document is done",
   "options.stay_reasons": "Reasons why words may stay readable",
   "options.stay_reasons.help":
-    "One phrase a line. They are offered, the first nine by number key, when somebody lets words stay that are hidden elsewhere. Empty: the usual phrases.",
+    "One phrase per line. The first nine can be chosen by number key. Empty: the usual phrases.",
 
   "section.readable": "Hidden elsewhere, readable here",
   "command.readable.next": "next place",
@@ -64,12 +63,12 @@ export const done = {
   "command.readable.mark_all": "mark all places in the text",
   "command.readable.stay": "let it stay, with a reason",
   "command.readable.stay_alike": "let it stay wherever these words stand",
-  "command.readable.reason": "choose the reason of this number",
-  "command.readable.undo": "take back what you did last in the list",
+  "command.readable.reason": "choose the reason with this number",
+  "command.readable.undo": "undo the last thing you did in the list",
   "command.readable.leave": "leave the reasons",
 
-  "document.event.places_cleared": "let {places} places stay readable",
+  "document.event.places_cleared": "let places stay readable ({places})",
   "document.event.clearance_taken_back": "took back that a place may stay readable",
 
-  "error.not_readable": "Words that are hidden elsewhere can no longer be read there.",
+  "error.not_readable": "These words can no longer be read there. Check the document again.",
 } as const satisfies Messages;

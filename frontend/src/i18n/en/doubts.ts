@@ -3,20 +3,20 @@ import type { Messages } from "../messages";
 /** What is most probably wrong in a document: nothing that has to be settled. */
 export const doubts = {
   "doubts.title": "Doubts",
-  "doubts.about": "You need not settle them.",
+  "doubts.about": "You do not have to settle them.",
   "doubts.checking": "Looking for doubts…",
   "doubts.left": { one: "{count} doubt is open.", other: "{count} doubts are open." },
   "doubts.settled": { one: "{count} doubt was settled.", other: "{count} doubts were settled." },
   "doubts.reopen": "Open again",
   "doubts.right": "Right as it is",
   "doubts.act.mark": "Mark it",
-  "doubts.act.unmark": "Take it off",
+  "doubts.act.unmark": "Unmark it",
   "doubts.act.accept": "Accept it",
   "doubts.act.join": "Join",
   "doubts.act.open": "Go there",
   "doubts.count": { one: "at {count} place", other: "at {count} places" },
   "doubts.other": "Compare:",
-  "doubts.nothing": "There is nothing to take back.",
+  "doubts.nothing": "There is nothing to undo.",
 
   "doubt.two_ways.unmarked": "Marked as {label} elsewhere, not here",
   "doubt.two_ways.label": "{label} here, {other} elsewhere",
@@ -36,9 +36,9 @@ export const doubts = {
   "command.doubts.next": "next doubt",
   "command.doubts.previous": "previous doubt",
   "command.doubts.right": "it is right as it is",
-  "command.doubts.act": "mark it, take it off, accept it or go there",
+  "command.doubts.act": "mark it, unmark it, accept it or go there",
   "command.doubts.join": "join the two spellings",
-  "command.doubts.undo": "take back what you did last in the list",
+  "command.doubts.undo": "undo the last thing you did in the list",
 
   "error.doubt_gone": "Something has changed. Look at the doubts again.",
 } as const satisfies Messages;

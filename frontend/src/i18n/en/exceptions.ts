@@ -4,7 +4,7 @@ export const exceptions = {
   "exception.title": "Exception to the guidelines",
   "exception.suggest": "Suggest as an exception",
   "exception.help":
-    "The lead sees the words with a few around them, the label and your reason, and answers. Nothing changes in the text.",
+    "The lead sees the words with a few words around them, the label and your reason, and answers. The text does not change.",
   "exception.why": "Why does it not need to be marked?",
   "exception.submit": "Suggest",
   "exception.suggested": "Suggested as an exception. The lead's answer will appear here.",
@@ -25,7 +25,7 @@ export const exceptions = {
   "exceptions.none.open": "No suggestions are waiting for an answer.",
   "exceptions.none.accepted": "No exceptions have been accepted.",
   "exceptions.none.declined": "No suggestions have been declined.",
-  "exceptions.file": "Download as CSV",
+  "exceptions.file": "Download CSV",
   "exceptions.count": { one: "suggested {count} time", other: "suggested {count} times" },
   "exceptions.why": "Why:",
   "exceptions.answer": "Your answer",
@@ -41,14 +41,14 @@ export const exceptions = {
 
   "reading.title": "The whole text",
   "reading.why":
-    "Read the whole text once before you annotate it, to see who and what it is about and how it ends. The proposals come afterwards.",
+    "Read the whole text once before you annotate it: who and what it is about, and how it ends. Then you see the proposals.",
   "reading.progress": "{percent} % read",
-  "reading.begin": "I have read it: begin",
-  "reading.skip": "Begin without reading",
-  "reading.toEnd": "Read to the end first, or choose “Begin without reading”.",
+  "reading.begin": "I have read it: start",
+  "reading.skip": "Start without reading",
+  "reading.toEnd": "Read to the end first, or choose “Start without reading”.",
 
   "options.read_first": "Annotators read each text once before they annotate it",
   "options.read_first.help":
-    "A new document opens without proposals. Annotators can begin without reading; that is recorded.",
+    "A new document opens without proposals. Annotators can start without reading; that is recorded.",
   "settings.working": "How people work",
 } as const satisfies Messages;

@@ -6,13 +6,13 @@ export const marking = {
   "command.label.entity": "the next label for all mentions of the entity",
   "action.label.entity": "Label all {count}",
   "palette.whole": {
-    one: "The next label goes to the one mention of this entity. Escape stops this.",
-    other: "The next label goes to all {count} mentions of this entity. Escape: only to this one.",
+    one: "The next label goes to the only mention of this entity. Escape cancels.",
+    other: "The next label goes to all {count} mentions of this entity. Escape: only this one.",
   },
 
   "label.already": "Already {label}. Backspace removes it.",
   "label.taken_off": "{label} removed: {words}.",
-  "modifier.confirmed": "{modifier} was already proposed and is now accepted. Choose it again to remove it.",
+  "modifier.confirmed": "{modifier} was proposed and is now accepted. Choose it again to remove it.",
 
   "relabel.done": {
     one: "{label}: {count} mention of this entity.",

@@ -5,7 +5,7 @@ export const offline = {
   "offline.pill": { one: "{count} change not sent", other: "{count} changes not sent" },
   "offline.title": "Changes that are not sent",
   "offline.text": "They are kept in this browser, for you alone, and are sent as soon as Maskros can be reached.",
-  "offline.memory": "This browser cannot keep them: they are lost when this page is closed.",
+  "offline.memory": "This browser cannot keep them: they are lost when you close this page.",
   "offline.documents": "Documents with changes that are not sent",
   "offline.count": { one: "{count} change", other: "{count} changes" },
   "offline.waiting": "Waits to be sent.",
@@ -21,7 +21,7 @@ export const offline = {
     other: "{count} changes in {document} are not accepted: {reason}",
   },
   "unsent.behind": { one: "{count} later change waits behind it.", other: "{count} later changes wait behind it." },
-  "unsent.kept": "Nothing is thrown away until you discard it. The file lets you look up what you did.",
+  "unsent.kept": "Nothing is lost until you discard it. The file shows what you did.",
   "unsent.download": "Download as a file",
   "unsent.discard": { one: "Discard the change", other: "Discard {count} changes" },
   "unsent.discard.text": {
@@ -37,16 +37,15 @@ export const offline = {
   "save.reload": "Open it again",
   "save.memory": "Not kept if the page closes",
   "save.memory.text":
-    "This browser cannot keep changes that are not sent: they live as long as this page. Stay on it until all is saved.",
+    "This browser cannot keep unsent changes: they are lost when you close this page. Stay until all is saved.",
 
-  "error.other_person": "Somebody else is logged in in this browser now.",
-  "error.out_of_step": "What is shown here no longer matches what is stored.",
+  "error.other_person": "Somebody else is now logged in in this browser. Reload the page.",
+  "error.out_of_step": "What is shown here no longer matches what is stored. Open the document again.",
 
   "logout.title": { one: "{count} change is not sent", other: "{count} changes are not sent" },
   "logout.text":
     "If you log out now, they stay in this browser and are sent when you log in here again. Nobody else sees or sends them.",
-  "logout.memory":
-    "This browser cannot keep them: log out only when all is sent, or they are lost when this page is closed.",
+  "logout.memory": "This browser cannot keep them. Log out only when all is sent, or they are lost.",
   "logout.sending": { one: "Sending {count} change…", other: "Sending {count} changes…" },
   "logout.blocked": "Some of them wait for your decision.",
   "logout.stay": "Stay",

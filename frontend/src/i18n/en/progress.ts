@@ -4,6 +4,7 @@ import type { Messages } from "../messages";
 export const progress = {
   "decided.label": "Decided mentions",
   "decided.said": { one: "{decided} of {count} mention decided", other: "{decided} of {count} mentions decided" },
+  "decided.none": "Nothing to decide",
   "decided.count": "{decided} of {total}",
   "decided.all": { one: "The only mention is decided.", other: "All {count} decided." },
   "decided.read": "Read the result once more",
@@ -18,7 +19,7 @@ export const progress = {
   "ended.of": "Done. {done} of {total}.",
   "ended.next": "Next document",
   "ended.nothing": "Nothing left.",
-  "ended.pending": "The documents that are left are still being prepared.",
+  "ended.pending": "The remaining documents are still being pre-annotated.",
   "ended.work": "To Work",
 
   "first.title": "How to begin",

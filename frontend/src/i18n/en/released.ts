@@ -50,13 +50,13 @@ export const released = {
 
   "released.missed.title": "What is still missed",
   "released.missed.means":
-    "How many identifiers a second, independent reader finds in a random sample that the first reading left, with an interval.",
+    "How many identifiers a second, independent reader finds in a random sample that the first reading missed, with an interval.",
   "released.sizes.title": "Sizes",
   "released.sizes.means":
     "What the release holds. A mention is a stretch of text about somebody; an entity is what one or more mentions of a document refer to.",
   "released.labels.title": "Labels",
   "released.labels.means":
-    "How many mentions bear each label, and in how many documents. By a field of the metadata: mentions per 1,000 tokens, so that kinds of texts of unlike size can be compared.",
+    "How many mentions have each label, and in how many documents. By a metadata field: mentions per 1,000 tokens, so that kinds of texts of different size can be compared.",
   "released.treatment.title": "What was done",
   "released.treatment.means":
     "What the rules of project and profile say about each label, and what happened to its mentions: replaced by a pseudonym, masked, or kept as it was written. In masked formats, what is replaced is masked as well.",
@@ -66,13 +66,13 @@ export const released = {
 
   "released.readable.title": "What stays readable",
   "released.readable.means":
-    "Indirect identifiers and confidential attributes that a reader still sees: mentions that are kept, by label and by confidential category, with the documents and authors concerned. Below: places where somebody let words pass that are hidden elsewhere, and proposals of the machine that were held back as concerning nobody.",
+    "Indirect identifiers and confidential attributes that a reader still sees: mentions that are kept, by label and by confidential category, with the documents and authors concerned. Below: places where somebody said that words hidden elsewhere may stay, and proposals that were held back.",
   "released.gates.title": "Gates",
   "released.gates.means":
-    "What was found before the release was frozen. Settled: put right in the document. Excepted: let pass by one person or by two, each time with a reason that the project keeps. Nothing was open when it was frozen.",
+    "What was found before the release was frozen. Settled: corrected in the document. Excepted: allowed by one or two people, each time with a reason that the project keeps. Nothing was open when it was frozen.",
   "released.leaks.title": "Leaks",
   "released.leaks.means":
-    "Words that are hidden in a document of the author and were found readable in what the release would contain, by the way in which they were written. Hidden: put right in the document, or gone from it. May stay: one person, or two, said why.",
+    "Words that are hidden in a document of the author and were found readable in what the release would contain, by how they were written. Hidden: corrected in the document, or gone from it. May stay: one or two people said why.",
   "released.agreement.title": "Agreement",
   "released.agreement.means":
     "How far people who annotated the same documents without seeing each other’s work marked the same places with the same labels. F1 is 1 where they agree in everything; Krippendorff’s alpha leaves out mere chance.",
@@ -90,7 +90,7 @@ export const released = {
   "released.word.languages": "Languages",
   "released.word.what": "What",
   "released.word.count": "Number",
-  "released.word.without_author": "documents of which no author is known",
+  "released.word.without_author": "documents without a known author",
   "released.word.language": "Language",
   "released.word.versions": "Versions",
   "released.word.version": "Version",
@@ -152,9 +152,9 @@ export const released = {
   "released.word.may_stay": "May stay",
   "released.word.exact": "the same words",
   "released.word.signs": "invisible characters or a hyphen inside",
-  "released.word.folded": "other capitals, diacritics or signs between",
+  "released.word.folded": "other capitals, accents or punctuation",
   "released.word.inflected": "inflected",
-  "released.word.digits": "a number with other delimiters or in words",
+  "released.word.digits": "a number with other separators or in words",
   "released.word.initials": "initials",
   "released.word.part": "one name of a person",
   "released.word.username": "names as one word",
@@ -183,9 +183,9 @@ export const released = {
   "released.word.reviewer": "reviewer",
   "released.word.lead": "lead",
 
-  "error.profile_unapproved": "The profile is not standing: two people have to approve it first.",
+  "error.profile_unapproved": "Two people must approve daily releases under this profile first.",
   "error.release_standing":
-    "This holds what waits under a standing profile. Settle it in the documents: such releases make no exceptions.",
-  "error.profile_changed": "The profile was changed since the release was checked. Check it again.",
-  "error.release_unchecked": "The release was never checked, so there is no report on it yet.",
+    "This waits for a daily release. Settle it in the documents: daily releases allow no exceptions.",
+  "error.profile_changed": "The profile has changed since the release was checked. Check it again.",
+  "error.release_unchecked": "The release has never been checked, so there is no report yet. Check it first.",
 } as const satisfies Messages;

@@ -29,7 +29,7 @@ export const suggesting = {
   "entities.menu": "All entities",
   "renumber.menu": "Number in text order",
   "renumber.done": "Numbered in text order.",
-  "renumber.none": "The numbers are in text order already.",
+  "renumber.none": "The numbers are already in text order.",
   "redraw.all.menu": "Redraw all pseudonyms",
   "redraw.all.done": { one: "{count} pseudonym redrawn.", other: "{count} pseudonyms redrawn." },
   "redraw.all.none": "No other pseudonym could be drawn.",

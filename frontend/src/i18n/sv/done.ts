@@ -4,16 +4,13 @@ import type { Translation } from "../messages";
 export const done: Translation<typeof english> = {
   "done.confirm.title": "Bekräfta dokumentet",
   "done.confirmed": "Dokumentet är bekräftat.",
-  "done.checking": "Dokumentet kontrolleras …",
-  "done.unreachable": "Maskros går inte att nå. Dokumentet kontrolleras så snart alla dina ändringar är sparade.",
+  "done.checking": "Dokumentet kontrolleras…",
+  "done.unreachable": "Maskros går inte att nå. Kontrollen görs så snart alla dina ändringar är sparade.",
   "done.readable": {
     one: "Ord som är dolda på annat håll går att läsa på {count} ställe.",
     other: "Ord som är dolda på annat håll går att läsa på {count} ställen.",
   },
-  "done.errors.more": {
-    one: "{count} sak till måste lösas.",
-    other: "{count} saker till måste lösas.",
-  },
+  "done.errors.more": { one: "{count} problem till måste åtgärdas.", other: "{count} problem till måste åtgärdas." },
 
   "readable.title": "Dolt på annat håll, läsbart här",
   "readable.about": "Markera varje ställe, eller säg varför orden får stå kvar.",
@@ -30,8 +27,7 @@ export const done: Translation<typeof english> = {
   "readable.field.comment_user": "Kommentar till korpusanvändaren",
   "readable.field.document_name": "Dokumentets namn",
 
-  "stay.unreachable":
-    "Maskros går inte att nå, och att orden får stå kvar sparas inte här. Försök igen när du är uppkopplad.",
+  "stay.unreachable": "Maskros går inte att nå, så det här kan inte sparas. Försök igen när du är uppkopplad.",
   "stay.title": "Varför får orden stå kvar?",
   "stay.other": "Ett annat skäl",
   "stay.submit": "Får stå kvar",
@@ -55,7 +51,7 @@ export const done: Translation<typeof english> = {
   "settings.checking": "Innan ett dokument är klart",
   "options.stay_reasons": "Skäl till att ord får stå kvar",
   "options.stay_reasons.help":
-    "En fras per rad. De erbjuds, de nio första med siffertangent, när någon låter ord stå kvar som är dolda på annat håll. Tomt: de vanliga fraserna.",
+    "En fras per rad. De nio första kan väljas med siffertangent. Tomt: de vanliga fraserna.",
 
   "section.readable": "Dolt på annat håll, läsbart här",
   "command.readable.next": "nästa ställe",
@@ -65,11 +61,11 @@ export const done: Translation<typeof english> = {
   "command.readable.stay": "låt stå kvar, med ett skäl",
   "command.readable.stay_alike": "låt stå kvar överallt där orden står",
   "command.readable.reason": "välj skälet med den siffran",
-  "command.readable.undo": "ta tillbaka det du gjorde senast i listan",
+  "command.readable.undo": "ångra det senaste i listan",
   "command.readable.leave": "lämna skälen",
 
-  "document.event.places_cleared": "lät {places} ställen stå kvar",
-  "document.event.clearance_taken_back": "tog tillbaka att ett ställe får stå kvar",
+  "document.event.places_cleared": "lät ställen förbli läsbara ({places})",
+  "document.event.clearance_taken_back": "tog tillbaka att ett ställe får förbli läsbart",
 
-  "error.not_readable": "Ord som är dolda på andra ställen går inte längre att läsa där.",
+  "error.not_readable": "Orden går inte längre att läsa där. Kontrollera dokumentet igen.",
 };

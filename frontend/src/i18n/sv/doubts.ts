@@ -3,14 +3,14 @@ import type { Translation } from "../messages";
 
 export const doubts: Translation<typeof en> = {
   "doubts.title": "Tveksamt",
-  "doubts.about": "Du behöver inte gå igenom dem.",
+  "doubts.about": "Du måste inte avgöra dem.",
   "doubts.checking": "Letar efter tveksamma ställen…",
   "doubts.left": { one: "{count} tveksamt ställe är kvar.", other: "{count} tveksamma ställen är kvar." },
   "doubts.settled": { one: "{count} tveksamt ställe är avgjort.", other: "{count} tveksamma ställen är avgjorda." },
   "doubts.reopen": "Öppna igen",
   "doubts.right": "Rätt som det är",
   "doubts.act.mark": "Markera",
-  "doubts.act.unmark": "Ta bort",
+  "doubts.act.unmark": "Avmarkera",
   "doubts.act.accept": "Godta",
   "doubts.act.join": "Slå ihop",
   "doubts.act.open": "Gå dit",
@@ -36,7 +36,7 @@ export const doubts: Translation<typeof en> = {
   "command.doubts.next": "nästa tveksamma ställe",
   "command.doubts.previous": "föregående tveksamma ställe",
   "command.doubts.right": "det är rätt som det är",
-  "command.doubts.act": "markera, ta bort, godta eller gå dit",
+  "command.doubts.act": "markera, avmarkera, godta eller gå dit",
   "command.doubts.join": "slå ihop de två stavningarna",
   "command.doubts.undo": "ångra det senaste i listan",
 

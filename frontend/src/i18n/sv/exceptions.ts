@@ -5,7 +5,7 @@ export const exceptions: Translation<typeof en> = {
   "exception.title": "Undantag från riktlinjerna",
   "exception.suggest": "Föreslå som undantag",
   "exception.help":
-    "Projektledaren ser orden med några ord omkring, etiketten och ditt skäl, och svarar. Ingenting ändras i texten.",
+    "Projektledaren ser orden med några ord omkring, etiketten och ditt skäl, och svarar. Texten ändras inte.",
   "exception.why": "Varför behöver det inte markeras?",
   "exception.submit": "Föreslå",
   "exception.suggested": "Föreslaget som undantag. Projektledarens svar visas här.",
@@ -26,7 +26,7 @@ export const exceptions: Translation<typeof en> = {
   "exceptions.none.open": "Inget förslag väntar på svar.",
   "exceptions.none.accepted": "Inget undantag har godtagits.",
   "exceptions.none.declined": "Inget förslag har avböjts.",
-  "exceptions.file": "Hämta som CSV",
+  "exceptions.file": "Ladda ner CSV",
   "exceptions.count": { one: "föreslaget {count} gång", other: "föreslaget {count} gånger" },
   "exceptions.why": "Varför:",
   "exceptions.answer": "Ditt svar",
@@ -50,6 +50,6 @@ export const exceptions: Translation<typeof en> = {
 
   "options.read_first": "Annotatörerna läser varje text en gång innan de annoterar den",
   "options.read_first.help":
-    "Ett nytt dokument öppnas utan förslag. Det går att börja utan att läsa, men det antecknas.",
+    "Ett nytt dokument öppnas utan förslag. Annotatörerna kan börja utan att läsa; det antecknas.",
   "settings.working": "Arbetssätt",
 };

@@ -12,7 +12,7 @@ export const marking: Translation<typeof en> = {
 
   "label.already": "Redan {label}. Backsteg tar bort.",
   "label.taken_off": "{label} borttagen: {words}.",
-  "modifier.confirmed": "{modifier} var redan föreslagen och är nu accepterad. Välj den igen för att ta bort den.",
+  "modifier.confirmed": "{modifier} var föreslagen och är nu godtagen. Välj den igen för att ta bort den.",
 
   "relabel.done": {
     one: "{label}: {count} omnämnande av entiteten.",
@@ -25,8 +25,8 @@ export const marking: Translation<typeof en> = {
   "relabel.pseudonym": "{words} → {pseudonym}.",
   "relabel.modifiers": "Borttaget, eftersom {label} inte tillåter det: {modifiers}.",
   "relabel.confidential": {
-    one: "Uppgiften om känslighet togs bort för {count} omnämnande.",
-    other: "Uppgiften om känslighet togs bort för {count} omnämnanden.",
+    one: "Uppgiften om känslighet togs bort från {count} omnämnande.",
+    other: "Uppgiften om känslighet togs bort från {count} omnämnanden.",
   },
 
   "alike.title": "Andra former av ”{words}”",

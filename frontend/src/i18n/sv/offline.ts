@@ -6,14 +6,14 @@ export const offline: Translation<typeof en> = {
   "offline.pill": { one: "{count} ändring är inte skickad", other: "{count} ändringar är inte skickade" },
   "offline.title": "Ändringar som inte är skickade",
   "offline.text": "De finns kvar i den här webbläsaren, för dig ensam, och skickas så snart Maskros kan nås.",
-  "offline.memory": "Den här webbläsaren kan inte behålla dem: de går förlorade när sidan stängs.",
+  "offline.memory": "Den här webbläsaren kan inte spara dem: de går förlorade när du stänger sidan.",
   "offline.documents": "Dokument med ändringar som inte är skickade",
   "offline.count": { one: "{count} ändring", other: "{count} ändringar" },
   "offline.waiting": "Väntar på att skickas.",
   "offline.conflict": "Någon har ändrat samma sak. Öppna dokumentet för att välja.",
   "offline.refused": "Togs inte emot: {reason}",
   "offline.send": "Skicka nu",
-  "offline.details": "Mer",
+  "offline.details": "Detaljer",
   "offline.none": "Alla ändringar är skickade.",
 
   "unsent.title": "Ändringar som inte tas emot",
@@ -25,7 +25,7 @@ export const offline: Translation<typeof en> = {
     one: "{count} senare ändring väntar bakom den.",
     other: "{count} senare ändringar väntar bakom den.",
   },
-  "unsent.kept": "Inget kastas förrän du bestämmer det. I filen kan du se efter vad du gjorde.",
+  "unsent.kept": "Inget försvinner förrän du kastar det. I filen ser du vad du gjorde.",
   "unsent.download": "Ladda ner som fil",
   "unsent.discard": { one: "Kasta ändringen", other: "Kasta {count} ändringar" },
   "unsent.discard.text": {
@@ -41,16 +41,16 @@ export const offline: Translation<typeof en> = {
   "save.reload": "Öppna på nytt",
   "save.memory": "Försvinner om sidan stängs",
   "save.memory.text":
-    "Den här webbläsaren kan inte behålla ändringar som inte är skickade: de finns bara så länge sidan är öppen. Stanna tills allt är sparat.",
+    "Den här webbläsaren kan inte spara ändringar som inte är skickade: de går förlorade när du stänger sidan. Stanna tills allt är sparat.",
 
-  "error.other_person": "Någon annan är inloggad i den här webbläsaren nu.",
-  "error.out_of_step": "Det som visas här stämmer inte längre med det som är sparat.",
+  "error.other_person": "Någon annan är nu inloggad i den här webbläsaren. Ladda om sidan.",
+  "error.out_of_step": "Det som visas här stämmer inte längre med det som är sparat. Öppna dokumentet på nytt.",
 
   "logout.title": { one: "{count} ändring är inte skickad", other: "{count} ändringar är inte skickade" },
   "logout.text":
     "Om du loggar ut nu ligger de kvar i den här webbläsaren och skickas när du loggar in här igen. Ingen annan ser eller skickar dem.",
   "logout.memory":
-    "Den här webbläsaren kan inte behålla dem: logga ut först när allt är skickat, annars går de förlorade när sidan stängs.",
+    "Den här webbläsaren kan inte spara dem. Logga ut först när allt är skickat, annars går de förlorade.",
   "logout.sending": { one: "Skickar {count} ändring…", other: "Skickar {count} ändringar…" },
   "logout.blocked": "Några av dem väntar på att du bestämmer dig.",
   "logout.stay": "Stanna",

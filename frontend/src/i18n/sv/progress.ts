@@ -7,6 +7,7 @@ export const progress: Translation<typeof en> = {
     one: "{decided} av {count} omnämnande avgjort",
     other: "{decided} av {count} omnämnanden avgjorda",
   },
+  "decided.none": "Inget att avgöra",
   "decided.count": "{decided} av {total}",
   "decided.all": { one: "Det enda omnämnandet är avgjort.", other: "Alla {count} avgjorda." },
   "decided.read": "Läs resultatet en gång till",
@@ -21,7 +22,7 @@ export const progress: Translation<typeof en> = {
   "ended.of": "Klart. {done} av {total}.",
   "ended.next": "Nästa dokument",
   "ended.nothing": "Inget kvar.",
-  "ended.pending": "Dokumenten som är kvar förbereds fortfarande.",
+  "ended.pending": "De återstående dokumenten förannoteras fortfarande.",
   "ended.work": "Till Arbete",
 
   "first.title": "Så börjar du",

@@ -51,7 +51,7 @@ export const released: Translation<typeof en> = {
 
   "released.missed.title": "Vad som fortfarande missas",
   "released.missed.means":
-    "Hur många identifierande uppgifter en andra, oberoende läsare hittar i ett slumpmässigt urval som den första läsningen lämnade kvar, med ett intervall.",
+    "Hur många identifierande uppgifter en andra, oberoende läsare hittar i ett slumpmässigt urval som den första läsningen missade, med ett intervall.",
   "released.sizes.title": "Storlek",
   "released.sizes.means":
     "Vad utgåvan innehåller. Ett omnämnande är ett ställe i texten om någon; en entitet är det som ett eller flera omnämnanden i ett dokument syftar på.",
@@ -67,7 +67,7 @@ export const released: Translation<typeof en> = {
 
   "released.readable.title": "Vad som förblir läsbart",
   "released.readable.means":
-    "Indirekta identifierare och känsliga uppgifter som en läsare fortfarande ser: behållna omnämnanden, per etikett och per känslig kategori, med berörda dokument och skribenter. Därunder: ställen där någon släppte igenom ord som är dolda på annat håll, och maskinens förslag som hölls undan därför att de inte gäller någon.",
+    "Indirekta identifierare och känsliga uppgifter som en läsare fortfarande ser: behållna omnämnanden, per etikett och per känslig kategori, med berörda dokument och skribenter. Därunder: ställen där någon har sagt att ord som är dolda på annat håll får stå kvar, och förslag som hölls tillbaka.",
   "released.gates.title": "Spärrar",
   "released.gates.means":
     "Vad som hittades innan utgåvan frystes. Åtgärdat: rättat i dokumentet. Undantag: släppt igenom av en eller två personer, varje gång med ett skäl som stannar i projektet. Inget var öppet när den frystes.",
@@ -130,7 +130,7 @@ export const released: Translation<typeof en> = {
   "released.word.on_label": "Avgjorda per etikett",
   "released.word.authors": "Skribenter",
   "released.word.cleared": "ställen där ord som är dolda på annat håll får stå kvar",
-  "released.word.held_back": "undanhållna förslag",
+  "released.word.held_back": "tillbakahållna förslag",
   "released.word.BELIEF": "tro",
   "released.word.POLITICS": "politik",
   "released.word.SEX": "sexualliv",
@@ -153,7 +153,7 @@ export const released: Translation<typeof en> = {
   "released.word.may_stay": "Får stå kvar",
   "released.word.exact": "samma ord",
   "released.word.signs": "osynliga tecken eller bindestreck inuti",
-  "released.word.folded": "andra versaler, accenter eller tecken emellan",
+  "released.word.folded": "andra versaler, accenter eller skiljetecken",
   "released.word.inflected": "böjt",
   "released.word.digits": "ett nummer med andra skiljetecken eller i ord",
   "released.word.initials": "initialer",
@@ -184,9 +184,9 @@ export const released: Translation<typeof en> = {
   "released.word.reviewer": "granskare",
   "released.word.lead": "projektledare",
 
-  "error.profile_unapproved": "Profilen är inte stående: två personer måste godkänna den först.",
+  "error.profile_unapproved": "Två personer måste först godkänna dagliga utgåvor enligt profilen.",
   "error.release_standing":
-    "Här står det som väntar enligt en stående profil. Åtgärda det i dokumenten: sådana utgåvor har inga undantag.",
+    "Det här väntar på en daglig utgåva. Åtgärda det i dokumenten: dagliga utgåvor har inga undantag.",
   "error.profile_changed": "Profilen har ändrats sedan utgåvan kontrollerades. Kontrollera den igen.",
-  "error.release_unchecked": "Utgåvan har aldrig kontrollerats, så det finns ingen rapport än.",
+  "error.release_unchecked": "Utgåvan har aldrig kontrollerats, så det finns ingen rapport än. Kontrollera den först.",
 };

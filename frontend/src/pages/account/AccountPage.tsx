@@ -4,7 +4,7 @@ import { useCrumbs } from "../../shell/crumbs";
 import { Page } from "../../shell/Page";
 import { LinkButton } from "../../ui/Button";
 import { PageHeading } from "../../ui/PageHeading";
-import styles from "./account.module.css";
+import sections from "../../ui/sections.module.css";
 import { FactorSection } from "./FactorSection";
 import { SessionsSection } from "./SessionsSection";
 
@@ -18,10 +18,10 @@ export function AccountPage() {
       <PageHeading title={t("security.title")}>
         <p>{t("security.username", { username })}</p>
       </PageHeading>
-      <div className={styles.sections}>
-        <section className={styles.section}>
+      <div className={sections.sections}>
+        <section className={sections.section}>
           <h2>{t("security.password")}</h2>
-          <div className={styles.row}>
+          <div className={sections.row}>
             <p>{t("security.password.text")}</p>
             <LinkButton href="/password">{t("app.account.password")}</LinkButton>
           </div>

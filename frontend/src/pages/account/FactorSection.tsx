@@ -6,8 +6,8 @@ import { Button } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Pill } from "../../ui/Pill";
 import { Spinner } from "../../ui/Spinner";
+import sections from "../../ui/sections.module.css";
 import { toast } from "../../ui/toast";
-import styles from "./account.module.css";
 import { ProofDialog } from "./ProofDialog";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { SetUpFactor } from "./SetUpFactor";
@@ -16,7 +16,7 @@ export function FactorSection() {
   const t = useText();
   const factor = useQuery(secondFactorQuery());
   return (
-    <section className={styles.section}>
+    <section className={sections.section}>
       <h2>
         {t("factor.title")} {factor.data?.is_on && <Pill tone="good">{t("factor.on")}</Pill>}
       </h2>
@@ -38,7 +38,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
   if (isSettingUp) return <SetUpFactor onDone={done} onCancel={() => setSettingUp(false)} />;
   if (factor.is_on) return <FactorOn factor={factor} onChanged={done} />;
   return (
-    <div className={styles.row}>
+    <div className={sections.row}>
       <p>{t("factor.off.text")}</p>
       <Button onPress={() => setSettingUp(true)}>{t("factor.setup")}</Button>
     </div>
@@ -60,12 +60,12 @@ function FactorOn({ factor, onChanged }: { factor: SecondFactor; onChanged: () =
   const left = factor.recovery_codes_left;
   return (
     <>
-      <p className={styles.text}>{t("factor.on.text")}</p>
-      <div className={styles.row}>
+      <p className={sections.text}>{t("factor.on.text")}</p>
+      <div className={sections.row}>
         <p>{t("factor.codes.left", { count: left })}</p>
         <Button onPress={() => setAsking("renew")}>{t("factor.codes.renew")}</Button>
       </div>
-      <div className={styles.row}>
+      <div className={sections.row}>
         <p>{t(factor.is_required ? "factor.required" : "factor.switchoff.text")}</p>
         {!factor.is_required && <Button onPress={() => setAsking("off")}>{t("factor.switchoff")}</Button>}
       </div>

@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Pill } from "../../ui/Pill";
 import { Spinner } from "../../ui/Spinner";
+import sections from "../../ui/sections.module.css";
 import { toast } from "../../ui/toast";
 import styles from "./account.module.css";
 
@@ -23,9 +24,9 @@ export function SessionsSection() {
     onError: (error) => toast(messageOf(error), "bad"),
   });
   return (
-    <section className={styles.section}>
+    <section className={sections.section}>
       <h2>{t("sessions.title")}</h2>
-      <p className={styles.text}>{t("sessions.text")}</p>
+      <p className={sections.text}>{t("sessions.text")}</p>
       {sessions.isPending && <Spinner />}
       {sessions.isError && <ErrorPanel error={sessions.error} onRetry={sessions.refetch} />}
       {sessions.data && (

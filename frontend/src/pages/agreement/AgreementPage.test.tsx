@@ -178,7 +178,7 @@ test("a running report can be stopped, and the previous one stays", async () => 
   expect(await screen.findByText("1 of 3 documents read")).toBeTruthy();
   server.on({ [`GET ${address}`]: () => aState("all", { job: { ...running, state: "cancelled" } }) });
   await user.click(screen.getByRole("button", { name: "Stop" }));
-  expect(await screen.findByText(/The measuring was stopped. Below are the figures of the last time/)).toBeTruthy();
+  expect(await screen.findByText(/Measuring was stopped. The figures below are from the last time/)).toBeTruthy();
 });
 
 test("a refusal is told", async () => {

@@ -118,8 +118,8 @@ test("a plan is shown before it is carried out, and carried out by a job as it w
     within(table)
       .getAllByRole("row")
       .map((row) => row.textContent),
-  ).toEqual(["PersonStratumTo go alreadyDocumentsTokensOf these by two", "AliIn all9002201", "letter2201"]);
-  await user.click(within(table).getByRole("button", { name: "Carry it out" }));
+  ).toEqual(["PersonStratumTokens left nowDocumentsTokensDouble-annotated", "AliIn all9002201", "letter2201"]);
+  await user.click(within(table).getByRole("button", { name: "Carry out the plan" }));
   await waitFor(() => expect(server.sent("POST", `${address}/plan`)).toHaveLength(2));
   const [shown, carried] = server.sent("POST", `${address}/plan`);
   expect(shown?.query.toString()).toBe("genre=letter&assignee=none");
@@ -136,8 +136,10 @@ test("a change in the form removes the plan, and a new plan is shown", async () 
   const section = await region("Share documents out");
   await user.click(within(section).getByRole("checkbox", { name: "Ali" }));
   await user.click(within(section).getByRole("button", { name: "Show the plan" }));
-  await user.click(within(await region("What everybody would get")).getByRole("button", { name: "Carry it out" }));
-  expect(await screen.findByText(/Something has changed since the plan was shown/)).toBeTruthy();
+  await user.click(
+    within(await region("What everybody would get")).getByRole("button", { name: "Carry out the plan" }),
+  );
+  expect(await screen.findByText(/Something has changed/)).toBeTruthy();
   await waitFor(() => expect(server.sent("POST", `${address}/plan`)).toHaveLength(3));
   await user.click(within(section).getByRole("checkbox", { name: "Bo" }));
   expect(screen.queryByRole("region", { name: "What everybody would get" })).toBeNull();
@@ -153,10 +155,10 @@ test("a batch of assignments is taken back, except what has been started", async
     },
   });
   const user = visit("/projects/p1/assignment");
-  await user.click(await screen.findByRole("button", { name: /Take back what was given/ }));
+  await user.click(await screen.findByRole("button", { name: /Take back what was assigned/ }));
   const dialog = await screen.findByRole("dialog", { name: "Take this back?" });
-  expect(within(dialog).getByText("3 assignments that nobody has begun are taken back.")).toBeTruthy();
-  expect(within(dialog).getByText("1 that is begun stays as it is.")).toBeTruthy();
+  expect(within(dialog).getByText("3 assignments that nobody has started are taken back.")).toBeTruthy();
+  expect(within(dialog).getByText("1 that is started stays.")).toBeTruthy();
   await user.click(within(dialog).getByRole("button", { name: "Take back" }));
   const told = "The assignments of 2 documents were taken back.";
   expect(await screen.findByText(told, {}, { timeout: 4000 })).toBeTruthy();
@@ -167,15 +169,15 @@ test("the work of an absent person is handed to others, who must be chosen", asy
   const moved = { count: 3, reviews: 0, adjudications: 0, given_up: 0, left: 0 };
   const server = serve({ [`POST ${address}/reassign`]: () => moved });
   const user = visit("/projects/p1/assignment");
-  await user.click(await screen.findByRole("button", { name: "What can be done with the work of Ali" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Give the work to others…" }));
-  const dialog = await screen.findByRole("dialog", { name: "Give the work of Ali to others" });
-  await user.click(within(dialog).getByRole("button", { name: "Give to others" }));
+  await user.click(await screen.findByRole("button", { name: "Actions for Ali" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Reassign…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Reassign the work of Ali" });
+  await user.click(within(dialog).getByRole("button", { name: "Reassign" }));
   expect(await within(dialog).findByText("Choose somebody.")).toBeTruthy();
   await user.click(within(dialog).getByRole("checkbox", { name: "Bo" }));
-  await user.click(within(dialog).getByRole("checkbox", { name: /Also 1 document that is begun/ }));
-  await user.click(within(dialog).getByRole("button", { name: "Give to others" }));
-  expect(await screen.findByText("3 documents were given to others.")).toBeTruthy();
+  await user.click(within(dialog).getByRole("checkbox", { name: /Also 1 document that is started/ }));
+  await user.click(within(dialog).getByRole("button", { name: "Reassign" }));
+  expect(await screen.findByText("3 documents were reassigned.")).toBeTruthy();
   const sent = { absent_id: "u2", to_ids: ["u3"], begun_too: true, reason: "Ali is away." };
   expect(server.sent("POST", `${address}/reassign`)[0]?.body).toEqual(sent);
 });
@@ -184,7 +186,7 @@ test("pairs are left out where the review is not by pairs", async () => {
   const server = serve({ "GET /api/projects/p1": () => aProject({ role: "lead", review: "single" }) });
   visit("/projects/p1/assignment");
   await region("Who has what");
-  expect(screen.queryByRole("heading", { name: "Pairs of reviewers" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Review pairs" })).toBeNull();
   expect(server.sent("GET", "/api/projects/p1/pairs")).toEqual([]);
 });
 
@@ -196,8 +198,8 @@ test("a pair says who checks whom, and is dissolved", async () => {
     "PUT /api/projects/p1/pairs": () => [],
   });
   const user = visit("/projects/p1/assignment");
-  expect(await screen.findByText("Ali and Bo check each other")).toBeTruthy();
-  expect(screen.getByText("Bo's account is closed: a lead does the checking")).toBeTruthy();
+  expect(await screen.findByText("Ali and Bo review each other")).toBeTruthy();
+  expect(screen.getByText("Bo's account is closed: a lead reviews instead")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Dissolve the pair of Ali and Bo" }));
   expect(await screen.findByText("There are no pairs yet.")).toBeTruthy();
   expect(server.sent("PUT", "/api/projects/p1/pairs")[0]?.body).toEqual({ pairs: [] });

@@ -41,14 +41,14 @@ test("a lead sees who did what, and that the record is intact", async () => {
   const row = (await screen.findByText("exported or downloaded")).closest("tr") as HTMLElement;
   expect(within(row).getByText("Saga Ek")).toBeTruthy();
   expect(within(row).getByText("format: text")).toBeTruthy();
-  expect(await screen.findByText(/The record was unbroken on .*: 12 events were checked\./)).toBeTruthy();
+  expect(await screen.findByText(/The log was intact on .*: 12 events were checked\./)).toBeTruthy();
 });
 
 test("a break in the chain is named with its event", async () => {
   const broken = { ...whole, fault: "altered", fault_event: "e7", fault_at: "2026-11-29T05:00:00Z" };
   serve({ "GET /api/events/chain": () => ({ ...chain, checked: broken }) });
   visit("/projects/p1/audit");
-  expect(await screen.findByText(/The record is broken: an event was altered\./)).toBeTruthy();
+  expect(await screen.findByText(/The log is broken: an event was altered\./)).toBeTruthy();
   expect(screen.getByText(/e7/)).toBeTruthy();
 });
 

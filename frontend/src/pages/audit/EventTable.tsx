@@ -9,6 +9,7 @@ import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Table } from "../../ui/Table";
 import { useSettled } from "../../ui/useSettled";
 import styles from "./audit.module.css";
+import { detailsOf } from "./details";
 
 interface Props {
   projectId: string | null;
@@ -70,11 +71,7 @@ function EventLine({ event, isSite }: { event: AuditEvent; isSite: boolean }) {
       <td>
         <About event={event} isSite={isSite} />
       </td>
-      <td className={styles.details}>
-        {Object.entries(event.details)
-          .map(([name, value]) => `${name}: ${value}`)
-          .join(", ")}
-      </td>
+      <td className={styles.details}>{detailsOf(event)}</td>
       {isSite && <td>{event.address}</td>}
     </tr>
   );

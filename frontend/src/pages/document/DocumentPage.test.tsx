@@ -185,12 +185,12 @@ test("what two people annotate is adjudicated first, unless a lead waives it wit
   const note = within(await screen.findByRole("note"));
   expect(note.getByText(/are adjudicated before it is reviewed/)).toBeTruthy();
   expect(note.getByRole("link").getAttribute("href")).toBe("/documents/d1/compare");
-  await user.click(note.getByRole("button", { name: "Go on without…" }));
+  await user.click(note.getByRole("button", { name: "Waive adjudication…" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.click(dialog.getByRole("button", { name: "Go on without" }));
+  await user.click(dialog.getByRole("button", { name: "Waive" }));
   expect(dialog.getByText("Say why.")).toBeTruthy();
   await user.type(dialog.getByLabelText("Why"), "Both are the same.");
-  await user.click(dialog.getByRole("button", { name: "Go on without" }));
+  await user.click(dialog.getByRole("button", { name: "Waive" }));
   await waitFor(() =>
     expect(server.sent("POST", "/api/projects/p1/waivers")[0]?.body).toEqual({
       document_ids: ["d1"],

@@ -66,7 +66,13 @@ function changed(field: string): string {
 function said(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map(String).map(changed).join(", ");
   if (typeof value === "number") return number(value);
-  const known = { from: "status", to: "status", outcome: "document.outcome", task: "document.task", format: "export" };
+  const known = {
+    from: "status",
+    to: "status",
+    outcome: "document.outcome",
+    task: "document.task",
+    format: "exports.format",
+  };
   const prefix = known[name as keyof typeof known];
   return (prefix && textOf(`${prefix}.${value}`)) ?? String(value);
 }
@@ -79,6 +85,6 @@ function useTold() {
     const layer = annotation === null ? "" : nameOf(annotation);
     const count = typeof values.mentions === "number" ? values.mentions : 0;
     const told = textOf(`document.event.${verb}`, { layer, person: person?.name ?? "", count, ...given });
-    return told ?? t("document.event.other", { verb });
+    return told ?? t(`audit.verb.${verb}`);
   };
 }

@@ -60,7 +60,7 @@ test("a finished export can be downloaded, and says what is not in it", async ()
   const link = await screen.findByRole("link", { name: /^Download Masked review, HTML/ });
   expect(link.getAttribute("href")).toBe("/api/exports/x1/file");
   expect(screen.getByText("2 left out")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "What is in it" }));
+  await user.click(screen.getByRole("button", { name: "Contents" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect((await dialog.findByRole("row", { name: /B2/ })).textContent).toBe("B2nobody has marked it done");
   expect(dialog.getByText("and 1 more, in the list of documents")).toBeTruthy();
@@ -75,7 +75,7 @@ test("source texts are exported only after the person has confirmed that they ar
   await user.click(await screen.findByRole("radio", { name: "Spans, JSONL" }));
   const begin = screen.getByRole("button", { name: "Start export" });
   expect(begin.hasAttribute("disabled")).toBe(true);
-  expect(screen.getByText("Say that you need the source texts, to start.")).toBeTruthy();
+  expect(screen.getByText("Tick that you need the source texts first.")).toBeTruthy();
   await user.click(screen.getByRole("checkbox", { name: "I need the source texts in this file" }));
   await user.click(begin);
   await waitFor(() => expect(server.sent("POST", "/api/projects/p1/exports")).toHaveLength(1));

@@ -7,6 +7,7 @@ import { dateTime, useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
+import type { LabelName } from "../useLabelNames";
 import styles from "./exceptions.module.css";
 
 /** Places beyond this number are only counted. */
@@ -15,18 +16,22 @@ const MOST = 5;
 interface Props {
   group: ExceptionGroup;
   projectId: string;
+  nameOf: LabelName;
   mayAnswer: boolean;
 }
 
 /** The same words with the same label: where they are, who suggested them and why, and the answer. */
-export function ExceptionGroupCard({ group, projectId, mayAnswer }: Props) {
+export function ExceptionGroupCard({ group, projectId, nameOf, mayAnswer }: Props) {
   const t = useText();
   const { key, words, count, exceptions } = group;
   const [first] = exceptions;
   return (
     <li className={styles.group}>
       <h3 className={styles.words}>
-        <bdi>{words}</bdi> <span className={styles.label}>{key}</span>
+        <bdi>{words}</bdi>{" "}
+        <span className={styles.label} title={key}>
+          {nameOf(key)}
+        </span>
         <span className={styles.muted}>{t("exceptions.count", { count })}</span>
       </h3>
       <ul className={styles.places}>

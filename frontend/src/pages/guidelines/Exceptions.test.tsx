@@ -52,7 +52,7 @@ test("a lead sees the suggestions grouped by words, in context, with who and why
   expect(within(section).getByRole("link", { name: "A1-x1" }).getAttribute("href")).toBe(
     "/annotations/layer-x1?start=4&end=11",
   );
-  expect(within(section).getByRole("link", { name: "Download as CSV" })).toBeTruthy();
+  expect(within(section).getByRole("link", { name: "Download CSV" })).toBeTruthy();
 });
 
 test("a lead answers all places of the same words at once, with a comment", async () => {
@@ -79,5 +79,5 @@ test("annotators see the outcome of their own suggestions, and what is accepted 
   const list = await screen.findByRole("region", { name: "Accepted exceptions" });
   expect(list.textContent).toContain("solicitor (DEM): Never marked.");
   expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
-  expect(screen.queryByRole("link", { name: "Download as CSV" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Download CSV" })).toBeNull();
 });

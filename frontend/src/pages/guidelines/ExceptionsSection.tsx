@@ -13,6 +13,7 @@ import { FileLink } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Select } from "../../ui/Select";
 import { Pages } from "../../ui/Table";
+import { type LabelName, useLabelNames } from "../useLabelNames";
 import { ExceptionGroupCard } from "./ExceptionGroupCard";
 import styles from "./exceptions.module.css";
 
@@ -21,6 +22,7 @@ const states: readonly ExceptionState[] = ["open", "accepted", "declined"];
 /** Suggested exceptions to the guidelines. Leads see and answer all, others see their own. */
 export function ExceptionsSection({ project }: { project: ProjectDetails }) {
   const t = useText();
+  const nameOf = useLabelNames(project.label_set);
   const isLead = project.role === "lead";
   const [state, setState] = useState<ExceptionState>("open");
   const [page, setPage] = useState(1);
@@ -57,6 +59,7 @@ export function ExceptionsSection({ project }: { project: ProjectDetails }) {
             key={`${group.key} ${group.exceptions[0]?.id}`}
             group={group}
             projectId={project.id}
+            nameOf={nameOf}
             mayAnswer={isLead && !project.archived}
           />
         ))}
@@ -67,7 +70,7 @@ export function ExceptionsSection({ project }: { project: ProjectDetails }) {
 }
 
 /** Accepted exceptions; nothing if there are none. */
-export function AcceptedExceptions({ projectId }: { projectId: string }) {
+export function AcceptedExceptions({ projectId, nameOf }: { projectId: string; nameOf: LabelName }) {
   const t = useText();
   const { data } = useQuery(acceptedExceptionsQuery(projectId));
   if (data === undefined || data.length === 0) return null;
@@ -77,7 +80,10 @@ export function AcceptedExceptions({ projectId }: { projectId: string }) {
       <ul>
         {data.map(({ key, words, answer }) => (
           <li key={`${key} ${words}`}>
-            <bdi>{words}</bdi> <span className={styles.muted}>({key})</span>
+            <bdi>{words}</bdi>{" "}
+            <span className={styles.muted} title={key}>
+              ({nameOf(key)})
+            </span>
             {answer !== "" && (
               <>
                 {": "}

@@ -51,7 +51,7 @@ test("an earlier version can be chosen, and says that it no longer applies", asy
   await user.click(await screen.findByRole("button", { name: /Version/ }));
   await user.click(await screen.findByRole("option", { name: /^1 / }));
   expect(await screen.findByText("Mark every name.")).toBeTruthy();
-  expect(screen.getByText(/This version does not hold any more/)).toBeTruthy();
+  expect(screen.getByText(/This version no longer applies/)).toBeTruthy();
   expect(window.location.search).toBe("?version=1");
   await user.click(screen.getByRole("link", { name: "Read the present version" }));
   expect(await screen.findByText("Mark places.")).toBeTruthy();
@@ -69,7 +69,7 @@ test("a lead writes a new version, starting from the present text", async () => 
   await user.type(screen.getByLabelText(/What is new/), "Ages");
   server.on({ [`GET ${address}`]: () => [third, second, first] });
   await user.click(screen.getByRole("button", { name: "Publish this version" }));
-  expect(await screen.findByText("Version 3 of the guidelines holds from now on.")).toBeTruthy();
+  expect(await screen.findByText("Version 3 of the guidelines applies from now on.")).toBeTruthy();
   expect(await screen.findByText("Mark ages.")).toBeTruthy();
   expect(server.sent("POST", address)[0]?.body).toEqual({ text: third.text, summary: "Ages" });
 });
@@ -81,7 +81,7 @@ test("leaving with unsaved text asks first", async () => {
   await user.type(screen.getByLabelText("Text"), " More.");
   await user.click(screen.getByRole("link", { name: "Maskros" }));
   const dialog = await screen.findByRole("dialog", { name: "Leave without publishing?" });
-  await user.click(within(dialog).getByRole("button", { name: "Go on writing" }));
+  await user.click(within(dialog).getByRole("button", { name: "Keep writing" }));
   expect(window.location.pathname).toBe("/projects/p1/guidelines");
   expect(screen.getByLabelText("Text")).toHaveProperty("value", `${second.text} More.`);
   const closing = new Event("beforeunload", { cancelable: true });
@@ -141,6 +141,6 @@ test("if there are none, a lead can start and others are told who writes them", 
 test("an annotator's page requests nothing that annotators may not see", async () => {
   const server = serve({ "GET /api/projects/p1": () => aProject({ role: "annotator" }), [`GET ${address}`]: () => [] });
   visit("/projects/p1/guidelines");
-  expect(await screen.findByText("Those who lead the project write them.")).toBeTruthy();
+  expect(await screen.findByText("Project leads write them.")).toBeTruthy();
   expect(server.sent("GET", `${address}/outdated`)).toHaveLength(0);
 });

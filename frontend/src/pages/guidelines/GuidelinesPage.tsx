@@ -11,6 +11,7 @@ import { ErrorPanel } from "../../ui/ErrorPanel";
 import { PageHeading } from "../../ui/PageHeading";
 import { ArchivedBanner } from "../project/ArchivedBanner";
 import { ProjectScope } from "../project/ProjectScope";
+import { useLabelNames } from "../useLabelNames";
 import { AcceptedExceptions, ExceptionsSection } from "./ExceptionsSection";
 import { GuidelineForm } from "./GuidelineForm";
 import { GuidelineReader } from "./GuidelineReader";
@@ -28,6 +29,7 @@ export function GuidelinesPage({ projectId }: { projectId: string }) {
 
 function Guidelines({ project }: { project: ProjectDetails }) {
   const t = useText();
+  const nameOf = useLabelNames(project.label_set);
   const versions = useQuery(guidelinesQuery(project.id));
   const [isWriting, setWriting] = useState(false);
   const mayWrite = project.role === "lead" && !project.archived;
@@ -48,7 +50,7 @@ function Guidelines({ project }: { project: ProjectDetails }) {
       ) : (
         versions.data && <Versions versions={versions.data} mayWrite={mayWrite} onWrite={() => setWriting(true)} />
       )}
-      {versions.data && <AcceptedExceptions projectId={project.id} />}
+      {versions.data && <AcceptedExceptions projectId={project.id} nameOf={nameOf} />}
       {!isWriting && versions.data && <ExceptionsSection project={project} />}
       {!isWriting && present && project.role !== "annotator" && <OutdatedList projectId={project.id} />}
     </Page>

@@ -45,7 +45,9 @@ test("chosen files are uploaded, started and reported with each refused file's r
   expect(await screen.findByRole("heading", { name: "Import finished" })).toBeTruthy();
   expect(window.location.pathname).toBe("/projects/p1/imports/i1");
   const row = screen.getByRole("cell", { name: "brev.txt" }).closest("tr");
-  expect(row?.textContent).toBe("brev.txtThe file is not text in UTF-8.line 2, column 5");
+  expect(row?.textContent).toBe(
+    "brev.txtThe file is not text in UTF-8. Save it as UTF-8 and import it again.line 2, column 5",
+  );
 });
 
 test("a file of 200 MB is left out before anything is sent, with the reason", async () => {
@@ -76,7 +78,7 @@ test("a refused upload is explained and can be retried", async () => {
   const user = visit("/projects/p1/import");
   await choose(new File(["Hej"], "a.txt"));
   await user.click(await screen.findByRole("button", { name: "Import 1 file" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("larger than the server takes");
+  expect((await screen.findByRole("alert")).textContent).toContain("The upload is too large");
   server.on({ "POST /api/imports/i1/files": () => anImport() });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Import in progress" })).toBeTruthy();
@@ -133,7 +135,7 @@ test("a cancelled import says how many rows were not reached", async () => {
   const cancelled = anImport({ status: "cancelled", total: 9, done: 4, stored: 4, rows: 9 });
   serve({ "GET /api/imports/i1": () => cancelled });
   visit("/projects/p1/imports/i1");
-  expect((await screen.findByText("rows not reached")).nextSibling?.textContent).toBe("5");
+  expect((await screen.findByText("rows remaining")).nextSibling?.textContent).toBe("5");
   expect(screen.getByText("Nothing was refused.")).toBeTruthy();
 });
 
@@ -179,8 +181,12 @@ test("the report is downloaded as text with the refused files of all pages", asy
   expect(downloads[0]?.name).toBe("import-report.txt");
   const lines = (await downloads[0]?.data.text())?.split("\n");
   expect(lines).toContain("101 files refused");
-  expect(lines).toContain("page-1.txt\tThe file is not text in UTF-8.\tline 2, column 5");
-  expect(lines).toContain("page-2.txt\tThe file is not text in UTF-8.\tline 2, column 5");
+  expect(lines).toContain(
+    "page-1.txt\tThe file is not text in UTF-8. Save it as UTF-8 and import it again.\tline 2, column 5",
+  );
+  expect(lines).toContain(
+    "page-2.txt\tThe file is not text in UTF-8. Save it as UTF-8 and import it again.\tline 2, column 5",
+  );
 });
 
 test("the report names the language of a text that the project does not have", async () => {
@@ -217,7 +223,7 @@ test("a text without an id, or with a taken one, is refused at the field", async
   await user.click(screen.getByRole("button", { name: "Add document" }));
   expect(screen.getByText("Give the document an id.")).toBeTruthy();
   await user.type(screen.getByLabelText("Document id"), "C1{Enter}");
-  expect(await screen.findByText("The project already has a document with this id.")).toBeTruthy();
+  expect(await screen.findByText("The project already has a document with this id. Choose another id.")).toBeTruthy();
 });
 
 test("only a masking label set asks for the person to protect", async () => {

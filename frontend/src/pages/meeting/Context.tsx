@@ -2,8 +2,8 @@ import type { DisagreementContext } from "../../api/reviews";
 import { useText } from "../../i18n";
 import styles from "./meeting.module.css";
 
-/** The sentences around the place, in the source and in the masked document. */
-export function Context({ context }: { context: DisagreementContext }) {
+/** The sentences around the place, in the source and as they go out. */
+export function Context({ context, isMasking }: { context: DisagreementContext; isMasking: boolean }) {
   const t = useText();
   return (
     <dl className={styles.context}>
@@ -16,9 +16,9 @@ export function Context({ context }: { context: DisagreementContext }) {
         </dd>
       </div>
       <div>
-        <dt>{t("pane.masked")}</dt>
+        <dt>{t(isMasking ? "pane.masked" : "pane.target")}</dt>
         <dd dir="auto">
-          {context.masked.map(({ text, kind, here }, i) => (
+          {context.result.map(({ text, kind, here }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, always in the same order
             <span key={i} className={here ? styles.here : undefined} data-kind={kind}>
               {text}

@@ -4,10 +4,10 @@ import { messageOf } from "../../api/error";
 import type { ProjectDisagreement, UnfitValue } from "../../api/reviews";
 import { valueText } from "../../editor/disagreement/proposalWords";
 import { dateTime, textOf, useText } from "../../i18n";
-import { KeyHint } from "../../keys/KeyHint";
+import { PageKey } from "../../preferences/PageKey";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
-import { type MeetingFields, meetingKeys } from "./commands";
+import { MEETING, type MeetingFields } from "./commands";
 import styles from "./meeting.module.css";
 import { StandIn } from "./StandIn";
 import type { Doing } from "./useDoing";
@@ -84,12 +84,12 @@ function Answering({ doing }: { doing: Doing }) {
     <div className={styles.buttons}>
       {doing.mayAgree && (
         <Button kind="primary" small isDisabled={doing.isBusy} onPress={doing.agree}>
-          {t("meeting.agree")} <KeyHint keys={meetingKeys} command="meeting.agree" />
+          {t("meeting.agree")} <PageKey of={MEETING} command="meeting.agree" />
         </Button>
       )}
       <Button small isDisabled={doing.isBusy} onPress={doing.reopen}>
         {t(doing.mayAgree ? "meeting.reopenTheirs" : "meeting.reopenSaid")}{" "}
-        <KeyHint keys={meetingKeys} command="meeting.reopen" />
+        <PageKey of={MEETING} command="meeting.reopen" />
       </Button>
       {doing.mayAgree && <p className={styles.muted}>{t("meeting.orOtherwise")}</p>}
     </div>
@@ -113,10 +113,10 @@ function Choices({ disagreement, doing, fields }: Omit<Props, "unfit" | "address
           onPress={() => doing.decide("change")}
         >
           {t(disagreement.proposal.length > 0 ? "meeting.decideChange" : "meeting.decideByHand")}{" "}
-          <KeyHint keys={meetingKeys} command="meeting.change" />
+          <PageKey of={MEETING} command="meeting.change" />
         </Button>
         <Button small isDisabled={doing.isBusy} onPress={() => doing.decide("keep")}>
-          {t("meeting.decideKeep")} <KeyHint keys={meetingKeys} command="meeting.keep" />
+          {t("meeting.decideKeep")} <PageKey of={MEETING} command="meeting.keep" />
         </Button>
       </div>
       <form className={styles.other} onSubmit={submit}>
@@ -129,7 +129,7 @@ function Choices({ disagreement, doing, fields }: Omit<Props, "unfit" | "address
           maxLength={10_000}
         />
         <Button small type="submit" isDisabled={text.trim() === "" || doing.isBusy}>
-          {t("meeting.saveOther")} <KeyHint keys={meetingKeys} command="meeting.other" />
+          {t("meeting.saveOther")} <PageKey of={MEETING} command="meeting.other" />
         </Button>
       </form>
     </>
@@ -158,11 +158,11 @@ function Applying({ disagreement, isUnfit, doing }: ApplyingProps) {
             onPress={() => doing.apply(isMade && isUnfit)}
           >
             {t(!isMade ? "meeting.markDone" : isUnfit ? "meeting.insist" : "meeting.apply")}{" "}
-            <KeyHint keys={meetingKeys} command="meeting.apply" />
+            <PageKey of={MEETING} command="meeting.apply" />
           </Button>
         )}
         <Button small isDisabled={doing.isBusy} onPress={doing.reopen}>
-          {t("meeting.reopen")} <KeyHint keys={meetingKeys} command="meeting.reopen" />
+          {t("meeting.reopen")} <PageKey of={MEETING} command="meeting.reopen" />
         </Button>
         {isUnfit && decision !== "keep" && (
           <Button small isDisabled={doing.isBusy} onPress={() => doing.decide("keep")}>

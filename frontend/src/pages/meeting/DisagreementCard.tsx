@@ -8,13 +8,14 @@ import { useText } from "../../i18n";
 import { HelpDialog } from "../../keys/HelpDialog";
 import { Parts } from "../../keys/Parts";
 import { isOffPage } from "../../keys/press";
-import { attachKeys } from "../../keys/table";
+import { attachKeys, type CommandTable } from "../../keys/table";
 import { useCommands } from "../../launcher/useCommands";
+import { useKeys } from "../../preferences/useKeys";
 import { Button } from "../../ui/Button";
 import { Protect } from "../../ui/Protect";
 import { Answer } from "./Answer";
 import { Context } from "./Context";
-import { type MeetingDesk, type MeetingFields, meetingKeys } from "./commands";
+import { MEETING, type MeetingDesk, type MeetingFields } from "./commands";
 import { Decision } from "./Decision";
 import { Discussion } from "./Discussion";
 import styles from "./meeting.module.css";
@@ -40,7 +41,15 @@ export function DisagreementCard({ project, disagreement, context, onStep }: Pro
     setWriting(true);
     fields.focusSoon("remark");
   };
-  useMeetingKeys({ doing, fields, onStep, onRemark, open: () => navigate(address), onHelp: () => setHelps(true) });
+  const keys = useKeys(MEETING);
+  useMeetingKeys(keys, {
+    doing,
+    fields,
+    onStep,
+    onRemark,
+    open: () => navigate(address),
+    onHelp: () => setHelps(true),
+  });
   const { annotator, reviewer } = disagreement;
   return (
     <article className={styles.card} aria-label={t("meeting.one", { document: disagreement.external_id })}>
@@ -58,7 +67,7 @@ export function DisagreementCard({ project, disagreement, context, onStep }: Pro
           {t("editor.help")}
         </Button>
       </header>
-      {context && <Context context={context} />}
+      {context && <Context context={context} isMasking={project.label_set.masking} />}
       <div className={styles.opinions}>
         <section aria-label={t("meeting.opinionOf", { name: reviewer.name })}>
           <h3>{t("meeting.reviewer", { name: reviewer.name })}</h3>
@@ -84,7 +93,7 @@ export function DisagreementCard({ project, disagreement, context, onStep }: Pro
         isWriting={isWriting}
         onWrite={setWriting}
       />
-      {helps && <HelpDialog keys={meetingKeys} onClose={() => setHelps(false)} />}
+      {helps && <HelpDialog keys={keys} onClose={() => setHelps(false)} />}
     </article>
   );
 }
@@ -103,17 +112,17 @@ function textIn(
 }
 
 /** Works wherever the focus is, except in fields, lists and dialogs. */
-function useMeetingKeys(desk: MeetingDesk): void {
-  useCommands(meetingKeys, () => desk);
+function useMeetingKeys(table: CommandTable<MeetingDesk>, desk: MeetingDesk): void {
+  useCommands(table, () => desk);
   const latest = useRef(desk);
   latest.current = desk;
   useEffect(
     () =>
       attachKeys(document.documentElement, {
-        table: meetingKeys,
+        table,
         scope: "meeting",
         at: ({ target }) => (isOffPage(target) ? null : latest.current),
       }),
-    [],
+    [table],
   );
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import type { ProjectDisagreement } from "../../api/reviews";
 import { sinceThen, useText } from "../../i18n";
-import { KeyHint } from "../../keys/KeyHint";
+import { PageKey } from "../../preferences/PageKey";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
-import { type MeetingFields, meetingKeys } from "./commands";
+import { MEETING, type MeetingFields } from "./commands";
 import styles from "./meeting.module.css";
 import type { Doing } from "./useDoing";
 
@@ -58,7 +58,7 @@ export function Discussion({ disagreement, doing, fields, isWriting, onWrite }: 
             fields.focusSoon("remark");
           }}
         >
-          {t("meeting.write")} <KeyHint keys={meetingKeys} command="meeting.remark" />
+          {t("meeting.write")} <PageKey of={MEETING} command="meeting.remark" />
         </Button>
       )}
       {doing.isConcerned && isWriting && (

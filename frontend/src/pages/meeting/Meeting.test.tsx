@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ProjectDisagreement } from "../../api/reviews";
+import { preferences } from "../../preferences/store";
 import { aDisagreement, aProject, aSession } from "../../testing/rows";
 import { type Handlers, TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
@@ -30,7 +31,7 @@ const context = (id: string, at: string) => ({
   before: "Jag heter ",
   at,
   after: " nu.",
-  masked: [{ text: "*****", kind: "masked", here: true }],
+  result: [{ text: "*****", kind: "masked", here: true }],
   unfit: [],
   person_to_protect: id === "x1" ? "Anna Berg" : "",
 });
@@ -62,6 +63,19 @@ test("one disagreement is open, the others are listed; keys step and decide", as
   await user.keyboard("x");
   await waitFor(() => expect(server.sent("POST", "/api/disagreements/x2/decision")).toHaveLength(1));
   expect(server.sent("POST", "/api/disagreements/x2/decision")[0]?.body).toMatchObject({ decision: "keep" });
+});
+
+test("a key that the person has changed works here, and is shown on its button", async () => {
+  const server = serve([first, second], {
+    "POST /api/disagreements/x1/decision": () => first,
+  });
+  const user = visit("/projects/p1/meeting");
+  const shown = within(await card("letter 1"));
+  act(() => preferences.change({ keys: { "meeting.keep": "å" } }));
+  expect(shown.getByRole("button", { name: /^Leave it as it is/ }).textContent).toContain("å");
+  await user.keyboard("x");
+  await user.keyboard("å");
+  await waitFor(() => expect(server.sent("POST", "/api/disagreements/x1/decision")).toHaveLength(1));
 });
 
 test("a link to a disagreement opens that one, among those of its document", async () => {
@@ -154,7 +168,7 @@ test("the person who gave a view waits, cannot agree with it, and may take it ba
   await user.keyboard("y");
   expect((await screen.findAllByText("Waiting for Bo.")).length).toBeGreaterThan(1);
   expect(server.sent("POST", "/api/disagreements/x1/decision")).toEqual([]);
-  await user.click(shown.getByRole("button", { name: /^Take back what I said/ }));
+  await user.click(shown.getByRole("button", { name: /^Undo what I said/ }));
   await waitFor(() => expect(server.sent("DELETE", "/api/disagreements/x1/decision")).toHaveLength(1));
 });
 

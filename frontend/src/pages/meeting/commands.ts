@@ -1,7 +1,6 @@
-import { commands } from "../../keys/command";
+import { type Command, commands } from "../../keys/command";
 import { DIALOG } from "../../keys/dialog";
 import type { Parts } from "../../keys/Parts";
-import { CommandTable } from "../../keys/table";
 import type { Doing } from "./useDoing";
 
 /** The fields that a key puts the focus on. */
@@ -19,7 +18,7 @@ export interface MeetingDesk {
   readonly onHelp: () => void;
 }
 
-const MEETING = commands<MeetingDesk>("meeting", "meeting", [
+const ofMeeting = commands<MeetingDesk>("meeting", "meeting", [
   { name: "meeting.next", keys: ["j"], run: ({ onStep }) => onStep(1) },
   { name: "meeting.previous", keys: ["k"], run: ({ onStep }) => onStep(-1) },
   { name: "meeting.agree", keys: ["y"], run: ({ doing }) => doing.agree() },
@@ -33,4 +32,4 @@ const MEETING = commands<MeetingDesk>("meeting", "meeting", [
   { name: "meeting.help", keys: ["?"], run: ({ onHelp }) => onHelp() },
 ]);
 
-export const meetingKeys = new CommandTable([...MEETING, ...DIALOG]);
+export const MEETING: readonly Command<MeetingDesk>[] = [...ofMeeting, ...DIALOG];

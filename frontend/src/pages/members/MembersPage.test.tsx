@@ -66,9 +66,9 @@ test("for a new person an account is created, whose password is shown once and c
   const user = visit("/projects/p1/members");
   await user.type(await screen.findByLabelText("User name"), "ida");
   await user.click(screen.getByRole("button", { name: "Add" }));
-  expect(await screen.findByText("There is nobody with the user name ida.")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Make an account" }));
-  const dialog = await screen.findByRole("alertdialog", { name: "The account of ida is made" });
+  expect(await screen.findByText("Nobody has the user name ida.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Create account" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "The account of ida is created" });
   expect(within(dialog).getByLabelText("One-time password")).toHaveProperty("value", "Pz-4");
   await user.click(within(dialog).getByRole("button", { name: "Copy" }));
   expect(await within(dialog).findByText("Copied")).toBeTruthy();
@@ -85,7 +85,7 @@ test("an existing member is reported at the field", async () => {
   serve({ [`POST ${address}`]: () => refusal(409, "name_taken", { name: "nils" }) });
   const user = visit("/projects/p1/members");
   await user.type(await screen.findByLabelText("User name"), "nils{Enter}");
-  expect(await screen.findByText("nils is a member already.")).toBeTruthy();
+  expect(await screen.findByText("nils is already a member.")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
@@ -105,7 +105,7 @@ test("a lead who steps down is asked to confirm, and refused if nobody else lead
   const row = await rowOf("Saga Ek");
   await user.click(within(row).getByRole("button", { name: /Role of Saga Ek/ }));
   await user.click(await screen.findByRole("option", { name: "Annotator" }));
-  const dialog = await screen.findByRole("dialog", { name: "Lead no longer?" });
+  const dialog = await screen.findByRole("dialog", { name: "Stop being a lead?" });
   await user.click(within(dialog).getByRole("button", { name: "Change my role" }));
   expect(await within(dialog).findByText(/A project must have at least one lead/)).toBeTruthy();
 });

@@ -55,6 +55,6 @@ test("work that somebody else has taken over says so, and links to what there is
     [`POST ${opening}`]: () => refusal(403, "given_to_another", { to: "Bo", project: "p1" }),
   });
   visit("/documents/d1/edit");
-  expect(await screen.findByText("Bo goes on with this document")).toBeTruthy();
+  expect(await screen.findByText("Bo continues this document")).toBeTruthy();
   expect(screen.getByRole("link", { name: "To my work" }).getAttribute("href")).toBe("/projects/p1/work");
 });

@@ -55,9 +55,9 @@ test("a key that another command or a label has is refused, with who has it", as
   const user = open();
   await user.click(await change());
   await user.keyboard("r");
-  expect(await screen.findByText("r already means: reject, or take it back")).toBeTruthy();
+  expect(await screen.findByText("r already does this: reject, or undo the rejection")).toBeTruthy();
   await user.keyboard("s");
-  expect(await screen.findByText("s already means: school")).toBeTruthy();
+  expect(await screen.findByText("s already does this: school")).toBeTruthy();
   await user.keyboard("{Control>}w{/Control}");
   expect(await screen.findByText(/^Ctrl w cannot be used here/)).toBeTruthy();
   await user.keyboard("{Escape}");
@@ -65,6 +65,19 @@ test("a key that another command or a label has is refused, with who has it", as
     expect(document.activeElement?.getAttribute("aria-label")).toContain("accept, and on to the next"),
   );
   expect(preferences.own.keys).toBeUndefined();
+});
+
+test("the keys of the other pages are changed in the same way", async () => {
+  const user = open();
+  await user.click(await screen.findByLabelText(/Keys of/));
+  await user.click(await screen.findByRole("option", { name: "Meeting" }));
+  const change = () => screen.findByLabelText("Change the key for: say: leave it as it is");
+  await user.click(await change());
+  await user.keyboard("c");
+  expect(await screen.findByText(/^c already means:/)).toBeTruthy();
+  await user.keyboard("å");
+  expect((await change()).closest("tr")?.textContent).toContain("å");
+  expect(preferences.own.keys).toEqual({ "meeting.keep": "å" });
 });
 
 test("a lead gives the project their own keys and a closed graph", async () => {

@@ -7,9 +7,9 @@ import { Button } from "../../ui/Button";
 import { Check } from "../../ui/Checks";
 import { PageHeading } from "../../ui/PageHeading";
 import { Radios } from "../../ui/Radios";
+import sections from "../../ui/sections.module.css";
 import { toast } from "../../ui/toast";
 import { KeySection } from "./KeySection";
-import styles from "./preferences.module.css";
 
 /** How the person wants the interface. Everything applies at once and needs no saving. */
 export function PreferencesPage() {
@@ -20,7 +20,7 @@ export function PreferencesPage() {
       <PageHeading title={t("preferences.title")}>
         <p>{t("preferences.text")}</p>
       </PageHeading>
-      <div className={styles.sections}>
+      <div className={sections.sections}>
         <Looks />
         <Editor />
         <KeySection />
@@ -33,7 +33,7 @@ function Looks() {
   const t = useText();
   const language = useLanguage();
   return (
-    <section className={styles.section}>
+    <section className={sections.section}>
       <h2>{t("preferences.looks")}</h2>
       <Choice
         name="theme"
@@ -104,7 +104,7 @@ function Editor() {
     toast(t("preferences.seen.done"), "good");
   };
   return (
-    <section className={styles.section}>
+    <section className={sections.section}>
       <h2>{t("preferences.editor")}</h2>
       <Choice
         name="mark_labels"
@@ -114,11 +114,11 @@ function Editor() {
       />
       <GraphChoice />
       <Check label={t("preferences.label_list_pinned")} checked={pinned} onChange={pin} />
-      <div className={styles.row}>
+      <div className={sections.row}>
         <p>{t("preferences.panes")}</p>
         <Button onPress={() => preferences.change({ panes: null })}>{t("preferences.panes.reset")}</Button>
       </div>
-      <div className={styles.row}>
+      <div className={sections.row}>
         <p>{t("preferences.seen")}</p>
         <Button onPress={showHints}>{t("preferences.seen.reset")}</Button>
       </div>

@@ -6,6 +6,7 @@ import { useText } from "../../i18n";
 import { preferences } from "../../preferences/store";
 import { Button } from "../../ui/Button";
 import { Select } from "../../ui/Select";
+import sections from "../../ui/sections.module.css";
 import { toast } from "../../ui/toast";
 import styles from "./preferences.module.css";
 
@@ -19,9 +20,9 @@ export function ProjectDefaults({ project }: { project: ProjectDetails }) {
   const now = project.preferences;
   const chosen = graphNames.find((name) => graphs[name] === (now.graph ?? null)) ?? "unset";
   return (
-    <section className={styles.section} aria-label={t("defaults.title")}>
+    <section className={sections.section} aria-label={t("defaults.title")}>
       <h2>{t("defaults.title")}</h2>
-      <p className={styles.text}>{t("defaults.text")}</p>
+      <p className={sections.text}>{t("defaults.text")}</p>
       <Select
         label={t("defaults.graph")}
         choices={graphNames.map((value) => ({
@@ -32,7 +33,7 @@ export function ProjectDefaults({ project }: { project: ProjectDetails }) {
         onChange={(value) => save({ graph: graphNames.includes(value as "open") ? graphs[value as "open"] : null })}
       />
       {(["panes", "keys"] as const).map((name) => (
-        <div key={name} className={styles.row}>
+        <div key={name} className={sections.row}>
           <p>
             {t(`defaults.${name}`)}: {t(now[name] ? "defaults.set" : "defaults.none")}
           </p>

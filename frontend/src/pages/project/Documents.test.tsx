@@ -75,7 +75,7 @@ test("a tag is put on all that match the filters, and taken off again from those
   await user.click(screen.getByRole("button", { name: "Tags" }));
   const [put] = await screen.findAllByRole("menuitem", { name: "odd" });
   await user.click(put as HTMLElement);
-  expect(await screen.findByText("2 documents have the tag odd now.")).toBeTruthy();
+  expect(await screen.findByText("2 documents now have the tag odd.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Undone: odd is as it was.")).toBeTruthy();
   const sent = server.sent("POST", `${documents}/tagging`);
@@ -96,7 +96,7 @@ test("documents are deleted once their number is typed", async () => {
   await user.click(screen.getByRole("checkbox", { name: "Select A3" }));
   await user.click(screen.getByRole("button", { name: "Delete" }));
   const dialog = await screen.findByRole("dialog");
-  expect(await within(dialog).findByText("1 of them has been worked on by people.")).toBeTruthy();
+  expect(await within(dialog).findByText("Somebody has worked on 1 of them.")).toBeTruthy();
   const remove = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Delete" });
   await user.type(within(dialog).getByRole("textbox"), "3");
   expect(remove.disabled).toBe(true);
@@ -121,7 +121,7 @@ test("an action on many documents shows its progress, can be stopped, and report
   const user = visit("/projects/p1");
   expect(await screen.findByText("20 of 40 documents deleted")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Stop" }));
-  expect(await screen.findByText("Stopped: 20 of 40 documents are deleted.")).toBeTruthy();
+  expect(await screen.findByText("Stopped: 20 of 40 documents were deleted.")).toBeTruthy();
   expect(server.sent("POST", "/api/bulk-actions/b1/cancel")).toHaveLength(1);
 });
 
@@ -172,7 +172,7 @@ test("adjudication of a list is waived by a job, with the reason and the number 
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("This concerns 1 document.")).toBeTruthy();
   await user.type(dialog.getByRole("textbox", { name: "Why" }), "Same by eye.");
-  await user.click(dialog.getByRole("button", { name: "Go on without" }));
+  await user.click(dialog.getByRole("button", { name: "Waive" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const [sent] = server.sent("POST", waiving);
   expect(sent?.body).toEqual({ document_ids: ["d1"], count: 1, reason: "Same by eye." });
@@ -190,8 +190,8 @@ test("a tag that a job has put on very many documents is taken off by another jo
     "POST /api/bulk-actions/b1/undo": () => ({ ...action, id: "b2" }),
   });
   const user = visit("/projects/p1");
-  expect(await screen.findByText(/^The tag odd: put on 4.000 of 12.000 documents$/)).toBeTruthy();
-  expect(await screen.findByText(/^4.000 documents have the tag odd now\.$/, {}, { timeout: 4000 })).toBeTruthy();
+  expect(await screen.findByText(/^Adding the tag odd: 4.000 of 12.000 documents$/)).toBeTruthy();
+  expect(await screen.findByText(/^4.000 documents now have the tag odd\.$/, {}, { timeout: 4000 })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(server.sent("POST", "/api/bulk-actions/b1/undo")).toHaveLength(1));
 });
@@ -215,7 +215,7 @@ test("an action that ends before the page asks is reported, too, and the list is
   await user.type(within(dialog).getByRole("textbox"), "1");
   const before = server.sent("GET", documents).length;
   await user.click(within(dialog).getByRole("button", { name: "Delete" }));
-  expect(await screen.findByText("1 of 1 documents are deleted.", {}, { timeout: 4000 })).toBeTruthy();
+  expect(await screen.findByText("1 of 1 documents were deleted.", {}, { timeout: 4000 })).toBeTruthy();
   await waitFor(() => expect(server.sent("GET", documents).length).toBeGreaterThan(before));
 });
 

@@ -10,11 +10,13 @@ import { toast } from "../../ui/toast";
 
 interface Props {
   projectId: string;
+  /** Whether it is the next step of the page. */
+  isPrimary?: boolean;
   autoFocus?: boolean;
 }
 
 /** Opens the next document: one that the person has begun, or was assigned, or else the first that nobody has. */
-export function NextButton({ projectId, autoFocus = false }: Props) {
+export function NextButton({ projectId, isPrimary = true, autoFocus = false }: Props) {
   const t = useText();
   const [, navigate] = useLocation();
   const next = useMutation({
@@ -26,7 +28,12 @@ export function NextButton({ projectId, autoFocus = false }: Props) {
     onError: (error) => toast(messageOf(error), "bad"),
   });
   return (
-    <Button kind="primary" isPending={next.isPending} autoFocus={autoFocus} onPress={() => next.mutate()}>
+    <Button
+      kind={isPrimary ? "primary" : "secondary"}
+      isPending={next.isPending}
+      autoFocus={autoFocus}
+      onPress={() => next.mutate()}
+    >
       <Icon name="play" />
       {t("project.next")}
     </Button>

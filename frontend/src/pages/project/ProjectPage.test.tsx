@@ -62,7 +62,7 @@ test("one's own documents stand first, and say where one's own layer is if that 
 test("a view that was saved with the former filter by new documents still works", async () => {
   const server = serve();
   visit("/projects/p1?status=new");
-  expect(await screen.findByRole("button", { name: /Not begun/ })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: /Not started/ })).toBeTruthy();
   expect(lastQuery(server)?.get("status")).toBe("new");
 });
 
@@ -102,8 +102,8 @@ async function placesOf(role: "annotator" | "reviewer" | "lead"): Promise<(strin
 }
 
 test.each([
-  ["annotator", ["", "/work", "/meeting", "/guidelines", "/members"]],
-  ["reviewer", ["", "/work", "/meeting", "/agreement", "/releases", "/guidelines", "/members"]],
+  ["annotator", ["", "/work", "/meeting", "/concordance", "/guidelines", "/members"]],
+  ["reviewer", ["", "/work", "/meeting", "/agreement", "/concordance", "/releases", "/guidelines", "/members"]],
   [
     "lead",
     [
@@ -125,6 +125,7 @@ test.each([
 
 test.each([
   ["/releases", "Releases", ["/exports", "/releases"], "Exports"],
+  ["/concordance", "Concordance", ["/questions", "/concordance"], "Corpus questions"],
   ["/trial", "Try detectors", ["/settings", "/trial", "/audit"], "Settings"],
 ] as const)("on %s a lead finds the pages under the same tab", async (path, name, paths, tab) => {
   serve({ "GET /api/projects/p1": () => aProject({ role: "lead" }) });
@@ -225,7 +226,7 @@ test("a row's menu downloads the masked review under the server's name", async (
   await user.click(await screen.findByRole("button", { name: "Actions for A1AT1" }));
   await user.click(await screen.findByRole("menuitem", { name: "Masked review, text…" }));
   await user.click(await screen.findByRole("button", { name: "Download" }));
-  expect(await screen.findByText("A1AT1_review.txt is downloaded")).toBeTruthy();
+  expect(await screen.findByText("A1AT1_review.txt has been downloaded")).toBeTruthy();
   expect(downloads[0]?.name).toBe("A1AT1_review.txt");
 });
 
@@ -341,6 +342,6 @@ test("a reviewer sees a link to the next review if the project wants one, an ann
   });
   const user = visit("/projects/p1");
   await user.click(await screen.findByRole("button", { name: "Next review" }));
-  expect(await screen.findByText("Nothing is there for you to review")).toBeTruthy();
+  expect(await screen.findByText("You have nothing to review")).toBeTruthy();
   expect(server.sent("POST", "/api/projects/p1/next")[0]?.body).toEqual({ task: "review" });
 });

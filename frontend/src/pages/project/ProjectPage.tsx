@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { isActive, type Progress, type Project, type ProjectDetails, projectQuery } from "../../api/projects";
+import { isActive, isUnfinished, type Project, type ProjectDetails, projectQuery } from "../../api/projects";
 import { useText } from "../../i18n";
 import { useCrumbs } from "../../shell/crumbs";
+import { LoadError } from "../../shell/LoadError";
 import { Page } from "../../shell/Page";
 import { Waiting } from "../../shell/Waiting";
 import { LinkButton } from "../../ui/Button";
-import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Icon } from "../../ui/Icon";
 import { PageHeading } from "../../ui/PageHeading";
 import { chooseFiles } from "../import/chosenFiles";
@@ -22,7 +22,6 @@ import { ProjectNav } from "./ProjectNav";
 import styles from "./ProjectPage.module.css";
 
 export function ProjectPage({ projectId }: { projectId: string }) {
-  const t = useText();
   const project = useQuery(projectQuery(projectId));
   useCrumbs(project.data ? [{ text: project.data.name }] : []);
   if (project.data) {
@@ -34,11 +33,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
     );
   }
   if (project.isPending) return <Waiting />;
-  return (
-    <Page>
-      <ErrorPanel error={project.error} title={t("error.load")} onRetry={project.refetch} />
-    </Page>
-  );
+  return <LoadError error={project.error} onRetry={project.refetch} />;
 }
 
 function Opened({ project }: { project: ProjectDetails }) {
@@ -60,11 +55,6 @@ function Opened({ project }: { project: ProjectDetails }) {
       {leads && <DropHere project={project} />}
     </Page>
   );
-}
-
-/** Whether pre-annotation runs, has failed or was stopped. */
-function isUnfinished({ waiting, running, failed, cancelled }: Progress): boolean {
-  return waiting + running + failed + cancelled > 0;
 }
 
 function Actions({ project }: { project: Project }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ApiError } from "../../api/error";
 import { type ProjectDetails, projectQuery } from "../../api/projects";
 import { useText } from "../../i18n";
+import { ProjectPreferencesContext } from "../../preferences/usePreference";
 import { useCrumbs } from "../../shell/crumbs";
 import { LoadError } from "../../shell/LoadError";
 import { Waiting } from "../../shell/Waiting";
@@ -29,10 +30,10 @@ export function ProjectScope({ projectId, title, under, children }: Props) {
   const isGone = project.error instanceof ApiError && project.error.status === 404;
   if (project.data && !isGone) {
     return (
-      <>
+      <ProjectPreferencesContext value={project.data.preferences}>
         <ProjectNav project={project.data} {...(under && { under })} />
         {children(project.data)}
-      </>
+      </ProjectPreferencesContext>
     );
   }
   if (project.isPending) return <Waiting />;

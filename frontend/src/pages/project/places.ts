@@ -30,7 +30,10 @@ const groups: readonly (readonly Tab[])[] = [
   [
     [{ path: "/assignment", title: "nav.assignment", for: leads }],
     [{ path: "/agreement", title: "nav.agreement", for: reviewers }],
-    [{ path: "/questions", title: "nav.questions", for: leads }],
+    [
+      { path: "/questions", title: "nav.questions", for: leads },
+      { path: "/concordance", title: "nav.concordance", for: everybody },
+    ],
     [
       { path: "/exports", title: "nav.exports", for: leads },
       { path: "/releases", title: "nav.releases", for: reviewers },

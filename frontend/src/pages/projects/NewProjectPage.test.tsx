@@ -25,7 +25,7 @@ test("a project is made from the template, in the languages chosen, and opened",
   await user.click(screen.getByRole("button", { name: /Add a language/ }));
   await user.click(await screen.findByRole("option", { name: "Arabic" }));
   await user.click(screen.getByRole("button", { name: "Put Arabic first" }));
-  await user.click(screen.getByRole("button", { name: "Make the project" }));
+  await user.click(screen.getByRole("button", { name: "Create project" }));
   expect(await screen.findByRole("heading", { name: "Letters" })).toBeTruthy();
   expect(server.sent("POST", "/api/projects")[0]?.body).toEqual({
     name: "Letters",
@@ -46,7 +46,7 @@ test("a project can begin with nothing, and a label set may have no template", a
   expect(screen.queryByRole("region", { name: "What the template brings" })).toBeNull();
   await user.click(screen.getByRole("radio", { name: "Bare 1" }));
   expect(screen.queryByRole("radio", { name: "Nothing" })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Make the project" }));
+  await user.click(screen.getByRole("button", { name: "Create project" }));
   await waitFor(() => expect(server.sent("POST", "/api/projects")).toHaveLength(1));
   expect(server.sent("POST", "/api/projects")[0]?.body).toMatchObject({ label_set: "bare", template: false });
 });
@@ -55,20 +55,20 @@ test("a missing or taken name is reported at its field, which gets the focus", a
   const server = serve({ "POST /api/projects": () => refusal(409, "name_taken", { name: "Letters" }) });
   const user = visit("/projects/new");
   const name = await screen.findByLabelText("Name");
-  await user.click(screen.getByRole("button", { name: "Make the project" }));
+  await user.click(screen.getByRole("button", { name: "Create project" }));
   expect(await screen.findByText("Give the project a name.")).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(name));
   expect(server.sent("POST", "/api/projects")).toHaveLength(0);
   await user.type(name, "Letters");
-  await user.click(screen.getByRole("button", { name: "Make the project" }));
-  expect(await screen.findByText(/There is a project of this name already/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Create project" }));
+  expect(await screen.findByText(/There is already a project with this name/)).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   await user.type(name, " 2");
-  expect(screen.queryByText(/There is a project of this name already/)).toBeNull();
+  expect(screen.queryByText(/There is already a project with this name/)).toBeNull();
 });
 
 test("a person who may not create projects is told so", async () => {
   serve({ "GET /api/session": () => aSession() });
   visit("/projects/new");
-  expect(await screen.findByRole("heading", { name: "You may not make projects" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "You may not create projects" })).toBeTruthy();
 });

@@ -1,9 +1,10 @@
 import { Link } from "wouter";
-import type { Project } from "../../api/projects";
+import { isUnfinished, type Project } from "../../api/projects";
 import { useText } from "../../i18n";
 import { PreannotationProgress } from "../preannotation";
 import { DeletionProgress } from "./DeletionProgress";
 import { ProjectFacts } from "./ProjectFacts";
+import { ProjectStanding } from "./ProjectStanding";
 import styles from "./ProjectsPage.module.css";
 
 /** A project in the list. One that is being deleted has no link. */
@@ -33,7 +34,10 @@ export function ProjectCard({ project }: { project: Project }) {
         {deletion === null ? (
           <>
             <p className={styles.count}>{t("projects.documents", { count: project.document_count })}</p>
-            <PreannotationProgress project={project.name} progress={project.progress} />
+            <ProjectStanding project={project} />
+            {isUnfinished(project.progress) && (
+              <PreannotationProgress project={project.name} progress={project.progress} />
+            )}
           </>
         ) : (
           <DeletionProgress project={project.name} deletion={deletion} />

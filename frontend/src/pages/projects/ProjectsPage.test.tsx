@@ -97,7 +97,7 @@ test("a stopped deletion can be continued", async () => {
     },
   });
   const user = visit("/");
-  expect(await screen.findByText("The deletion stopped before its end")).toBeTruthy();
+  expect(await screen.findByText("The deletion did not finish")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Being deleted")).toBeTruthy();
   expect(server.sent("POST", "/api/jobs/j1/retry")).toHaveLength(1);
@@ -110,7 +110,7 @@ test("an error names its code, and a retry loads the list", async () => {
   });
   const user = visit("/");
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("Something that was filled in is not valid.");
+  expect(alert.textContent).toContain("Something you filled in is not valid. Correct it and try again.");
   expect(alert.textContent).toContain("Code invalid_input");
   expect(alert.textContent).toContain("Not a number.");
   server.on({ "GET /api/projects": () => page([aProject()]) });

@@ -2,12 +2,12 @@ import type { RefObject } from "react";
 import { Link } from "wouter";
 import { linesPageSize, type MetadataSaid, type QuestionLine, type QuestionValue } from "../../api/questions";
 import { useText } from "../../i18n";
-import { KeyHint } from "../../keys/KeyHint";
+import { PageKey } from "../../preferences/PageKey";
 import { PlainButton } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Select } from "../../ui/Select";
 import { Pages } from "../../ui/Table";
-import { questionsKeys } from "./commands";
+import { QUESTIONS } from "./commands";
 import styles from "./questions.module.css";
 import { State, stateOfPolicy } from "./State";
 import type { Category as CategoryName, Policy } from "./types";
@@ -139,7 +139,7 @@ interface LineProps {
 function Line({ line, isCurrent, canDecide, onFocus, onDecide, onAuthor }: LineProps) {
   const t = useText();
   const { mention_id, annotation_id, document, start, end, before, at, after, policy, on, category } = line;
-  const hint = (command: string) => isCurrent && <KeyHint keys={questionsKeys} command={command} />;
+  const hint = (command: string) => isCurrent && <PageKey of={QUESTIONS} command={command} />;
   return (
     <li className={styles.line} data-current={isCurrent || undefined}>
       <p className={styles.counts}>

@@ -4,19 +4,20 @@ import type { ProjectDetails } from "../../api/projects";
 import { type QuestionLabel, questionLinesQuery, questionValuesQuery } from "../../api/questions";
 import { useText } from "../../i18n";
 import { HelpDialog } from "../../keys/HelpDialog";
-import { KeyHint } from "../../keys/KeyHint";
-import { attachKeys } from "../../keys/table";
+import { attachKeys, type CommandTable } from "../../keys/table";
+import { PageKey } from "../../preferences/PageKey";
+import { useKeys } from "../../preferences/useKeys";
 import { PlainButton } from "../../ui/Button";
+import { useRows } from "../../ui/useRows";
 import { useLabelNames } from "../useLabelNames";
 import { AuthorDialog } from "./AuthorDialog";
-import { type QuestionsDesk, questionsKeys } from "./commands";
+import { QUESTIONS, type QuestionsDesk } from "./commands";
 import { DecisionList } from "./DecisionList";
 import { LabelList } from "./LabelList";
 import { Lines } from "./Lines";
 import styles from "./questions.module.css";
 import type { Category, Filters, Policy } from "./types";
 import { useDecisions } from "./useDecisions";
-import { useRows } from "./useRows";
 import { ValueFilters } from "./ValueFilters";
 import { Values } from "./Values";
 
@@ -97,7 +98,8 @@ export function Questions({ project, labels, fields }: Props) {
   const author = () => shown.find(({ mention_id }) => mention_id === lineRows.current)?.document_id;
 
   const page = useRef<HTMLDivElement>(null);
-  useKeys(page, (event) => ({
+  const keys = useKeys(QUESTIONS);
+  usePageKeys(page, keys, (event) => ({
     event,
     step: (by) => (pane === "lines" ? lineRows : valueRows).step(by),
     cross: (to) => (to === "lines" ? lineRows : valueRows).focus(),
@@ -122,10 +124,10 @@ export function Questions({ project, labels, fields }: Props) {
         <LabelList labels={labels} nameOf={nameOf} chosen={chosen} onChoose={chooseLabel} />
         <div className={styles.acts}>
           <PlainButton small kind="quiet" isDisabled={decisions.isBusy} onPress={() => void decisions.undo()}>
-            {t("questions.undo")} <KeyHint keys={questionsKeys} command="questions.undo" />
+            {t("questions.undo")} <PageKey of={QUESTIONS} command="questions.undo" />
           </PlainButton>
           <PlainButton small kind="quiet" onPress={() => setDialog("help")}>
-            {t("questions.help")} <KeyHint keys={questionsKeys} command="questions.help" />
+            {t("questions.help")} <PageKey of={QUESTIONS} command="questions.help" />
           </PlainButton>
         </div>
       </div>
@@ -178,7 +180,7 @@ export function Questions({ project, labels, fields }: Props) {
         />
       </div>
       <DecisionList project={project} nameOf={nameOf} onUndo={(number) => void decisions.undo(number)} />
-      {dialog === "help" && <HelpDialog keys={questionsKeys} onClose={() => setDialog(null)} />}
+      {dialog === "help" && <HelpDialog keys={keys} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== "help" && (
         <AuthorDialog documentId={dialog.author} nameOf={nameOf} onClose={() => setDialog(null)} />
       )}
@@ -186,14 +188,18 @@ export function Questions({ project, labels, fields }: Props) {
   );
 }
 
-function useKeys(page: React.RefObject<HTMLElement | null>, at: (event: KeyboardEvent) => QuestionsDesk): void {
+function usePageKeys(
+  page: React.RefObject<HTMLElement | null>,
+  table: CommandTable<QuestionsDesk>,
+  at: (event: KeyboardEvent) => QuestionsDesk,
+): void {
   const latest = useRef(at);
   latest.current = at;
   useEffect(
     () =>
       page.current
-        ? attachKeys(page.current, { table: questionsKeys, scope: "questions", at: (event) => latest.current(event) })
+        ? attachKeys(page.current, { table, scope: "questions", at: (event) => latest.current(event) })
         : undefined,
-    [page],
+    [page, table],
   );
 }

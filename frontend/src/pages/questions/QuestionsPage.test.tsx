@@ -194,7 +194,7 @@ test("why a decision is refused is said", async () => {
   const { user } = open({ [`POST ${address}/decisions`]: () => refusal(409, "not_undoable") });
   await user.click(await row(/^Peru/));
   await user.keyboard("k");
-  expect(await screen.findByText("The server says not_undoable.")).toBeTruthy();
+  expect(await screen.findByText("This can no longer be undone: something it touched has changed since.")).toBeTruthy();
 });
 
 test("all texts of an author are shown with their metadata", async () => {
@@ -223,7 +223,7 @@ test("in an archived project everything can be read and nothing decided", async 
   await row(/^Jag kom från/);
   expect(screen.queryByRole("button", { name: /^Keep/ })).toBeNull();
   await user.keyboard("k");
-  expect(await screen.findByText("The project is archived: nothing can be decided.")).toBeTruthy();
+  expect(await screen.findByText("The project is archived: you can decide nothing here.")).toBeTruthy();
   expect(sentBy(server)).toEqual([]);
 });
 

@@ -1,11 +1,11 @@
 import type { ReactNode, RefObject } from "react";
 import { type QuestionLabel, type QuestionValue, valuesPageSize } from "../../api/questions";
 import { useText } from "../../i18n";
-import { KeyHint } from "../../keys/KeyHint";
+import { PageKey } from "../../preferences/PageKey";
 import { PlainButton } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Pages } from "../../ui/Table";
-import { questionsKeys } from "./commands";
+import { QUESTIONS } from "./commands";
 import styles from "./questions.module.css";
 import { State, stateOf, stateOfPolicy } from "./State";
 import type { Policy } from "./types";
@@ -80,10 +80,10 @@ function WholeLabel({ label, canDecide, onDecide }: WholeProps) {
       {canDecide && (
         <span className={styles.acts}>
           <PlainButton small onPress={() => onDecide("keep")}>
-            {t("questions.keep")} <KeyHint keys={questionsKeys} command="questions.keep_label" />
+            {t("questions.keep")} <PageKey of={QUESTIONS} command="questions.keep_label" />
           </PlainButton>
           <PlainButton small onPress={() => onDecide("replace")}>
-            {t("questions.replace")} <KeyHint keys={questionsKeys} command="questions.replace_label" />
+            {t("questions.replace")} <PageKey of={QUESTIONS} command="questions.replace_label" />
           </PlainButton>
         </span>
       )}
@@ -98,13 +98,13 @@ function Selection({ selected, onDecide, onClear }: Pick<Props, "selected" | "on
     <fieldset className={styles.selection}>
       <legend>{t("questions.selected", { count: selected.size })}</legend>
       <PlainButton small onPress={() => decide("keep")}>
-        {t("questions.keep")} <KeyHint keys={questionsKeys} command="questions.keep" />
+        {t("questions.keep")} <PageKey of={QUESTIONS} command="questions.keep" />
       </PlainButton>
       <PlainButton small onPress={() => decide("replace")}>
-        {t("questions.replace")} <KeyHint keys={questionsKeys} command="questions.replace" />
+        {t("questions.replace")} <PageKey of={QUESTIONS} command="questions.replace" />
       </PlainButton>
       <PlainButton small kind="quiet" onPress={() => decide("")}>
-        {t("questions.reopen")} <KeyHint keys={questionsKeys} command="questions.reopen" />
+        {t("questions.reopen")} <PageKey of={QUESTIONS} command="questions.reopen" />
       </PlainButton>
       <PlainButton small kind="quiet" onPress={onClear}>
         {t("questions.clear")}

@@ -1,7 +1,6 @@
-import { commands } from "../../keys/command";
+import { type Command, commands } from "../../keys/command";
 import { DIALOG } from "../../keys/dialog";
 import { isOffPage } from "../../keys/press";
-import { CommandTable } from "../../keys/table";
 
 /** What the keys of the page act on. */
 export interface QuestionsDesk {
@@ -41,4 +40,4 @@ const ofPage = commands<QuestionsDesk>("questions", "questions", [
   { name: "questions.help", keys: ["?"], enabled: isFree, run: ({ help }) => help() },
 ]);
 
-export const questionsKeys = new CommandTable([...ofPage, ...DIALOG]);
+export const QUESTIONS: readonly Command<QuestionsDesk>[] = [...ofPage, ...DIALOG];

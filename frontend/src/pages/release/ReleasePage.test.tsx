@@ -52,7 +52,7 @@ test("what keeps a draft back is listed with the place, what settles it and what
     counts: [count({ open: 3 }), count({ gate: "held_back", open: 0 })],
   });
   visit("/releases/r1");
-  expect(await screen.findByText(/^3 things keep this back/)).toBeTruthy();
+  expect(await screen.findByText(/^3 things block this release/)).toBeTruthy();
   const row = async (name: string) => (await screen.findByRole("link", { name })).closest("tr") as HTMLElement;
   expect((await row("A1AT1")).textContent).toMatch(/Done, but not confirmed.*Confirm it.*takes two people/);
   expect(screen.getByRole("link", { name: "A1AT1" }).getAttribute("href")).toBe("/annotations/a1");
@@ -63,7 +63,7 @@ test("what keeps a draft back is listed with the place, what settles it and what
       .getByRole("checkbox")
       .matches(":disabled"),
   ).toBe(true);
-  expect(screen.getByText(/1 gate found nothing/).textContent).toContain("Held back, not looked at");
+  expect(screen.getByText(/1 gate found nothing/).textContent).toContain("Held back, nobody has looked");
 });
 
 test("a gate that the page has never heard of is shown by its name, with what it blocks", async () => {
@@ -275,7 +275,7 @@ test("hostile names and reasons are shown as they are", async () => {
 test("? lists the keys", async () => {
   serve();
   const user = visit("/releases/r1");
-  await screen.findByText(/things keep this back/);
+  await screen.findByText(/things block this release/);
   await user.keyboard("?");
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("next blocked place")).toBeTruthy();

@@ -5,6 +5,8 @@ import { projectQuery } from "../../api/projects";
 import { gateCountsQuery, isBusy, type Release, releaseQuery } from "../../api/releases";
 import { useText } from "../../i18n";
 import { HelpDialog } from "../../keys/HelpDialog";
+import { useKeys } from "../../preferences/useKeys";
+import { ProjectPreferencesContext } from "../../preferences/usePreference";
 import { useCrumbs } from "../../shell/crumbs";
 import { LoadError } from "../../shell/LoadError";
 import { Page } from "../../shell/Page";
@@ -14,7 +16,7 @@ import { PageHeading } from "../../ui/PageHeading";
 import { Pill } from "../../ui/Pill";
 import { ProjectNav } from "../project/ProjectNav";
 import { statusOf, termsOf, tones } from "../releases/status";
-import { type BlockActs, releaseHelp } from "./commands";
+import { type BlockActs, OF_RELEASE } from "./commands";
 import { Fold } from "./Fold";
 import { FrozenFile } from "./FrozenFile";
 import { Gates } from "./Gates";
@@ -47,10 +49,10 @@ export function ReleasePage({ releaseId }: { releaseId: string }) {
   const isGone = release.error instanceof ApiError && release.error.status === 404;
   if (release.data && project.data && !isGone) {
     return (
-      <>
+      <ProjectPreferencesContext value={project.data.preferences}>
         <ProjectNav project={project.data} under="nav.releases" />
         <Opened release={release.data} project={project.data} />
-      </>
+      </ProjectPreferencesContext>
     );
   }
   const error = release.error ?? project.error;
@@ -68,6 +70,7 @@ function Opened({ release, project }: Shown) {
     main.current = focus;
   }, []);
   const [helps, setHelps] = useState(false);
+  const keys = useKeys(OF_RELEASE);
   useReleaseKeys(() => ({
     blocks: acts.current,
     onStep: stepFocus,
@@ -103,7 +106,7 @@ function Opened({ release, project }: Shown) {
           <Kbd keys={["?"]} /> {t("release.keys")}
         </p>
       </div>
-      {helps && <HelpDialog keys={releaseHelp} onClose={() => setHelps(false)} />}
+      {helps && <HelpDialog keys={keys} onClose={() => setHelps(false)} />}
     </Page>
   );
 }

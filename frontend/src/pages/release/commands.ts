@@ -1,6 +1,5 @@
-import { commands } from "../../keys/command";
+import { type Command, commands } from "../../keys/command";
 import { DIALOG } from "../../keys/dialog";
-import { CommandTable } from "../../keys/table";
 import { LEAKS } from "./leaks/commands";
 
 /** What can be done with the blocks that are listed. */
@@ -19,7 +18,7 @@ export interface ReleaseDesk {
   readonly onHelp: () => void;
 }
 
-const RELEASE = commands<ReleaseDesk>("release", "release", [
+const ofRelease = commands<ReleaseDesk>("release", "release", [
   { name: "release.now", keys: ["n"], run: ({ onNow }) => onNow() },
   { name: "release.next", keys: ["j"], run: ({ onStep }) => onStep(1) },
   { name: "release.previous", keys: ["k"], run: ({ onStep }) => onStep(-1) },
@@ -30,7 +29,7 @@ const RELEASE = commands<ReleaseDesk>("release", "release", [
   { name: "release.help", keys: ["?"], run: ({ onHelp }) => onHelp() },
 ]);
 
-export const releaseKeys = new CommandTable([...RELEASE, ...DIALOG]);
+export const RELEASE: readonly Command<ReleaseDesk>[] = [...ofRelease, ...DIALOG];
 
 /** All keys of the page, for its help. */
-export const releaseHelp = new CommandTable<never>([...RELEASE, ...LEAKS, ...DIALOG]);
+export const OF_RELEASE: readonly Command<never>[] = [...ofRelease, ...LEAKS, ...DIALOG];

@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { isOffPage } from "../../keys/press";
 import { attachKeys } from "../../keys/table";
 import { useCommands } from "../../launcher/useCommands";
-import { type ReleaseDesk, releaseKeys } from "./commands";
+import { useKeys } from "../../preferences/useKeys";
+import { RELEASE, type ReleaseDesk } from "./commands";
 
 const row = "[data-block]";
 
@@ -21,16 +22,17 @@ export function stepFocus(by: 1 | -1): void {
 
 /** Works wherever the focus is, except in fields, lists and dialogs. */
 export function useReleaseKeys(desk: () => ReleaseDesk): void {
-  useCommands(releaseKeys, desk);
+  const table = useKeys(RELEASE);
+  useCommands(table, desk);
   const latest = useRef(desk);
   latest.current = desk;
   useEffect(
     () =>
       attachKeys(document.documentElement, {
-        table: releaseKeys,
+        table,
         scope: "release",
         at: ({ target }) => (isOffPage(target) ? null : latest.current()),
       }),
-    [],
+    [table],
   );
 }

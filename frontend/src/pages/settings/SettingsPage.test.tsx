@@ -37,14 +37,14 @@ test("only what was changed is sent", async () => {
 test("what becomes of the labels is one table, and links lead to the sections", async () => {
   serve();
   const user = visit("/projects/p1/settings");
-  const table = within(await screen.findByRole("table", { name: "What becomes of these labels" }));
+  const table = within(await screen.findByRole("table", { name: "What happens to each label" }));
   const country = table.getByRole("row", { name: /^Country/ });
   expect(country.textContent).toContain("not decided yet: kept");
   const links = within(screen.getByRole("navigation", { name: "Sections" }));
-  await user.click(links.getByRole("link", { name: "End of the project" }));
-  expect(document.activeElement?.textContent).toBe("End of the project");
+  await user.click(links.getByRole("link", { name: "Archive or delete" }));
+  expect(document.activeElement?.textContent).toBe("Archive or delete");
   await user.click(screen.getByRole("checkbox", { name: "Ages" }));
-  expect(screen.getByText("Not saved yet")).toBeTruthy();
+  expect(screen.getByText("Unsaved changes")).toBeTruthy();
 });
 
 test("genres to leave alone are ticked, or written where no document has them yet", async () => {
@@ -52,7 +52,7 @@ test("genres to leave alone are ticked, or written where no document has them ye
   const user = visit("/projects/p1/settings");
   expect(await screen.findByRole("checkbox", { name: "letter" })).toHaveProperty("checked", true);
   await user.click(screen.getByRole("checkbox", { name: "letter" }));
-  await user.type(screen.getByLabelText("Other genres to leave alone"), "{Enter}song");
+  await user.type(screen.getByLabelText("Other genres to skip"), "{Enter}song");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(server.sent("PATCH", address)).toHaveLength(1));
   expect(server.sent("PATCH", address)[0]?.body).toMatchObject({ options: { off: { genre: ["poem", "song"] } } });
@@ -61,7 +61,7 @@ test("genres to leave alone are ticked, or written where no document has them ye
 test("texts about nobody's life are treated as the project chooses, by its own words", async () => {
   const server = serve();
   const user = visit("/projects/p1/settings");
-  await user.type(await screen.findByLabelText("Genres and topics not about anybody's life"), "krön{Enter}");
+  await user.type(await screen.findByLabelText("Genres and topics not about anyone's own life"), "krön{Enter}");
   await user.click(screen.getByRole("checkbox", { name: "Point out what may be sensitive" }));
   await user.click(screen.getByRole("button", { name: /In texts not about the writer's life/ }));
   await user.click(await screen.findByRole("option", { name: "propose the rest only where it is certain" }));
@@ -126,7 +126,7 @@ test("a taken or missing name is reported at its field", async () => {
   expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
   await user.type(name, "Letters");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText(/There is a project of this name already/)).toBeTruthy();
+  expect(await screen.findByText(/There is already a project with this name/)).toBeTruthy();
 });
 
 test("a project is archived, and reopened", async () => {
@@ -142,7 +142,7 @@ test("a project is archived, and reopened", async () => {
   await user.click(await screen.findByRole("button", { name: "Archive" }));
   expect(await screen.findByRole("note")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Take up again" }));
+  await user.click(screen.getByRole("button", { name: "Reopen" }));
   expect(await screen.findByRole("button", { name: "Save" })).toBeTruthy();
   expect(server.sent("POST", `${address}/archive`).map(({ body }) => body)).toEqual([
     { archived: true },
@@ -176,7 +176,7 @@ test("a project is deleted after its name is typed, and the dialog says what is 
 test("it says when the settings apply, and who may change them", async () => {
   serve();
   visit("/projects/p1/settings");
-  expect(await screen.findByText(/every text that is pre-annotated from then on/)).toBeTruthy();
+  expect(await screen.findByText(/texts pre-annotated from now on/)).toBeTruthy();
 });
 
 test("who does not lead the project is told so", async () => {

@@ -3,20 +3,17 @@ import type { BegunLayer, OwnWork } from "../../api/work";
 import { number, sinceThen, useText } from "../../i18n";
 import { Pill } from "../../ui/Pill";
 import { numericCell, Table } from "../../ui/Table";
-import { First } from "./First";
 import styles from "./work.module.css";
 
-/** The documents that the person has begun; those sent back come first. */
+/** What others have given back or handed over to the person. All that they have begun is among what comes next. */
 export function BegunList({ begun }: { begun: OwnWork["begun"] }) {
   const t = useText();
-  if (begun.count === 0) return null;
-  const hasReturns = begun.items.some(({ returned }) => returned !== null);
+  const shown = begun.items.filter(({ returned, begun_by }) => returned !== null || begun_by !== null);
+  if (shown.length === 0) return null;
+  const hasReturns = shown.some(({ returned }) => returned !== null);
   return (
     <section className={styles.section}>
       <h2>{t("work.begun")}</h2>
-      <p className={styles.about}>
-        {t("work.begun.text", { count: begun.count })} <First shown={begun.items.length} count={begun.count} />
-      </p>
       <Table caption={t("work.begun")}>
         <thead>
           <tr>
@@ -29,7 +26,7 @@ export function BegunList({ begun }: { begun: OwnWork["begun"] }) {
           </tr>
         </thead>
         <tbody>
-          {begun.items.map((item) => (
+          {shown.map((item) => (
             <Row key={item.layer.annotation_id} item={item} hasReturns={hasReturns} />
           ))}
         </tbody>

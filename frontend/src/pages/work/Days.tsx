@@ -22,7 +22,10 @@ export function Days({ days }: { days: readonly DayProgress[] }) {
         chart={
           <Columns
             label={t("team.days.chart")}
-            series={[t("team.day.done"), t("team.day.confirmed")]}
+            series={[
+              { state: "done", title: t("team.day.done") },
+              { state: "confirmed", title: t("team.day.confirmed") },
+            ]}
             columns={days.map(({ day, done, confirmed }, place) => ({
               key: day,
               name: (days.length - 1 - place) % 7 === 0 ? dayName(day) : "",

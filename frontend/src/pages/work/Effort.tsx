@@ -52,12 +52,12 @@ export function Effort({ project }: { project: ProjectDetails }) {
         />
       )}
       {data && !shown && !isRunning(data.job) && <p>{t("effort.none")}</p>}
-      {shown && <Counted shown={shown} />}
+      {shown && <Counted projectId={project.id} shown={shown} />}
     </section>
   );
 }
 
-function Counted({ shown }: { shown: EffortReport }) {
+function Counted({ projectId, shown }: { projectId: string; shown: EffortReport }) {
   const t = useText();
   const facts = [
     t("report.taken", { time: sinceThen(shown.computed_at), person: shown.by.name }),
@@ -74,8 +74,8 @@ function Counted({ shown }: { shown: EffortReport }) {
         <p>{t("effort.empty")}</p>
       ) : (
         <>
-          <EffortTable by="label" rows={shown.labels} all={shown.all} />
-          <EffortTable by="detector" rows={shown.detectors} />
+          <EffortTable projectId={projectId} by="label" rows={shown.labels} all={shown.all} />
+          <EffortTable projectId={projectId} by="detector" rows={shown.detectors} />
           <EffortTime report={shown} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { Link } from "wouter";
 import { type EffortCounts, type EffortReport, type Fate, fates } from "../../api/work";
 import { number, useText } from "../../i18n";
 import chart from "../../ui/charts/charts.module.css";
@@ -9,6 +10,7 @@ import { keptShare, parts } from "./counting";
 import styles from "./work.module.css";
 
 interface Props {
+  projectId: string;
   by: "label" | "detector";
   rows: EffortReport["labels"];
   all?: EffortCounts;
@@ -25,7 +27,7 @@ const fateTitles = {
 } as const satisfies Record<Fate, string>;
 
 /** What became of the proposals, by label or by detector. Detectors have no mentions added by hand. */
-export function EffortTable({ by, rows, all }: Props) {
+export function EffortTable({ projectId, by, rows, all }: Props) {
   const t = useText();
   const shown = by === "label" ? fates : fates.filter((fate) => fate !== "inserted");
   const series = shown.map((fate) => t(fateTitles[fate]));
@@ -60,7 +62,13 @@ export function EffortTable({ by, rows, all }: Props) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.name} name={name(row.name)} counts={row} shown={shown} />
+              <Row
+                key={row.name}
+                name={name(row.name)}
+                {...(row.name !== "" && { href: `/projects/${projectId}/concordance?kind=${by}&value=${row.name}` })}
+                counts={row}
+                shown={shown}
+              />
             ))}
             {all && <Row name={t("effort.all")} counts={all} shown={shown} />}
           </tbody>
@@ -70,10 +78,18 @@ export function EffortTable({ by, rows, all }: Props) {
   );
 }
 
-function Row({ name, counts, shown }: { name: string; counts: EffortCounts; shown: readonly Fate[] }) {
+interface RowProps {
+  name: string;
+  /** Where all its lines are. */
+  href?: string;
+  counts: EffortCounts;
+  shown: readonly Fate[];
+}
+
+function Row({ name, href, counts, shown }: RowProps) {
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">{href ? <Link href={href}>{name}</Link> : name}</th>
       {shown.map((fate) => (
         <td key={fate} className={numericCell}>
           {number(counts[fate])}

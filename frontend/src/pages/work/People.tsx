@@ -1,67 +1,87 @@
 import { type PersonProgress, states } from "../../api/work";
 import { number, useText } from "../../i18n";
-import chart from "../../ui/charts/charts.module.css";
-import { patternsFor } from "../../ui/charts/patterns";
-import { StackedBars } from "../../ui/charts/StackedBars";
+import { StateStrip } from "../../ui/charts/StateStrip";
+import colours from "../../ui/charts/states.module.css";
 import { numericCell, Table } from "../../ui/Table";
-import { tokensDone, tokensToGo } from "./counting";
+import { documentsDone, documentsOf, tokensDone, tokensToGo } from "./counting";
+import bars from "./StateBar.module.css";
 import styles from "./work.module.css";
 
-/** What each person has done and has left to do. */
-export function People({ people }: { people: readonly PersonProgress[] }) {
+interface Props {
+  people: readonly PersonProgress[];
+}
+
+/** What each person has done and has left to do: a bar each, in the colours of the list, with the figures folded. */
+export function People({ people }: Props) {
   const t = useText();
-  const series = states.map((state) => t(`work.state.${state}`));
-  if (people.length === 0) {
-    return (
-      <section className={styles.section}>
-        <h2>{t("team.people")}</h2>
-        <p className={styles.about}>{t("team.people.none")}</p>
-      </section>
-    );
-  }
   return (
     <section className={styles.section}>
       <h2>{t("team.people")}</h2>
-      <div className={chart.chart}>
-        <StackedBars
-          label={t("team.people.chart")}
-          series={series}
-          fillings={patternsFor(states.length + 1).slice(1)}
-          bars={people.map(({ person, amounts }) => ({
-            name: person.name,
-            parts: states.map((state) => amounts[state]?.documents ?? 0),
-          }))}
-        />
-      </div>
-      <div className={styles.below}>
-        <Table caption={t("team.people.chart")}>
-          <thead>
-            <tr>
-              <th scope="col">{t("team.person")}</th>
-              {series.map((title) => (
-                <th key={title} scope="col" className={numericCell}>
-                  {title}
-                </th>
-              ))}
-              <th scope="col" className={numericCell}>
-                {t("work.undecided")}
-              </th>
-              <th scope="col" className={numericCell}>
-                {t("team.tokens.done")}
-              </th>
-              <th scope="col" className={numericCell}>
-                {t("team.tokens.togo")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((each) => (
-              <Row key={each.person.id} each={each} />
-            ))}
-          </tbody>
-        </Table>
-      </div>
+      {people.length === 0 ? (
+        <p className={styles.about}>{t("team.people.none")}</p>
+      ) : (
+        <div className={bars.states}>
+          <Bars people={people} />
+          <details className={bars.figures}>
+            <summary>{t("work.figures")}</summary>
+            <Figures people={people} />
+          </details>
+        </div>
+      )}
     </section>
+  );
+}
+
+function Bars({ people }: Props) {
+  const t = useText();
+  const longest = Math.max(1, ...people.map(({ amounts }) => documentsOf(amounts)));
+  return (
+    <>
+      <ul className={colours.legend}>
+        {states.map((state) => (
+          <li key={state} className={colours.state} data-state={state}>
+            {t(`work.state.${state}`)}
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.people} aria-label={t("team.people.chart")}>
+        {people.map(({ person, amounts }) => (
+          <li key={person.id}>
+            <bdi>{person.name}</bdi>
+            <div>
+              <div style={{ width: `${(100 * documentsOf(amounts)) / longest}%` }}>
+                <StateStrip parts={states.map((state) => ({ state, count: amounts[state]?.documents ?? 0 }))} />
+              </div>
+            </div>
+            <span>{t("work.share", { part: documentsDone(amounts), count: documentsOf(amounts) })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Figures({ people }: Props) {
+  const t = useText();
+  const columns = [...states.map((state) => t(`work.state.${state}`)), t("work.undecided")];
+  return (
+    <Table caption={t("team.people.chart")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("team.person")}</th>
+          {[...columns, t("team.tokens.done"), t("team.tokens.togo")].map((title) => (
+            <th key={title} scope="col" className={numericCell}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((each) => (
+          <Row key={each.person.id} each={each} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Link } from "wouter";
 import { type DocumentState, documentStates, type TeamProgress } from "../../api/work";
 import { number, useText } from "../../i18n";
+import { StateStrip } from "../../ui/charts/StateStrip";
+import colours from "../../ui/charts/states.module.css";
 import { numericCell, Table } from "../../ui/Table";
 import styles from "./StateBar.module.css";
 
@@ -21,14 +23,12 @@ export function StateBar({ label, amounts, href }: Props) {
   if (shown.length === 0) return null;
   return (
     <div className={styles.states}>
-      <div className={styles.bar} aria-hidden="true">
-        {shown.map(({ state, documents }) => (
-          <span key={state} data-state={state} style={{ flexGrow: documents }} />
-        ))}
+      <div className={styles.bar}>
+        <StateStrip parts={shown.map(({ state, documents }) => ({ state, count: documents }))} />
       </div>
-      <ul className={styles.legend} aria-label={label}>
+      <ul className={colours.legend} aria-label={label}>
         {shown.map(({ state, documents }) => (
-          <li key={state} data-state={state}>
+          <li key={state} className={colours.state} data-state={state}>
             <Link href={href(state)}>
               {t(`work.state.${state}`)} <b>{number(documents)}</b>
             </Link>

@@ -70,10 +70,10 @@ test("an adjudication says what to do next, and links there as soon as it can be
     return [within(row).getAllByRole("cell").at(-1)?.textContent, next?.getAttribute("href") ?? null];
   });
   expect(told).toEqual([
-    ["Go on with it", "/documents/one/compare"],
-    ["Begin", "/documents/two/compare"],
-    ["Kim has begun; see whether you can take it over", "/documents/three/compare"],
-    ["Wait until two layers are done: 1 is", null],
+    ["Continue", "/documents/one/compare"],
+    ["Start", "/documents/two/compare"],
+    ["Kim has started; see whether you can take over", "/documents/three/compare"],
+    ["Wait until both layers are done: 1 is", null],
   ]);
   expect(screen.getByText(/The first 4 of 12/)).toBeTruthy();
 });
@@ -97,7 +97,7 @@ test("a disagreement that waits for an answer links to the meeting", async () =>
 test("annotators see what was settled; if nothing was, it is not mentioned", async () => {
   const settled = { annotation_id: "a1", external_id: "letter 1", by: kim, settled_at: "2026-11-20T10:00:00Z" };
   await open({ settled: { count: 1, items: [settled] } }, "annotator");
-  const table = await screen.findByRole("table", { name: /^What was settled/ });
+  const table = await screen.findByRole("table", { name: /^Your adjudicated documents/ });
   expect(within(table).getByRole("link").getAttribute("href")).toBe("/annotations/a1/settled");
   expect(screen.queryByRole("heading", { name: "To adjudicate" })).toBeNull();
 });
@@ -126,10 +126,10 @@ test("work that others took back or had started is listed with their names", asy
     },
     "annotator",
   );
-  const [, taken] = within(await screen.findByRole("table", { name: "No longer with you" })).getAllByRole("row");
+  const [, taken] = within(await screen.findByRole("table", { name: "Taken back from you" })).getAllByRole("row");
   expect(taken?.textContent).toMatch(/one.*Annotate.*Kim/);
-  const [, begun] = within(screen.getByRole("table", { name: "Begun" })).getAllByRole("row");
-  expect(begun?.textContent).toContain("Begun by Kim");
+  const [, begun] = within(screen.getByRole("table", { name: "Given back and handed over" })).getAllByRole("row");
+  expect(begun?.textContent).toContain("Started by Kim");
 });
 
 const coming = (given: Partial<OwnWork["coming"]["items"][number]> = {}): OwnWork["coming"] => ({
@@ -201,7 +201,7 @@ test("an empty project says how to begin", async () => {
     "/projects/p1/import",
   );
   expect(screen.queryByRole("heading", { name: "To do" })).toBeNull();
-  expect(screen.queryByText("There is nothing to do just now.")).toBeNull();
+  expect(screen.queryByText("You have nothing to do just now.")).toBeNull();
 });
 
 test("what there is to do is counted, with links to exactly those documents in the list", async () => {
@@ -211,14 +211,14 @@ test("what there is to do is counted, with links to exactly those documents in t
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["to annotate 12", "/projects/p1?todo=annotate"],
     ["to review 2", "/projects/p1?todo=review"],
-    ["to settle with somebody 1", "/projects/p1?todo=settle"],
+    ["to settle together 1", "/projects/p1?todo=settle"],
   ]);
   expect(section.getByText("4 of them are unassigned")).toBeTruthy();
 });
 
 test("a pair that waits, or whose partner is away, says so", async () => {
   await open({ pairing: { partner: kim, hindrance: null, waiting: 2 } }, "annotator");
-  expect(await screen.findByText(/You and Kim check each other\. Kim is still working on 2 documents/)).toBeTruthy();
+  expect(await screen.findByText(/You and Kim review each other\. Kim is still working on 2 documents/)).toBeTruthy();
 });
 
 test("a partner's closed account is reported with what to do", async () => {

@@ -2,6 +2,7 @@ import type { Doc } from "../../model/doc";
 import type { GraphEdge } from "../../model/graph";
 import { isHeldBack } from "../../model/heldBack";
 import type { MentionRow } from "../../model/types";
+import { whyUndecided } from "../../model/undecided";
 
 export type ChipKind = "label" | "number" | "modifier" | "flag" | "masking" | "stale";
 
@@ -11,6 +12,7 @@ export interface Chip {
   readonly kind: ChipKind;
   /** The label that gives it its colour. */
   readonly label: string | null;
+  /** Proposed: somebody still has to decide. */
   readonly status: MentionRow["status"];
 }
 
@@ -40,7 +42,8 @@ export function chipsOf(doc: Doc, edge: GraphEdge, staleText: string): readonly 
 
 function mentionRows(doc: Doc, mention: MentionRow): Chip[][] {
   const { set } = doc.labels;
-  const { label, status } = mention;
+  const { label } = mention;
+  const status = whyUndecided(doc.labels, mention) === null ? mention.status : "proposed";
   const chip = (kind: ChipKind) => (text: string) => ({ text, kind, label, status });
   const number = set.running_numbers ? doc.entity(mention.entity_id)?.number : undefined;
   const identifier = set.identifier_types.length > 0 ? [mention.identifier_type?.charAt(0) ?? "?"] : [];

@@ -44,6 +44,16 @@ describe("an edge", () => {
     expect(names()[3]).toBe("Anna → *****, Person, Quasi, proposed");
   });
 
+  it.each([
+    [null, true],
+    ["QUASI", false],
+  ] as const)("shows an accepted mention of identifier type %s as undecided: %s", async (identifier_type, isOpen) => {
+    const mentions = [sampleMention({ id: "a", ...at("Anna"), label: "PERSON", identifier_type, status: "accepted" })];
+    const { host } = await open({ labelSet: TAB, mentions, entities: [], rewrites: [] });
+    const chips = [...host.querySelectorAll(".ms-chip")].map(({ classList }) => classList.contains("ms-proposed"));
+    expect(chips).toEqual([isOpen, isOpen]);
+  });
+
   it("marks words that were changed by hand on both sides", async () => {
     const { host } = await open();
     const words = (look: string) => [...host.querySelectorAll(`.ms-word-${look}`)].map((word) => word.textContent);

@@ -1,3 +1,4 @@
+import { isRightToLeft } from "../../model/direction";
 import type { GraphToken } from "../../model/graph";
 import type { Layout, PlacedRun } from "./layout";
 
@@ -6,14 +7,6 @@ export interface PlacedWord {
   readonly left: number;
   readonly top: number;
   readonly width: number;
-}
-
-const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** No right-to-left letter is below these. */
-const FAR_LETTER = /[\u0590-\uffff]/;
-
-export function isRightToLeft(text: string): boolean {
-  return FAR_LETTER.test(text) && RIGHT_TO_LEFT.test(text);
 }
 
 /** The words of a run with their places. Right-to-left words stand in that order. */

@@ -1,3 +1,4 @@
+import { isRightToLeft } from "../../model/direction";
 import { graphOf } from "../../model/graph";
 import { steadied } from "../../model/steady";
 import type { Span, View } from "../../model/types";
@@ -7,7 +8,6 @@ import type { Shown } from "./columns";
 import { type Layout, layOut } from "./layout";
 import { textMeasure } from "./measure";
 import { Metrics } from "./metrics";
-import { isRightToLeft } from "./placed_words";
 import { steadyLayout } from "./steady_layout";
 import type { GraphTexts } from "./texts";
 

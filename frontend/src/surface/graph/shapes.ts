@@ -1,8 +1,9 @@
+import { isRightToLeft } from "../../model/direction";
 import type { GraphEdge, GraphToken, Side, TargetToken } from "../../model/graph";
 import type { Chip } from "./chips";
 import { isCurved, type Layout, type PlacedRun } from "./layout";
 import { isWritten } from "./metrics";
-import { isRightToLeft, placeWords } from "./placed_words";
+import { placeWords } from "./placed_words";
 import { type Strokes, strokesOf } from "./strokes";
 
 export interface WordShape {

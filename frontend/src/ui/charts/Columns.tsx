@@ -1,13 +1,12 @@
-import { useId } from "react";
 import { number } from "../../i18n";
 import styles from "./charts.module.css";
-import { fill, Legend, Patterns } from "./Patterns";
-import { patternsFor } from "./patterns";
 import { stacked, ticks } from "./scale";
+import colours from "./states.module.css";
 
 interface Props {
   label: string;
-  series: readonly string[];
+  /** The parts of each bar, from below: a document's states, by which they are coloured. */
+  series: readonly { state: string; title: string }[];
   /** From left to right. An empty name is not shown. */
   columns: readonly { key: string; name: string; parts: readonly number[] }[];
 }
@@ -16,8 +15,6 @@ const plot = { width: 640, height: 140, left: 34, right: 12, bottom: 18 };
 
 /** Stacked vertical bars over time. */
 export function Columns({ label, series, columns }: Props) {
-  const id = useId();
-  const fillings = patternsFor(series.length);
   const sums = columns.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0));
   const steps = ticks(Math.max(0, ...sums));
   const top = Math.max(1, steps.at(-1) ?? 1);
@@ -25,14 +22,19 @@ export function Columns({ label, series, columns }: Props) {
   const wide = (plot.width - plot.left - plot.right) / Math.max(1, columns.length);
   return (
     <figure className={styles.figure}>
-      <Legend id={id} series={series.map((title, place) => ({ title, pattern: fillings[place] ?? "solid" }))} />
+      <ul className={colours.legend}>
+        {series.map(({ state, title }) => (
+          <li key={state} className={colours.state} data-state={state}>
+            {title}
+          </li>
+        ))}
+      </ul>
       <svg
         role="img"
         aria-label={label}
         viewBox={`0 -8 ${plot.width} ${plot.height + plot.bottom + 8}`}
         className={styles.columns}
       >
-        <Patterns id={id} />
         {steps.map((step) => (
           <g key={step}>
             <line x1={plot.left} x2={plot.width - plot.right} y1={y(step)} y2={y(step)} className={styles.rule} />
@@ -48,13 +50,13 @@ export function Columns({ label, series, columns }: Props) {
               {stacked(parts, top).map(({ start, size }, part) =>
                 size === 0 ? null : (
                   <rect
-                    key={series[part]}
+                    key={series[part]?.state}
                     x={x + wide * 0.12}
                     width={wide * 0.76}
                     y={plot.height * (1 - (start + size) / 100)}
                     height={(plot.height * size) / 100}
-                    fill={fill(id, fillings[part] ?? "solid")}
-                    className={styles.edge}
+                    className={colours.state}
+                    data-state={series[part]?.state}
                   />
                 ),
               )}

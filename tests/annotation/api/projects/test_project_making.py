@@ -89,7 +89,7 @@ def test_a_name_is_there_once(client: Client) -> None:
 @pytest.mark.parametrize(
     ("given", "status"),
     [
-        ({"label_set": "sms"}, 404),
+        ({"label_set": "nowhere"}, 404),
         ({"version": "1900"}, 404),
         ({"languages": []}, 400),
         ({"languages": ["svenska språket"]}, 400),

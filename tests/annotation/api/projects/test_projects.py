@@ -44,6 +44,8 @@ def test_a_project_says_what_it_is_and_how_far_it_is(client_of: ClientOf) -> Non
         "deletion": None,
         "role": "lead",
         "document_count": 3,
+        "states": {"free": 3, "to_begin": 0, "in_progress": 0, "done": 0, "in_review": 0, "confirmed": 0},
+        "own": {"documents": 0, "done": 0},
         "progress": {"waiting": 1, "running": 0, "failed": 0, "cancelled": 0, "done": 1},
         "policies": {"country": "keep"},
         "options": {},
@@ -52,6 +54,24 @@ def test_a_project_says_what_it_is_and_how_far_it_is(client_of: ClientOf) -> Non
         "genres": [],
         "levels": [],
     }
+
+
+def test_the_list_says_how_far_projects_are_and_how_far_the_person_is(client_of: ClientOf) -> None:
+    project, other = factories.project(), factories.project()
+    ann, bo = factories.member(project), factories.member(project)
+    factories.member(other, "annotator", ann)
+    for status in ("confirmed", "in_review", "in_progress"):
+        factories.layer(factories.document(project), ann, status=status)
+    factories.layer(factories.document(project), bo, status="done")
+    factories.assigned(ann, factories.document(project))
+    factories.document(project)
+    factories.layer(factories.document(other), ann, status="done")
+    rows = {row["id"]: row for row in client_of(ann).get("/api/projects").json()["results"]}
+    told = rows[str(project.pk)]
+    assert told["states"] == {"free": 1, "to_begin": 1, "in_progress": 1, "done": 1, "in_review": 1, "confirmed": 1}
+    assert told["own"] == {"documents": 4, "done": 2}
+    assert told["document_count"] == 6
+    assert rows[str(other.pk)]["own"] == {"documents": 1, "done": 1}
 
 
 def test_a_project_names_the_genres_and_levels_of_its_documents(client_of: ClientOf) -> None:

@@ -101,26 +101,26 @@ def test_rows_of_older_data_are_filled(project: Project, ann: User) -> None:
     assert [row(each) for each in (free, given, done)] == [("free", False), ("to_begin", False), ("done", True)]
 
 
-def kept(document: Document) -> tuple[str, str, bool, bool]:
-    return Document.objects.values_list("layer_status", "double", "unadjudicated", "reviewable").get(pk=document.pk)
+def kept(document: Document) -> tuple[str, bool, bool]:
+    return Document.objects.values_list("double", "unadjudicated", "reviewable").get(pk=document.pk)
 
 
 def test_the_state_of_double_annotation_is_stored(
     document: Document, project: Project, ann: User, rut: User, lead: User
 ) -> None:
-    assert kept(document) == ("new", "", False, False)
+    assert kept(document) == ("", False, False)
     first = factories.layer(document, ann, status="done")
-    assert kept(document) == ("done", "", False, True)
+    assert kept(document) == ("", False, True)
     factories.assigned(rut, document)
-    assert kept(document) == ("done", "", True, False)
+    assert kept(document) == ("", True, False)
     factories.layer(document, rut, status="done")
-    assert kept(document) == ("done", "ready", True, False)
+    assert kept(document) == ("ready", True, False)
     double.waive(project, [document.pk], by=lead, reason="Short.")
-    assert kept(document) == ("done", "waived", False, True)
+    assert kept(document) == ("waived", False, True)
     double.want(project, [document.pk], by=lead)
-    assert kept(document) == ("done", "ready", True, False)
+    assert kept(document) == ("ready", True, False)
     settled = factories.layer(document, lead, adjudicated=True, status="in_progress")
-    assert kept(document) == ("in_progress", "begun", True, False)
+    assert kept(document) == ("begun", True, False)
     assert [each.pk for each in document.annotations.filter(shown=True)] == [settled.pk]
     settled.delete()
     factories.stand(document)
@@ -136,7 +136,7 @@ def test_kept_columns_of_older_data_are_filled(document: Document, ann: User, ru
     factories.layer(settled, lead, adjudicated=True, status="done")
     those = (document, free, settled)
     right = [kept(each) for each in those]
-    Document.objects.update(layer_status="new", double="", unadjudicated=False, reviewable=False)
+    Document.objects.update(double="", unadjudicated=False, reviewable=False)
     Annotation.objects.update(shown=False)
     kept_columns.fill(apps, connection.schema_editor(atomic=False))
     assert [kept(each) for each in those] == right

@@ -13,6 +13,7 @@ from annotation.models import (
     Decision,
     Disagreement,
     Event,
+    Membership,
     Mention,
     Project,
     Review,
@@ -87,13 +88,28 @@ def test_a_context_is_the_sentence_of_the_place_and_the_same_one_masked(
 ) -> None:
     found = context(project, kim, noted)
     assert (found.before, found.at, found.after) == ("Hon bor i ", "Borås", ", hos Anna.")
-    shown = [(each.text, each.kind, each.here) for each in found.masked]
+    shown = [(each.text, each.kind, each.here) for each in found.result]
     assert shown == [
         ("Hon bor i ", "plain", False),
         ("Borås", "kept", True),
         (", hos ", "plain", False),
         ("*****", "masked", False),
         (".", "plain", False),
+    ]
+
+
+def test_where_pseudonyms_go_out_the_sentence_is_shown_with_them(kim: User) -> None:
+    essays = factories.project(lead=factories.user("lead of essays"), review="single")
+    Membership.objects.create(project=essays, user=kim, role=Role.REVIEWER)
+    made = factories.layer(factories.document(essays, TEXT), factories.member(essays), status="done")
+    city = factories.entity(made, pseudonym="Norrby")
+    factories.mention(made, *BORAS, label="city", status="accepted", entity=city)
+    noted = disagreements.note(reviews.start(made, by=kim), start=31, end=36, opinion="x", by=kim)
+    shown = [(each.text, each.kind, each.here) for each in context(essays, kim, noted).result]
+    assert shown == [
+        ("Hon bor i ", "plain", False),
+        ("Norrby", "replaced", True),
+        (", hos Anna.", "plain", False),
     ]
 
 
@@ -115,7 +131,7 @@ def test_a_place_within_plain_text_is_told_apart_in_the_masked_text_too(
     noted = disagreements.note(review, start=54, end=59, opinion="A journey.", by=kim)
     found = context(project, kim, noted)
     assert (found.before, found.at, found.after) == ("Sedan ", "reste", " de.")
-    assert [(each.text, each.here) for each in found.masked] == [("Sedan ", False), ("reste", True), (" de.", False)]
+    assert [(each.text, each.here) for each in found.result] == [("Sedan ", False), ("reste", True), (" de.", False)]
 
 
 def test_a_sentence_without_end_is_cut_between_words(project: Project, kim: User, ali: User) -> None:
@@ -135,9 +151,9 @@ def test_contexts_are_read_in_as_many_queries_for_one_as_for_many(
         disagreements.note(begun, start=31, end=36, opinion="x", by=kim, proposal=[to_quasi(place(made))])
     ids = list(Disagreement.objects.values_list("pk", flat=True))
     meeting.contexts(project, kim, ids)  # reading it is recorded from now on; each view checks that
-    with django_assert_num_queries(9):
+    with django_assert_num_queries(11):
         meeting.contexts(project, kim, ids[:1])
-    with django_assert_num_queries(9):
+    with django_assert_num_queries(11):
         assert len(meeting.contexts(project, kim, ids)) == 5
 
 

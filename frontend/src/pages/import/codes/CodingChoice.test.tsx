@@ -7,7 +7,7 @@ import { TestServer } from "../../../testing/server";
 import { visit } from "../../../testing/visit";
 import { Coder } from "./coder";
 
-const choice = /Put codes in place of file names/;
+const choice = /Replace file names/;
 
 function serve(): TestServer {
   return new TestServer({
@@ -42,7 +42,7 @@ test("only codes leave the browser: names of files, ids and the columns that are
     new File(["{}"], "Ek.json"),
   );
   await user.click(await screen.findByRole("checkbox", { name: choice }));
-  expect(await screen.findByText(/1 file left out, since it cannot be given codes/)).toBeTruthy();
+  expect(await screen.findByText(/1 file left out: it cannot be given codes/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Import 2 files" }).hasAttribute("disabled")).toBe(true);
   await user.click(screen.getByLabelText("Key"));
   await user.paste(`${cases.key}\n`);

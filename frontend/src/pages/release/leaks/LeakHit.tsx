@@ -2,9 +2,9 @@ import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import type { Leak } from "../../../api/leaks";
 import { textOf, useText } from "../../../i18n";
-import { KeyHint } from "../../../keys/KeyHint";
+import { PageKey } from "../../../preferences/PageKey";
 import { PlainButton } from "../../../ui/Button";
-import { leaksKeys } from "./commands";
+import { LEAKS } from "./commands";
 import { canHide } from "./hiding";
 import styles from "./leaks.module.css";
 
@@ -94,7 +94,7 @@ type ActsProps = Pick<Props, "leak" | "isCurrent" | "leads" | "onHide" | "onAsk"
 
 function Acts({ leak, isCurrent, leads, onHide, onAsk, onSecond }: ActsProps) {
   const t = useText();
-  const hint = (command: string) => isCurrent && <KeyHint keys={leaksKeys} command={command} />;
+  const hint = (command: string) => isCurrent && <PageKey of={LEAKS} command={command} />;
   return (
     <p className={styles.acts}>
       {leads && leak.state === "open" && (

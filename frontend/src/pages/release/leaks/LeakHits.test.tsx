@@ -132,7 +132,7 @@ test("one key hides the words as they are hidden elsewhere, and another takes it
   const { server, user } = open();
   await lines(2);
   await user.keyboard("h");
-  await screen.findByText("Cannot be read there any more. The next check drops it.");
+  await screen.findByText("No longer readable there. The next check removes it.");
   const sent = () => server.sent("POST", `${leaks}/b1/hiding`).map(({ body }) => body as Sent);
   expect(sent()[0]?.base_version).toBe(3);
   expect(sent()[0]?.operations[0]?.changes).toMatchObject([

@@ -6,9 +6,10 @@ import { StayForm } from "../../../editor/done/StayForm";
 import { stayReasons } from "../../../editor/done/stayReasons";
 import { useLineFocus } from "../../../editor/done/useLineFocus";
 import { t as text, useText } from "../../../i18n";
-import { KeyHint } from "../../../keys/KeyHint";
 import { attachKeys } from "../../../keys/table";
 import { usePerson } from "../../../offline/person";
+import { PageKey } from "../../../preferences/PageKey";
+import { useKeys } from "../../../preferences/useKeys";
 import { PlainButton } from "../../../ui/Button";
 import { ErrorPanel } from "../../../ui/ErrorPanel";
 import { Pages } from "../../../ui/Table";
@@ -16,7 +17,7 @@ import { toast } from "../../../ui/toast";
 import { useLabelNames } from "../../useLabelNames";
 import type { Shown } from "../shown";
 import { ClearedWords } from "./ClearedWords";
-import { type LeaksAt, leaksKeys } from "./commands";
+import { LEAKS, type LeaksAt, OF_LEAKS } from "./commands";
 import { canHide } from "./hiding";
 import { LeakHit, placeOf } from "./LeakHit";
 import styles from "./leaks.module.css";
@@ -160,7 +161,7 @@ function Head({ all, leads, actions, onAll }: HeadProps) {
       </label>
       {leads && (
         <PlainButton small kind="quiet" isDisabled={actions.isBusy} onPress={() => void actions.undo()}>
-          {t("leaks.undo")} <KeyHint keys={leaksKeys} command="leaks.undo" />
+          {t("leaks.undo")} <PageKey of={LEAKS} command="leaks.undo" />
         </PlainButton>
       )}
     </header>
@@ -171,13 +172,14 @@ function nothing(): void {}
 
 /** The keys of the list while the focus is in it. */
 function useLeakKeys(list: React.RefObject<HTMLElement | null>, at: (event: KeyboardEvent) => LeaksAt): void {
+  const table = useKeys(OF_LEAKS);
   const latest = useRef(at);
   latest.current = at;
   useEffect(
     () =>
       list.current
-        ? attachKeys(list.current, { table: leaksKeys, scope: "leaks", at: (event) => latest.current(event) })
+        ? attachKeys(list.current, { table, scope: "leaks", at: (event) => latest.current(event) })
         : undefined,
-    [list],
+    [list, table],
   );
 }

@@ -1,7 +1,6 @@
 import type { Leak } from "../../../api/leaks";
 import { type Command, commands } from "../../../keys/command";
 import { isTextField } from "../../../keys/press";
-import { CommandTable } from "../../../keys/table";
 
 /** The list of hits at the moment of a key press. */
 export interface LeaksAt {
@@ -29,7 +28,7 @@ const onCurrent = (act: (at: LeaksAt, leak: Leak) => void) => ({
   run: (at: LeaksAt) => at.current && act(at, at.current),
 });
 
-const ofList = commands<LeaksAt>("leaks", "leaks", [
+export const OF_LEAKS: readonly Command<LeaksAt>[] = commands<LeaksAt>("leaks", "leaks", [
   { name: "leaks.next", keys: ["j", "ArrowDown"], ...onCurrent(({ step }) => step(1)) },
   { name: "leaks.previous", keys: ["k", "ArrowUp"], ...onCurrent(({ step }) => step(-1)) },
   { name: "leaks.hide", keys: ["h"], ...onCurrent(({ hide }, leak) => hide(leak)) },
@@ -47,7 +46,5 @@ const ofList = commands<LeaksAt>("leaks", "leaks", [
   { name: "leaks.leave", keys: ["Escape"], enabled: ({ isAsked }) => isAsked, run: ({ leave }) => leave() },
 ]);
 
-export const leaksKeys = new CommandTable(ofList);
-
 /** All commands of the list, for the help of the page that it is part of. */
-export const LEAKS: readonly Command<never>[] = ofList;
+export const LEAKS: readonly Command<never>[] = OF_LEAKS;

@@ -1,0 +1,1 @@
+"""Routes of the concordance: its lines, and what is decided about them."""

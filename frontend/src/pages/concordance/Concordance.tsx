@@ -1,0 +1,152 @@
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { concordanceQuery } from "../../api/concordance";
+import type { ProjectDetails } from "../../api/projects";
+import { useText } from "../../i18n";
+import { HelpDialog } from "../../keys/HelpDialog";
+import { attachKeys } from "../../keys/table";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { ActionList } from "./ActionList";
+import { documentsOf } from "./acts";
+import { type ConcordanceDesk, concordanceKeys } from "./commands";
+import styles from "./concordance.module.css";
+import { DecideDialog } from "./DecideDialog";
+import { addressOf } from "./LineList";
+import { ActProgress, SearchProgress } from "./Progress";
+import { Results } from "./Results";
+import { SearchForm } from "./SearchForm";
+import { scopeOf } from "./scopeOf";
+import { isComplete, queryOf, type Search, useArrival } from "./search";
+import { useActs } from "./useActs";
+import { useDeciding } from "./useDeciding";
+import { useScan } from "./useScan";
+import { useShown } from "./useShown";
+
+/** The search above, what it found below, and what was decided. */
+export function Concordance({ project }: { project: ProjectDetails }) {
+  const t = useText();
+  const [, navigate] = useLocation();
+  const known = useQuery(concordanceQuery(project.id)).data;
+  const arrival = useArrival();
+  const [search, setSearch] = useState<Search>(arrival.search);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const scan = useScan(project.id);
+  const shown = useShown(scan);
+  const acts = useActs(project, (documents) => void scan.refresh(documents ?? documentsOf(scan.lines)));
+  const deciding = useDeciding(project, shown, acts);
+  const isOfHomographs = search.kind === "homographs";
+
+  const begin = (wanted: Search) => {
+    setSearch(wanted);
+    shown.reset();
+    scan.start(queryOf(wanted));
+  };
+  useArriving(arrival, (query, wanted) => {
+    setSearch(wanted);
+    if (query) scan.start(query);
+    else begin(wanted);
+  });
+  const { words } = scan;
+  useEffect(() => {
+    // A place in a text was looked for: now its words are known.
+    if (words !== "") setSearch((now) => (now.kind === "words" && now.value === "" ? { ...now, value: words } : now));
+  }, [words]);
+
+  const root = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useKeys(root, (event) => ({
+    event,
+    step: shown.step,
+    cross: shown.cross,
+    stepString: shown.stepString,
+    decide: deciding.decide,
+    openLine: () => shown.line && navigate(addressOf(shown.line)),
+    search: () => form.current?.querySelector("input")?.focus(),
+    undo: () => void acts.undo(),
+    help: () => setHelpOpen(true),
+    hasHomographs: isOfHomographs,
+  }));
+  const decided = useMemo(
+    () => new Map(known?.homographs.map(({ word, decision }) => [word, decision] as const)),
+    [known],
+  );
+  return (
+    <div ref={root} className={styles.page}>
+      <SearchForm
+        project={project}
+        search={search}
+        hasHomographs={known?.has_homographs ?? false}
+        error={scan.error}
+        field={form}
+        onChange={setSearch}
+        onSearch={begin}
+      />
+      {scan.error && <ErrorPanel error={scan.error} />}
+      {acts.going && <ActProgress action={acts.going} onCancel={() => acts.going && void acts.cancel(acts.going)} />}
+      <SearchProgress scan={scan} />
+      {scan.lines.length > 0 && (
+        <Results
+          project={project}
+          shown={shown}
+          count={scan.lines.length}
+          decided={isOfHomographs ? decided : undefined}
+          onDecide={deciding.decide}
+          onUndo={() => void acts.undo()}
+          onHelp={() => setHelpOpen(true)}
+        />
+      )}
+      {scan.lines.length === 0 && !scan.isGoing && (
+        <p className={styles.muted}>{t(emptyText(scan.query !== null, isOfHomographs))}</p>
+      )}
+      <ActionList actions={acts.actions} canDecide={!project.archived} onUndo={(action) => void acts.undo(action)} />
+      {deciding.asked && (
+        <DecideDialog
+          project={project}
+          plan={deciding.asked}
+          scope={scopeOf(shown, false)}
+          label={deciding.label}
+          onDecide={deciding.answer}
+          onClose={deciding.close}
+        />
+      )}
+      {isHelpOpen && <HelpDialog keys={concordanceKeys} onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+}
+
+function emptyText(hasSearched: boolean, isOfHomographs: boolean) {
+  if (!hasSearched) return "concordance.begin";
+  return isOfHomographs ? "concordance.noHomographs" : "concordance.none";
+}
+
+/** Looks for what the address asks for, once. */
+function useArriving(
+  { search, place }: ReturnType<typeof useArrival>,
+  begin: (query: ReturnType<typeof queryOf> | null, search: Search) => void,
+): void {
+  const latest = useRef(begin);
+  latest.current = begin;
+  const asked = JSON.stringify([search.kind, search.value, place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address as a whole says when to look again
+  useEffect(() => {
+    if (place) latest.current(queryOf(search, place), search);
+    else if (search.kind !== "words" && isComplete(search)) latest.current(null, search);
+  }, [asked]);
+}
+
+function useKeys(root: RefObject<HTMLElement | null>, at: (event: KeyboardEvent) => ConcordanceDesk): void {
+  const latest = useRef(at);
+  latest.current = at;
+  useEffect(
+    () =>
+      root.current
+        ? attachKeys(root.current, {
+            table: concordanceKeys,
+            scope: "concordance",
+            at: (event) => latest.current(event),
+          })
+        : undefined,
+    [root],
+  );
+}

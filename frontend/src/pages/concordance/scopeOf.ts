@@ -1,0 +1,9 @@
+import { t } from "../../i18n";
+import type { Shown } from "./useShown";
+
+/** What a decision would be about, in words. Homographs are decided by string. */
+export function scopeOf({ pane, string, strings, line }: Shown, byString: boolean): string {
+  const chosen = string ?? (byString ? strings.find((each) => each.string === line?.string) : null);
+  if (pane === "lines" && !byString) return t("concordance.scope.line");
+  return chosen ? t("concordance.scope.string", { words: chosen.words }) : t("concordance.scope.all");
+}

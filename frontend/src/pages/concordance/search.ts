@@ -1,0 +1,66 @@
+import { useSearchParams } from "wouter";
+import { type ConcordanceKind, type ConcordanceQuery, lineStatuses } from "../../api/concordance";
+
+export const kinds = ["words", "pattern", "label", "detector", "homographs"] as const satisfies ConcordanceKind[];
+
+/** What somebody looks for. `metadata`: a field and its value. */
+export interface Search {
+  readonly kind: ConcordanceKind;
+  readonly value: string;
+  readonly whole: boolean;
+  readonly matchCase: boolean;
+  readonly label: string;
+  readonly status: string;
+  readonly metadata: readonly [string, string] | null;
+}
+
+/** A place in a layer, whose words are looked for: words are never in an address. */
+interface Place {
+  readonly annotation_id: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the address asks for: a place, a label, a detector or the homographs; null for an empty page. */
+export interface Arrival {
+  readonly search: Search;
+  readonly place: Place | null;
+}
+
+const EMPTY: Search = {
+  kind: "words",
+  value: "",
+  whole: true,
+  matchCase: false,
+  label: "",
+  status: "",
+  metadata: null,
+};
+
+export function useArrival(): Arrival {
+  const [params] = useSearchParams();
+  const kind = kinds.find((each) => each === params.get("kind")) ?? "words";
+  const named = kind === "label" || kind === "detector" ? (params.get("value") ?? "") : "";
+  const annotation = params.get("annotation");
+  const [start, end] = [Number(params.get("start")), Number(params.get("end"))];
+  const place = annotation && start < end ? { annotation_id: annotation, start, end } : null;
+  return { search: { ...EMPTY, kind, value: named }, place };
+}
+
+export function isComplete({ kind, value }: Search): boolean {
+  return kind === "homographs" || value.trim() !== "";
+}
+
+export function queryOf(search: Search, place: Place | null = null): ConcordanceQuery {
+  const { kind, value, whole, matchCase, label, status, metadata } = search;
+  const known = lineStatuses.find((each) => each === status);
+  return {
+    kind,
+    ...(place ? { place } : { value: value.trim() }),
+    whole,
+    match_case: matchCase,
+    ...(label !== "" && { labels: [label] }),
+    ...(known && { statuses: [known] }),
+    ...(metadata && { metadata: { [metadata[0]]: metadata[1] } }),
+  };
+}

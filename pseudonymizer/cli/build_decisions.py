@@ -1,0 +1,58 @@
+"""Learns the weights that propose identifier types."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+from pseudonymizer import decisions, detectors, entities, formats, labels, pipeline
+from pseudonymizer.cli._command import Command
+from pseudonymizer.decisions import build as decisions_build
+from pseudonymizer.decisions.build import Ruling
+from pseudonymizer.errors import PseudonymizerError
+from pseudonymizer.labels import LabelSet
+
+NAME = "build-decisions"
+
+
+class MissingSource(PseudonymizerError):
+    """A package for learning the weights is not installed."""
+
+    code = "missing_source"
+
+
+def build() -> Command:
+    return Command("learn the weights that propose identifier types", _add_arguments, _run)
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="decided rulings in TAB's JSON")
+    parser.add_argument("--out", metavar="FILE", type=Path, default=decisions.FILE, help="default: the package's own")
+
+
+def _run(chosen: argparse.Namespace) -> None:
+    label_set = labels.named("tab")
+    rulings = [ruling for file in chosen.files for ruling in _rulings(file, label_set)]
+    try:
+        data = decisions_build.learn(rulings)
+    except ModuleNotFoundError as missing:
+        message = f"The weights are learned with {missing.name}, which is not installed."
+        raise MissingSource(message, package=missing.name) from missing
+    chosen.out.parent.mkdir(parents=True, exist_ok=True)
+    chosen.out.write_bytes(data)
+
+
+def _rulings(file: Path, label_set: LabelSet) -> Iterator[Ruling]:
+    """A ruling for each annotator of each document."""
+    for document in formats.load("tab_json").read(file.read_bytes(), str(file), label_set):
+        text = detectors.of(
+            document.text,
+            label_set,
+            language=label_set.language,
+            meta=document.metadata,
+            person_to_protect=document.person_to_protect,
+        )
+        proposed = entities.with_common_keys(pipeline.detect(text, {}), text.text, label_set)
+        for layer in document.layers:
+            yield Ruling(text, proposed, layer.mentions)

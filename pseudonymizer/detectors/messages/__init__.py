@@ -1,0 +1,1 @@
+"""Detectors for short messages in German, Swiss German, French, Italian, Romansh and English."""
