@@ -2,6 +2,7 @@ import type { Messages } from "../messages";
 
 export const work = {
   "work.title": "Work",
+  "work.empty.text": "Import documents first. Then you can share them out.",
   "work.figures": "Figures",
   "work.next": "Next",
   "work.left": { one: "{count} left", other: "{count} left" },

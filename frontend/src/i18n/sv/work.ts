@@ -3,6 +3,7 @@ import type { Translation } from "../messages";
 
 export const work: Translation<typeof en> = {
   "work.title": "Arbete",
+  "work.empty.text": "Importera dokument först. Sedan kan du fördela dem.",
   "work.figures": "Siffror",
   "work.next": "Härnäst",
   "work.left": { one: "{count} kvar", other: "{count} kvar" },
