@@ -50,11 +50,10 @@ def found(pattern: str, *files: Path) -> set[str]:
 
 
 def codes() -> set[str]:
-    files = [*(ROOT / "annotation" / "errors").glob("*.py"), ROOT / "pseudonymizer" / "errors.py"]
-    return found(r'^    code = "([a-z_]+)"', *files)
+    return found(r'^    code = "([a-z_]+)"', *(ROOT / "annotation" / "errors").glob("*.py"))
 
 
 @pytest.mark.parametrize("language", ["en", "sv"])
 def test_each_error_has_a_sentence_or_is_named_as_one_without(language: str) -> None:
     sentences = found(r'^  "error\.([a-z_]+)"', *(ROOT / "frontend" / "src" / "i18n" / language).glob("*.ts"))
-    assert codes() - sentences == SHOWN_AS_SENT | OF_THE_MACHINE
+    assert codes() - sentences - SHOWN_AS_SENT - OF_THE_MACHINE == set()
