@@ -161,7 +161,7 @@ export const assignment = {
 
   "bulk.assign": "Assign…",
   "assign.withdraw": "Take back",
-  "assign.withdraw.label": "Take it back from {person}",
+  "assign.withdraw.label": "Take back from {person}",
   "assign.withdrawn": "It was taken back from {person}.",
   "assign.title": { one: "Assign {count} document", other: "Assign {count} documents" },
   "assign.task": "Task",

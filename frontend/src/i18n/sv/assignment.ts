@@ -166,7 +166,7 @@ export const assignment: Translation<typeof en> = {
 
   "bulk.assign": "Tilldela…",
   "assign.withdraw": "Ta tillbaka",
-  "assign.withdraw.label": "Ta tillbaka det från {person}",
+  "assign.withdraw.label": "Ta tillbaka från {person}",
   "assign.withdrawn": "Det togs tillbaka från {person}.",
   "assign.title": { one: "Tilldela {count} dokument", other: "Tilldela {count} dokument" },
   "assign.task": "Uppgift",
