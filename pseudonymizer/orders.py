@@ -18,7 +18,7 @@ from pseudonymizer.detectors import Text
 from pseudonymizer.errors import InvalidOption
 from pseudonymizer.formats import AnnotatedDocument
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Entity
+from pseudonymizer.model import Entity, MentionStatus
 from pseudonymizer.patterns import Pattern
 from pseudonymizer.pseudonyms import Elsewhere
 
@@ -34,9 +34,10 @@ class Settings(TypedDict, total=False):
 
     `label_set` may name a version, as in "swell@2021-08". `details` are the additional details of the set `discharge`:
     "all", or numbers or names. `patterns` is a TOML file, or patterns, or pairs of a regular expression and its
-    replacement. `hints`: also propose what may be sensitive. `policies` say what happens to labels about which a
-    project decides, as in {"country": "replace"}. `format` is a written format. The same `seed` gives the same
-    pseudonyms; without one nobody can draw them again.
+    replacement. `gate`: false also replaces what is held back because it concerns nobody near the writer. `hints`: also
+    propose what may be sensitive. `policies` say what happens to labels about which a project decides, as in
+    {"country": "replace"}. `format` is a written format. The same `seed` gives the same pseudonyms; without one nobody
+    can draw them again.
     """
 
     label_set: str
@@ -45,6 +46,7 @@ class Settings(TypedDict, total=False):
     combine: str
     details: str | Iterable[int | str]
     patterns: Path | Sequence[Pattern | Pair]
+    gate: bool
     hints: bool
     policies: Mapping[str, str]
     format: str
@@ -94,6 +96,7 @@ def order(settings: Settings) -> Order:
         **_engines(settings, language),
         **_details(settings),
         **_patterns(settings, label_set),
+        **({} if settings.get("gate", True) else {"genre_gate": "off"}),
         **({"sensitive_hints": True} if settings.get("hints") else {}),
     }
     chosen = settings.get("format", "")
@@ -158,6 +161,11 @@ def _policies(given: Mapping[str, str], label_set: LabelSet) -> Mapping[str, str
 def anonymized(document: AnnotatedDocument, order: Order, place: str = "") -> AnnotatedDocument:
     """The document with mentions, entities and pseudonyms. What it brought is kept."""
     return _pseudonymized(document, order, order.rng(place))
+
+
+def held_back(document: AnnotatedDocument) -> int:
+    """How many mentions were held back, and so are left readable."""
+    return sum(mention.status == MentionStatus.HELD_BACK for mention in document.mentions)
 
 
 def anonymized_together(

@@ -52,6 +52,7 @@ function Shell() {
   const t = useText();
   const [location] = useLocation();
   const [full] = useRoute("/annotations/:id");
+  const isBeside = [useRoute("/documents/:id/compare")[0], useRoute("/annotations/:id/settled")[0]].includes(true);
   const main = useTopOf(location);
   const session = useQuery(sessionQuery());
   const user = session.data?.user ?? null;
@@ -68,7 +69,7 @@ function Shell() {
         id="main"
         tabIndex={-1}
         data-page={full ? "full" : "column"}
-        className={classes(pageStyles.main, full && pageStyles.full)}
+        className={classes(pageStyles.main, full && pageStyles.full, isBeside && pageStyles.beside)}
       >
         {session.data === undefined ? (
           <SessionWait error={session.error} onRetry={() => session.refetch()} />

@@ -14,6 +14,7 @@ import { MeetingPage } from "./pages/meeting/MeetingPage";
 import { MembersPage } from "./pages/members/MembersPage";
 import { NotFoundPage } from "./pages/NotFoundPage";
 import { OpenDocumentPage } from "./pages/open/OpenDocumentPage";
+import { PatternsPage } from "./pages/patterns/PatternsPage";
 import { ProjectPage } from "./pages/project/ProjectPage";
 import { NewProjectPage } from "./pages/projects/NewProjectPage";
 import { ProjectsPage } from "./pages/projects/ProjectsPage";
@@ -70,6 +71,7 @@ export function Routes() {
       <Route path="/projects/:id/audit">{({ id }) => <AuditPage key={id} projectId={id} />}</Route>
       <Route path="/projects/:id/questions">{({ id }) => <QuestionsPage key={id} projectId={id} />}</Route>
       <Route path="/projects/:id/concordance">{({ id }) => <ConcordancePage key={id} projectId={id} />}</Route>
+      <Route path="/projects/:id/patterns">{({ id }) => <PatternsPage key={id} projectId={id} />}</Route>
       <Route path="/audit" component={SiteAuditPage} />
       <Route path="/projects/:id/trial">
         {({ id }) => <Arriving key={id} code={trial} props={{ projectId: id }} />}

@@ -27,13 +27,9 @@ def add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", metavar="xx", help="language of the texts (default: that of the label set)")
 
 
-def add_hints(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--hints", action="store_true", help="also propose what may be sensitive, such as illness")
-
-
-def detection(chosen: argparse.Namespace) -> dict[str, object]:
-    """The options of the pipeline."""
-    return {"sensitive_hints": True} if chosen.hints else {}
+def listed(given: str) -> tuple[str, ...]:
+    """The parts of a list with commas."""
+    return tuple(each.strip() for each in given.split(",") if each.strip())
 
 
 def format_names(accepted: Callable[[Format], object]) -> list[str]:

@@ -7,11 +7,12 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from pseudonymizer import api, engines, formats, orders, runs
-from pseudonymizer.cli import _options
+from pseudonymizer import formats, orders, runs, tokens
+from pseudonymizer.cli import _detection, _options
 from pseudonymizer.cli._command import Command
 from pseudonymizer.cli._progress import Bar
 from pseudonymizer.errors import NothingToRead, Unfinished
+from pseudonymizer.formats import AnnotatedDocument
 from pseudonymizer.orders import Settings
 from pseudonymizer.runs import Columns, Existing, Filing, Outcome, Run, Sheet
 
@@ -39,29 +40,10 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "given", metavar="WHAT", nargs="+", help="a text in quotes, files, folders, or - for the standard input"
     )
-    _options.add_set(parser)
-    _options.add_language(parser)
-    _options.add_hints(parser)
-    _add_detection(parser)
+    _detection.add(parser)
+    _detection.add_pseudonyms(parser)
     _add_writing(parser)
     _add_tables(parser.add_argument_group("tables (.csv, .tsv)"))
-
-
-def _add_detection(parser: argparse.ArgumentParser) -> None:
-    known, how = ", ".join(engines.names()), list(engines.Combination)
-    parser.add_argument("--engines", metavar="NAMES", help=f"what finds names of people, with commas: {known}")
-    parser.add_argument("--combine", choices=how, default=how[0], help="the names that several engines find")
-    parser.add_argument("--details", metavar="LIST", help="of the set discharge: all, none, or numbers or names")
-    parser.add_argument("--patterns", metavar="FILE.toml", type=Path, help="your own patterns")
-    parser.add_argument(
-        "--replace", nargs=2, action="append", default=[], metavar=("EXPRESSION", "TEXT"),
-        help="replace what a regular expression matches; may be repeated",
-    )  # fmt: skip
-    parser.add_argument(
-        "--policies", nargs="+", type=_pair, default=[], metavar="LABEL=POLICY",
-        help="replace, mask or keep what a project would decide about, such as country=replace",
-    )  # fmt: skip
-    parser.add_argument("--seed", help="the same seed gives the same pseudonyms (default: a secret one)")
 
 
 def _add_writing(parser: argparse.ArgumentParser) -> None:
@@ -82,21 +64,12 @@ def _add_writing(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_tables(group: argparse._ArgumentGroup) -> None:
-    group.add_argument("--text", metavar="COLUMNS", type=_listed, default=(), help="columns with texts, with commas")
-    group.add_argument("--drop", metavar="COLUMNS", type=_listed, default=(), help="columns to leave out")
+    group.add_argument(
+        "--text", metavar="COLUMNS", type=_options.listed, default=(), help="columns with texts, with commas"
+    )
+    group.add_argument("--drop", metavar="COLUMNS", type=_options.listed, default=(), help="columns to leave out")
     group.add_argument("--key", metavar="COLUMN", default="", help="rows with the same value are about one person")
     group.add_argument("--no-header", action="store_true", help="the first line is a row; name columns by number")
-
-
-def _pair(given: str) -> tuple[str, str]:
-    label, sign, policy = given.partition("=")
-    if not (label and sign and policy):
-        raise argparse.ArgumentTypeError(f"{given} is not of the form LABEL=POLICY")
-    return label, policy
-
-
-def _listed(given: str) -> tuple[str, ...]:
-    return tuple(each.strip() for each in given.split(",") if each.strip())
 
 
 def _count(given: str) -> int:
@@ -106,32 +79,23 @@ def _count(given: str) -> int:
 
 
 def _run(chosen: argparse.Namespace) -> None:
-    settings = _settings(chosen)
+    settings = _detection.settings_of_pseudonyms(chosen)
     if chosen.given == [_options.STANDARD_INPUT]:
         _stream(chosen, settings)
     elif len(chosen.given) == 1 and _is_text(chosen.given[0]):
-        text = api.anonymize(chosen.given[0], **settings)
-        sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
+        _text(chosen.given[0], settings, quiet=chosen.quiet)
     else:
         _files(chosen, settings)
 
 
-def _settings(chosen: argparse.Namespace) -> Settings:
-    patterns = orders.patterns_of(chosen.patterns, chosen.replace)
-    settings = Settings(
-        label_set=chosen.set,
-        language=chosen.lang or "",
-        engines=_listed(chosen.engines or ""),
-        combine=chosen.combine,
-        patterns=patterns,
-        hints=chosen.hints,
-        policies=dict(chosen.policies),
-        format=chosen.format or "",
-        seed=chosen.seed,
-    )
-    if chosen.details is not None:
-        settings["details"] = "" if chosen.details == "none" else chosen.details
-    return settings
+def _text(text: str, settings: Settings, *, quiet: bool) -> None:
+    order = orders.order(settings)
+    document = AnnotatedDocument("", tokens.clean_text(text, "The text"), order.label_set)
+    made = orders.anonymized(document, order)
+    written = formats.load(order.format or "target").write(made)
+    sys.stdout.write(written if written.endswith("\n") else f"{written}\n")
+    if orders.held_back(made) and not quiet:
+        sys.stderr.write(f"{_left_readable(orders.held_back(made))}\n")
 
 
 def _is_text(given: str) -> bool:
@@ -183,10 +147,16 @@ def _summary(outcome: Outcome) -> Iterator[str]:
     elif outcome.written:
         yield f"{len(outcome.written):,} files written."
     yield from map(_columns, outcome.sheets)
+    if outcome.held_back:
+        yield _left_readable(outcome.held_back)
     if outcome.skipped:
         yield f"There already: {_counted(len(outcome.skipped), 'result')}."
     if outcome.left:
         yield f"Left alone, since they are of other kinds: {_counted(outcome.left, 'file')}."
+
+
+def _left_readable(count: int) -> str:
+    return f"Held back, and so left readable: {_counted(count, 'mention')} (see --no-gate)."
 
 
 def _counted(count: int, what: str) -> str:

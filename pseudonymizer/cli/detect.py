@@ -8,8 +8,8 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import BinaryIO
 
-from pseudonymizer import detectors, labels, pipeline, tokens
-from pseudonymizer.cli import _options
+from pseudonymizer import detectors, orders, pipeline, tokens
+from pseudonymizer.cli import _detection
 from pseudonymizer.cli._command import Command
 from pseudonymizer.errors import InvalidFormat
 from pseudonymizer.formats import jsonl_spans
@@ -23,23 +23,21 @@ def build() -> Command:
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    _options.add_set(parser)
-    _options.add_language(parser)
-    _options.add_hints(parser)
+    _detection.add(parser)
 
 
 def _run(chosen: argparse.Namespace) -> None:
-    label_set, options = labels.named(chosen.set), _options.detection(chosen)
+    order = orders.order(_detection.settings(chosen))
     for number, row in _rows(sys.stdin.buffer):
         text = _text_of(row, number)
         language = chosen.lang or row.get("lang")
         given = detectors.of(
             text,
-            label_set,
-            language=language if isinstance(language, str) else label_set.language,
+            order.label_set,
+            language=language if isinstance(language, str) else order.language,
             meta=meta if isinstance(meta := row.get("meta"), dict) else {},
         )
-        found = pipeline.detect(given, options)
+        found = pipeline.detect(given, order.options)
         proposed, held_back = ([each for each in found if each.stands is standing] for standing in (True, False))
         written = {**row, "spans": _spans(proposed), "held_back": _spans(held_back)}
         sys.stdout.write(json.dumps(written, ensure_ascii=False) + "\n")

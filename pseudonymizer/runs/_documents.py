@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -54,33 +55,39 @@ def _written(source: str, order: Order) -> Format:
     return formats.load(order.format or (TARGET if is_one else JSON_LINES))
 
 
-def anonymize(order: Order, tasks: Sequence[Task]) -> list[tuple[Task, Failure | None]]:
-    """Writes the result of each file, or says why there is none."""
-    return [(task, _failure(order, task)) for task in tasks]
+class Content(NamedTuple):
+    """An anonymised file, and how many mentions in it were held back."""
+
+    data: bytes
+    held_back: int
 
 
-def _failure(order: Order, task: Task) -> Failure | None:
-    found = guarded(str(task.path), lambda: _anonymize(order, task))
-    return found if isinstance(found, Failure) else None
+def anonymize(order: Order, tasks: Sequence[Task]) -> list[tuple[Task, int | Failure]]:
+    """Writes the result of each file, and says how many mentions were held back, or why there is no result."""
+    return [(task, guarded(str(task.path), partial(_anonymize, order, task))) for task in tasks]
 
 
-def _anonymize(order: Order, task: Task) -> None:
+def _anonymize(order: Order, task: Task) -> int:
     result = content(order, task, task.path.read_bytes())
     with _filing.replacing(task.target) as file:
-        file.write(result)
+        file.write(result.data)
+    return result.held_back
 
 
-def content(order: Order, task: Task, data: bytes) -> bytes:
+def content(order: Order, task: Task, data: bytes) -> Content:
     """The anonymised file. Plain text keeps its encoding and line ends; everything else is UTF-8."""
     written, name = _written(task.source, order), str(task.path)
     if task.source == PLAIN:
         read = _encoded.read(data, name, task.encoding)
         document = AnnotatedDocument(task.path.stem, read.text, order.label_set)
-        text = written.write(orders.anonymized(document, order, task.name))
-        return read.written(text, name) if written.media_type.startswith("text/plain") else text.encode()
+        made = orders.anonymized(document, order, task.name)
+        text = written.write(made)
+        is_text = written.media_type.startswith("text/plain")
+        return Content(read.written(text, name) if is_text else text.encode(), orders.held_back(made))
     documents = formats.load(task.source).read(data, name, order.label_set)
     if len(documents) > 1 and not written.joins_documents:
         joining = ", ".join(each.name for each in formats.every() if each.joins_documents)
         raise InvalidOption(f"{name} holds {len(documents)} documents; {joining} can hold several.", option="format")
-    done = (orders.anonymized(each, order, f"{task.name} {place}") for place, each in enumerate(documents))
-    return (written.write_all(done) if written.joins_documents else written.write(next(done))).encode()
+    done = [orders.anonymized(each, order, f"{task.name} {place}") for place, each in enumerate(documents)]
+    text = written.write_all(done) if written.joins_documents else written.write(done[0])
+    return Content(text.encode(), sum(map(orders.held_back, done)))

@@ -31,16 +31,16 @@ class Folder:
     order: Order
     work: Work
 
-    def done(self, *, processes: int, watch: Watch) -> Iterator[tuple[Task, Failure | None]]:
-        """Each task when it is done, with what went wrong."""
+    def done(self, *, processes: int, watch: Watch) -> Iterator[tuple[Task, int | Failure]]:
+        """Each task when it is done, with the number of mentions that were held back, or what went wrong."""
         count, noted = 0, time.monotonic()
         watch(0, len(self.tasks))
         act = partial(_documents.anonymize, self.order)
         for results in _pool.done(act, _batches(self.tasks), self.order, processes=processes):
-            for task, failure in results:
-                if failure is None:
-                    self.work.keep_file(_key(task), _state(task.path))
-                yield task, failure
+            for task, became in results:
+                if not isinstance(became, Failure):
+                    self.work.keep_file(_key(task), _state(task.path), became)
+                yield task, became
             count += len(results)
             if time.monotonic() - noted > _SECONDS:
                 self.work.commit()

@@ -13,7 +13,7 @@ from pseudonymizer import formats, orders
 from pseudonymizer.errors import InvalidFormat
 from pseudonymizer.formats import jsonl_spans
 from pseudonymizer.orders import Order
-from pseudonymizer.runs._rows import Given, Results, Texts
+from pseudonymizer.runs._rows import Done, Given, Results
 from pseudonymizer.runs._work import Row
 
 FORMAT = "target_jsonl"
@@ -52,7 +52,7 @@ class Lines:
         return (text.encode() for _, texts in results for text in texts)
 
 
-def anonymized(order: Order, place: str, rows: Sequence[Given]) -> Texts:
+def anonymized(order: Order, place: str, rows: Sequence[Given]) -> list[Done]:
     """The documents of lines about one person, each as a line of the written format."""
     writer = formats.load(order.format or FORMAT)
     documents = []
@@ -60,7 +60,9 @@ def anonymized(order: Order, place: str, rows: Sequence[Given]) -> Texts:
         name, _, line = row.where.rpartition(": line ")
         documents.append(jsonl_spans.document(_object(row.texts[0], row.where), name, int(line), order.label_set))
     done = orders.anonymized_together(documents, order, place)
-    return [(row.number, [writer.write(each)]) for row, each in zip(rows, done, strict=True)]
+    return [
+        Done(row.number, [writer.write(each)], orders.held_back(each)) for row, each in zip(rows, done, strict=True)
+    ]
 
 
 def _decoded(content: bytes, name: str, line: int) -> str:

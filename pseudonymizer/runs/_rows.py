@@ -14,7 +14,6 @@ from pseudonymizer.runs._work import Row, Work
 # Rows that go to a process at once.
 _TOGETHER = 32
 
-Texts = list[tuple[int, list[str]]]
 Results = Iterator[tuple[Row, list[str]]]
 Watch = Callable[[int, int], None]
 
@@ -27,6 +26,14 @@ class Given(NamedTuple):
     texts: tuple[str, ...]
 
 
+class Done(NamedTuple):
+    """The texts of a row, and how many mentions in them were held back."""
+
+    number: int
+    texts: list[str]
+    held_back: int
+
+
 class Unit(NamedTuple):
     """Rows about one person. Their pseudonyms are drawn for this `place`, whatever else was drawn before."""
 
@@ -34,7 +41,7 @@ class Unit(NamedTuple):
     rows: tuple[Given, ...]
 
 
-Do = Callable[[Order, str, Sequence[Given]], Texts]
+Do = Callable[[Order, str, Sequence[Given]], list[Done]]
 
 
 class Source(Protocol):
@@ -87,8 +94,8 @@ def _batches(units: Iterable[Unit]) -> Iterator[tuple[Unit, ...]]:
         yield tuple(batch)
 
 
-def _done(do: Do, order: Order, units: Sequence[Unit]) -> Texts | Failure:
-    results: Texts = []
+def _done(do: Do, order: Order, units: Sequence[Unit]) -> list[Done] | Failure:
+    results: list[Done] = []
     for unit in units:
         done = guarded(unit.rows[0].where, partial(do, order, *unit))
         if isinstance(done, Failure):

@@ -38,13 +38,17 @@ class Run:
 
 @dataclass(slots=True)
 class Outcome:
-    """What became of the files. `left`: files of folders that are of no kind that is read. `sheets`: tables written."""
+    """What became of the files. `left`: files of folders that are of no kind that is read. `sheets`: tables written.
+
+    `held_back`: how many mentions were held back, and so are left readable.
+    """
 
     written: list[Path] = field(default_factory=list)
     skipped: list[Path] = field(default_factory=list)
     failures: list[Failure] = field(default_factory=list)
     sheets: list[Sheet] = field(default_factory=list)
     left: int = 0
+    held_back: int = 0
 
 
 def run(paths: Sequence[Path], run: Run) -> Outcome:
@@ -81,7 +85,7 @@ def stream(data: BinaryIO, name: str, run: Run) -> Iterator[bytes]:
     kind = _inputs.kind(path, run.filing, run.order) if run.filing.source or not run.columns.text else Kind.TABLE
     task = Task(path, path, "", kind, run.filing.source or _documents.PLAIN, run.filing.encoding)
     if kind is Kind.DOCUMENT:
-        yield _documents.content(run.order, task, data.read())
+        yield _documents.content(run.order, task, data.read()).data
     else:
         watch = partial(run.watch, "rows")
         yield from _tables.stream(data, task, run.order, run.columns, processes=run.processes, watch=watch)
@@ -123,11 +127,12 @@ def _run_documents(tasks: Sequence[Task], run: Run, outcome: Outcome) -> None:
     watch = partial(run.watch, "files")
     with _folders.begun(tasks, run.order, run.filing) as folder:
         outcome.skipped += folder.skipped
-        for task, failure in folder.done(processes=run.processes, watch=watch):
-            if failure is None:
-                outcome.written.append(task.target)
+        for task, became in folder.done(processes=run.processes, watch=watch):
+            if isinstance(became, Failure):
+                outcome.failures.append(became)
             else:
-                outcome.failures.append(failure)
+                outcome.written.append(task.target)
+        outcome.held_back += folder.work.held_back()
 
 
 def _run_table(task: Task, run: Run, outcome: Outcome) -> None:
@@ -141,4 +146,5 @@ def _run_table(task: Task, run: Run, outcome: Outcome) -> None:
         outcome.failures.append(done)
         return
     outcome.written.append(task.target)
-    outcome.sheets += [done] if done else []
+    outcome.sheets += [done.sheet] if done.sheet else []
+    outcome.held_back += done.held_back

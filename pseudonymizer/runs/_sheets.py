@@ -15,7 +15,7 @@ from pseudonymizer.orders import Order
 from pseudonymizer.runs import _encoded
 from pseudonymizer.runs._encoded import Encoded
 from pseudonymizer.runs._records import Record, Table, unquoted
-from pseudonymizer.runs._rows import Given, Results, Texts
+from pseudonymizer.runs._rows import Done, Given, Results
 from pseudonymizer.runs._work import Row
 
 _TARGET = "target"
@@ -144,16 +144,18 @@ def _only(file: str, line: int, names: tuple[str, ...]) -> tuple[str, ...]:
     raise InvalidFormat(message, file=file, line=line)
 
 
-def anonymized(order: Order, place: str, rows: Sequence[Given]) -> Texts:
+def anonymized(order: Order, place: str, rows: Sequence[Given]) -> list[Done]:
     """The texts of rows about one person. Cells without a word stay as they are."""
     writer = formats.load(order.format or _TARGET)
-    cells = [
-        (row, text, _encoded.of_text(text, row.where) if text.strip() else None) for row in rows for text in row.texts
-    ]
-    documents = [AnnotatedDocument(str(row.number), read.text, order.label_set) for row, _, read in cells if read]
-    done = iter(orders.anonymized_together(documents, order, place))
-    texts = iter([read.again(writer.write(next(done))) if read else text for _, text, read in cells])
-    return [(row.number, [next(texts) for _ in row.texts]) for row in rows]
+    read = [[(text, _read(text, row.where)) for text in row.texts] for row in rows]
+    documents = [AnnotatedDocument("", cell.text, order.label_set) for cells in read for _, cell in cells if cell]
+    anonymized = iter(orders.anonymized_together(documents, order, place))
+    results = []
+    for row, cells in zip(rows, read, strict=True):
+        done = [(text, cell, next(anonymized) if cell else None) for text, cell in cells]
+        texts = [cell.again(writer.write(made)) if cell and made else text for text, cell, made in done]
+        results.append(Done(row.number, texts, sum(orders.held_back(made) for _, _, made in done if made)))
+    return results
 
 
 def _read(text: str, where: str) -> Encoded | None:

@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from pseudonymizer import formats
 from pseudonymizer.errors import InvalidOption
@@ -26,8 +26,15 @@ _CHUNK = 1 << 20
 _MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
-def run(task: Task, order: Order, columns: Columns, *, processes: int, watch: Watch) -> Sheet | None:
-    """Writes the result, and returns the table if it was one."""
+class Written(NamedTuple):
+    """The table, if it was one, and how many mentions were held back."""
+
+    sheet: Sheet | None
+    held_back: int
+
+
+def run(task: Task, order: Order, columns: Columns, *, processes: int, watch: Watch) -> Written:
+    """Writes the result."""
     with task.path.open("rb") as file, _readable(file, task) as readable:
         job = _job(readable, task, order, columns)
         notes = task.target.with_name(f".{task.target.name}.part")
@@ -35,8 +42,9 @@ def run(task: Task, order: Order, columns: Columns, *, processes: int, watch: Wa
             pieces = _rows.run(job, order, work, processes=processes, watch=watch)
             with _filing.replacing(task.target) as target:
                 target.writelines(readable.written(pieces))
+            held_back = work.held_back()
             work.finish()
-    return job.source if isinstance(job.source, Sheet) else None
+    return Written(job.source if isinstance(job.source, Sheet) else None, held_back)
 
 
 def stream(

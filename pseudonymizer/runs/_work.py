@@ -16,8 +16,8 @@ from pseudonymizer.errors import Busy
 _TABLES = """
 CREATE TABLE IF NOT EXISTS about (name TEXT PRIMARY KEY, value BLOB);
 CREATE TABLE IF NOT EXISTS row (number INTEGER PRIMARY KEY, place INTEGER, size INTEGER, line INTEGER, unit TEXT);
-CREATE TABLE IF NOT EXISTS result (number INTEGER PRIMARY KEY, texts TEXT);
-CREATE TABLE IF NOT EXISTS file (name TEXT PRIMARY KEY, state TEXT);
+CREATE TABLE IF NOT EXISTS result (number INTEGER PRIMARY KEY, texts TEXT, held_back INTEGER);
+CREATE TABLE IF NOT EXISTS file (name TEXT PRIMARY KEY, state TEXT, held_back INTEGER);
 CREATE INDEX IF NOT EXISTS row_unit ON row (unit, number);
 """
 _UNDONE = "SELECT row.number, place, size, line, unit FROM row LEFT JOIN result USING (number) WHERE texts IS NULL"
@@ -140,10 +140,16 @@ class Work:
             if rows:
                 yield tuple(Row(*row) for row in rows)
 
-    def keep(self, results: Iterable[tuple[int, Sequence[str]]]) -> None:
-        texts = ((number, json.dumps(texts, ensure_ascii=False)) for number, texts in results)
+    def keep(self, results: Iterable[tuple[int, Sequence[str], int]]) -> None:
+        """Keeps the texts of rows, by number, with how many mentions in them were held back."""
+        rows = ((number, json.dumps(texts, ensure_ascii=False), held_back) for number, texts, held_back in results)
         with self._database:
-            self._database.executemany("INSERT INTO result VALUES (?, ?)", texts)
+            self._database.executemany("INSERT INTO result VALUES (?, ?, ?)", rows)
+
+    def held_back(self) -> int:
+        """How many mentions were held back so far."""
+        query = "SELECT (SELECT TOTAL(held_back) FROM result) + (SELECT TOTAL(held_back) FROM file)"
+        return int(self._database.execute(query).fetchone()[0])
 
     def results(self) -> Iterator[tuple[Row, list[str]]]:
         """All rows with their results, in order."""
@@ -160,8 +166,8 @@ class Work:
         found = self._database.execute("SELECT state FROM file WHERE name = ?", [name]).fetchone()
         return str(found[0]) if found else ""
 
-    def keep_file(self, name: str, state: str) -> None:
-        self._database.execute("INSERT OR REPLACE INTO file VALUES (?, ?)", [name, state])
+    def keep_file(self, name: str, state: str, held_back: int) -> None:
+        self._database.execute("INSERT OR REPLACE INTO file VALUES (?, ?, ?)", [name, state, held_back])
 
     def commit(self) -> None:
         self._database.commit()

@@ -40,7 +40,7 @@ def test_what_two_annotate_is_adjudicated_first_unless_a_lead_says_otherwise(
         annotation = test_review._annotated(one, project)
         test_review._annotated(other, project)
         other.goto(annotation)
-        expect(other.get_by_text("Two people annotate it: their differences are adjudicated first")).to_be_visible()
+        expect(other.get_by_text("This document is double-annotated and not settled")).to_be_visible()
         expect(other.get_by_role("button", name="Start the review")).to_have_count(0)
         assert violations(other) == []
         _waived(page, other)

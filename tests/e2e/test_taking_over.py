@@ -39,7 +39,7 @@ def _given_on(page: Page, lead: Person, absent: Person, to: Person) -> str:
     page.get_by_role("button", name=f"Actions for {absent.username}").click()
     page.get_by_role("menuitem", name="Reassign").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_role("checkbox", name="another goes on with it as it stands").check()
+    dialog.get_by_role("checkbox", name="somebody else continues it").check()
     dialog.get_by_role("checkbox", name=to.username).check()
     assert violations(page) == []
     dialog.get_by_role("button", name="Reassign").click()

@@ -19,10 +19,17 @@ pytestmark = pytest.mark.faults
 ROOT = Path(__file__).parents[2]
 COUNT = 200
 FEW = 10
+# What a shell starts in the background, as the tests may be, does not listen to Ctrl+C.
+COMMAND = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from pseudonymizer.__main__ import run
+sys.exit(run())
+"""
 
 
 def started(source: Path, into: Path) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", "pseudonymizer", "anonymize", str(source), "--into", str(into)]
+    command = [sys.executable, "-c", COMMAND, "anonymize", str(source), "--into", str(into)]
     order = ["--seed", "1", "--processes", "2"]
     return subprocess.Popen([*command, *order], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 

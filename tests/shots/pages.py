@@ -72,6 +72,7 @@ PAGES = (
     Shot("audit_site", "/audit"),
     Shot("questions", "/projects/:id/questions", at="/projects/{essays}/questions"),
     Shot("concordance", "/projects/:id/concordance", at="/projects/{essays}/concordance"),
+    Shot("patterns", "/projects/:id/patterns", at="/projects/{essays}/patterns"),
     Shot("trial", "/projects/:id/trial", at="/projects/{essays}/trial"),
     Shot("exports", "/projects/:id/exports", at="/projects/{essays}/exports"),
     Shot("releases", "/projects/:id/releases", at="/projects/{essays}/releases"),

@@ -24,7 +24,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("name")
-        parser.add_argument("--set", required=True, help="key of the label set: swell, tab")
+        parser.add_argument("--set", required=True, help="key of the label set, such as swell or swell@2021-08")
         parser.add_argument("--language", default="sv", help="language of the texts, where an import names no other")
         parser.add_argument("--lead", default="admin", help="user name of the person who leads it")
         parser.add_argument("--description", default="")
@@ -37,10 +37,12 @@ class Command(BaseCommand):
 
     def handle(self, *args: object, **options: Any) -> None:
         keys.ensure_master_keys()
+        label_set, _, version = options["set"].partition("@")
         try:
             project = projects.create(
                 options["name"],
-                label_set=options["set"],
+                label_set=label_set,
+                version=version or None,
                 language=options["language"],
                 lead=_person(options["lead"]),
                 details=projects.Details(

@@ -44,7 +44,7 @@ def read_past(annotation: Annotation, version: int, *, by: User) -> Contents:
     with transaction.atomic():
         current = operations.lock(annotation)
         if version > current.version:
-            raise errors.InvalidInput(version=["The annotation has not come that far."])
+            raise errors.InvalidInput(version=["The annotation does not have this version yet."])
         events.record(Verb.ANNOTATION_OPENED, by=by, **events.about(current), version=version)
         held, log = rows.of(current), operations.since(current, version)
     # Decrypts after releasing the lock, since a long log takes a while.

@@ -32,7 +32,7 @@ def add(project: Project, name: str, query: str, *, by: User, shared: bool = Fal
     with transaction.atomic():
         projects.lock(project)
         if project.saved_views.filter(owner=by).count() >= MOST_VIEWS:
-            raise errors.InvalidInput(name=[f"One person keeps at most {MOST_VIEWS} views of a project."])
+            raise errors.InvalidInput(name=[f"You can keep at most {MOST_VIEWS} views in a project."])
         _require_free(project, name, by)
         return SavedView.objects.create(project=project, owner=by, name=name, query=query, shared=shared)
 
@@ -65,4 +65,4 @@ def _require_changeable(view: SavedView, by: User, *, sharing: bool) -> None:
 
 def _require_free(project: Project, name: str, owner: User) -> None:
     if project.saved_views.filter(owner=owner, name=name).exists():
-        raise errors.NameTaken(f"You have a view named {name} already.", name=name)
+        raise errors.NameTaken(f"You already have a view named {name}.", name=name)

@@ -105,4 +105,4 @@ def _record(tag: Tag, count: int, *, by: User | None, on: bool) -> None:
 def _require_free(project: Project, name: str, *, but: Tag | None = None) -> None:
     others = project.tags.filter(name__iexact=name)
     if (others.exclude(pk=but.pk) if but else others).exists():
-        raise errors.NameTaken(f"The project has a tag named {name} already.", name=name)
+        raise errors.NameTaken(f"The project already has a tag named {name}.", name=name)

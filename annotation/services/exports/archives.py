@@ -77,10 +77,10 @@ def start(
     project: Project, document_ids: Sequence[uuid.UUID], *, format_name: str, by: User, **allowed: Unpack[Allowed]
 ) -> State:
     if format_name not in offered(project):
-        raise errors.InvalidInput(format=["Documents of this project are not exported together in this format."])
+        raise errors.InvalidInput(format=["This format cannot hold several documents of this project."])
     working, statuses = holds_source(format_name), allowed.get("statuses", layer_choices.ALL_FINISHED)
     if working and not allowed.get("working"):
-        raise errors.InvalidInput(working=["The file would hold the source texts."])
+        raise errors.InvalidInput(working=["Confirm that you need the source texts."])
     layer_choices.check(statuses, working=working)
     with transaction.atomic():
         export = Export.objects.create(

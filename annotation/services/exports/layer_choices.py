@@ -42,7 +42,7 @@ def check(statuses: Sequence[str], *, working: bool) -> None:
     if not statuses:
         raise errors.InvalidInput(statuses=["Choose at least one."])
     if not working and not UNFINISHED.isdisjoint(statuses):
-        raise errors.InvalidInput(statuses=["Only working forms may hold what is not finished."])
+        raise errors.InvalidInput(statuses=["Only working formats may contain unfinished documents."])
 
 
 def of(layer: Annotation) -> Status:

@@ -65,7 +65,7 @@ def check(columns: Mapping[str, str]) -> None:
     if unknown := [role for role in roles if not _is_role(role)]:
         raise InvalidInput(columns=[f"There is no {unknown[0][:LONGEST_FIELD]} that a column could be."])
     if TEXT not in roles:
-        raise InvalidInput(columns=["One column must hold the text."])
+        raise InvalidInput(columns=["Choose a column for the text."])
     if len(set(roles)) < len(roles):
         raise InvalidInput(columns=["Two columns cannot be the same."])
 

@@ -101,7 +101,7 @@ def save(
             if current.annotator_id != annotation.annotator_id:
                 access.annotation(by, annotation.pk)  # raises if the user lost access while waiting for the lock
             if base_version > current.version:
-                raise errors.InvalidInput(base_version=["The annotation has not come that far."])
+                raise errors.InvalidInput(base_version=["The annotation does not have this version yet."])
             missed = since(current, base_version) if base_version < current.version else []
             fresh = _not_stored(current, operations, by)
             if fresh:

@@ -43,7 +43,7 @@ def set_all(project: Project, pairs: Sequence[Two], *, by: User) -> None:
     access.require_open(project)
     counted = Counter(person.pk for pair in pairs for person in pair)
     if any(number > 1 for number in counted.values()):
-        raise errors.InvalidInput(pairs=["Everybody is in one pair at most, and with somebody else."])
+        raise errors.InvalidInput(pairs=["Each person can be in one pair, with somebody else."])
     with transaction.atomic():
         projects.lock(project)
         project.pairs.all().delete()

@@ -94,7 +94,7 @@ def start(chosen: LabelSet, *, name: str, by: User, details: Details, template_i
     `template_in`: the language of the template's texts; None: without a template.
     """
     if not may_create(by):
-        raise Forbidden("Only those who lead a project or run the installation make new ones.")
+        raise Forbidden("Only project leads and administrators can create projects.")
     if template_in is not None:
         details = _from_template(chosen, shown_in=template_in, given=details)
     languages = details.languages or ("sv",)
@@ -202,7 +202,7 @@ def _set(project: Project, values: Mapping[str, Any]) -> None:
 
 def _check_name(name: str) -> None:
     if Project.objects.filter(name=name).exists():
-        raise NameTaken(f"There is a project named {name} already.", name=name)
+        raise NameTaken(f"There is already a project named {name}.", name=name)
 
 
 def named(name: str) -> Project | None:

@@ -19,7 +19,7 @@ AT_ONCE = 20  # documents per transaction
 def start(project: Project, *, typed: str, by: User) -> Job:
     """Starts the deletion; from then on only leads see the project. `typed`: its name, typed to confirm."""
     if typed != project.name:
-        raise errors.NameNotRepeated(name=["The project is called otherwise."])
+        raise errors.NameNotRepeated(name=["This is not the name of the project."])
     with transaction.atomic():
         held = _projects.lock(project)
         held.being_deleted = True

@@ -58,11 +58,11 @@ def add(project: Project, username: str, role: Role, *, by: User, make_account: 
         user, password = _found(username), None
         if user is None:
             if not make_account:
-                raise errors.InvalidInput(username=["There is nobody of that user name."], unknown=True)
+                raise errors.InvalidInput(username=["Nobody has that user name."], unknown=True)
             user, password = accounts.create(username)
             events.record(Verb.ACCOUNT_CREATED, by=by, account=str(user.pk))
         if project.memberships.filter(user=user).exists():
-            raise errors.NameTaken(f"{username} is a member already.", name=username)
+            raise errors.NameTaken(f"{username} is already a member.", name=username)
         return Added(_projects.add_member(project, user, role, by=by), password)
 
 

@@ -144,7 +144,7 @@ def _found(release: Release, chosen: Chosen, of_gate: Q) -> list[ReleaseBlock]:
         return list(release.blocks.filter(of_gate, gate=chosen.gate))
     found = [block for ids in _parts(list(chosen.ids)) for block in release.blocks.filter(pk__in=ids)]
     if len(found) < len(set(chosen.ids)):
-        raise errors.InvalidInput(blocks=["Some of these are no longer blocked. Look at the list anew."])
+        raise errors.InvalidInput(blocks=["Some of these are no longer blocked. Reload the list."])
     return found
 
 

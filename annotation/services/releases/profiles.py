@@ -67,7 +67,7 @@ def _store(profile: Profile, given: Mapping[str, Any], *, by: User, verb: Verb) 
     with transaction.atomic():
         projects.lock(project)
         if project.profiles.filter(name=profile.name).exclude(pk=profile.pk).exists():
-            raise errors.InvalidInput(name=["The project has a profile of this name."])
+            raise errors.InvalidInput(name=["The project already has a profile with this name."])
         if not profile._state.adding:
             profile.refresh_from_db(fields=APPROVAL)
         approved = _approval_ended(profile)

@@ -89,7 +89,7 @@ def change(review: Review, *, by: User, version: int | None = None, **given: Any
         if held.reviewer_id != by.pk:
             raise errors.ReviewTaken(by=held.reviewer.display_name)
         if version is not None and version > held.annotation.version:
-            raise errors.InvalidInput(version=["The annotation has not come that far."])
+            raise errors.InvalidInput(version=["The annotation does not have this version yet."])
         readings.give(held, given, version)
         held.save(update_fields=readings.FIELDS)
     return held

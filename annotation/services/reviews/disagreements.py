@@ -43,7 +43,7 @@ def note(
     document = review.annotation.document
     access.require_open(document.project)
     if not 0 <= start < end <= document.length:
-        raise errors.InvalidInput(end=["The place lies outside of the text."])
+        raise errors.InvalidInput(end=["The place is outside the text."])
     with transaction.atomic():
         current = operations.lock(review.annotation)
         if current.status != AnnotationStatus.IN_REVIEW or review.reviewer_id != by.pk:
@@ -160,7 +160,7 @@ class _Said:
 
     def _require_reason(self) -> None:
         if not self.reason:
-            raise errors.InvalidInput(reason=["Say why you decide in the place of both."])
+            raise errors.InvalidInput(reason=["Say why you decide for both."])
 
 
 def _party(held: Disagreement, by: User, stands_in: Party | None) -> Party:

@@ -23,6 +23,7 @@ import { marking as markingEn } from "./en/marking";
 import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
+import { patterns as patternsEn } from "./en/patterns";
 import { preferences as preferencesEn } from "./en/preferences";
 import { problems as problemsEn } from "./en/problems";
 import { progress as progressEn } from "./en/progress";
@@ -64,6 +65,7 @@ import { marking as markingSv } from "./sv/marking";
 import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
+import { patterns as patternsSv } from "./sv/patterns";
 import { preferences as preferencesSv } from "./sv/preferences";
 import { problems as problemsSv } from "./sv/problems";
 import { progress as progressSv } from "./sv/progress";
@@ -108,6 +110,7 @@ const en = {
   ...movesEn,
   ...meetingEn,
   ...offlineEn,
+  ...patternsEn,
   ...preferencesEn,
   ...problemsEn,
   ...progressEn,
@@ -152,6 +155,7 @@ const sv: Translation<Catalogue> = {
   ...movesSv,
   ...meetingSv,
   ...offlineSv,
+  ...patternsSv,
   ...preferencesSv,
   ...problemsSv,
   ...progressSv,

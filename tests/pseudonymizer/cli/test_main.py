@@ -181,3 +181,24 @@ def test_a_lexicon_cannot_be_compiled_without_a_dictionary(run: Run, tmp_path: P
     assert (answer.status, answer.out) == (cli.BAD_INPUT, "")
     assert str(missing.with_suffix("")) in answer.error
     assert not (tmp_path / "out").exists()
+
+
+def test_the_same_options_and_seed_mean_the_same_in_every_command(run: Run, tmp_path: Path) -> None:
+    text = "Selam (selam88) bor i Tensta, har diabetes och nummer 77."
+    (tmp_path / "note.txt").write_text(text, encoding="utf-8")
+    for options in (["--set", "swell"], ["--set", "swell@2021-08", "--replace", r"\b77\b", "[N]"]):
+        order = [*options, "--seed", "7"]
+        pseudonymized = run("pseudonymize", str(tmp_path / "note.txt"), *order).out
+        assert pseudonymized == run("anonymize", text, *order).out.removesuffix("\n")
+        (line,) = run("pseudonymize", str(tmp_path / "note.txt"), "--format", "jsonl", *order).out.splitlines()
+        detected = json.loads(run("detect", *options, given=json.dumps({"text": text}).encode()).out)
+        assert detected["spans"] == json.loads(line)["label"]
+
+
+@pytest.mark.engine
+def test_detect_can_use_another_engine(run: Run) -> None:
+    given = json.dumps({"text": "George met Anna today.", "lang": "en"}).encode()
+    both = [run("detect", *more, given=given) for more in ((), ("--engines", "spacy"))]
+    ours, spacy = (json.loads(answer.out)["spans"] for answer in both)
+    assert len(ours) == 2
+    assert ours != spacy

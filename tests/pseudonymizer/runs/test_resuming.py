@@ -82,6 +82,17 @@ def test_a_file_that_changed_meanwhile_is_done_again(tmp_path: Path) -> None:
     assert done.read_text(encoding="utf-8") == "Hej"
 
 
+@pytest.mark.parametrize("make", [table, texts])
+def test_what_was_held_back_before_the_end_is_counted_too(tmp_path: Path, make: Callable[..., Path]) -> None:
+    source = make(tmp_path, COUNT)
+    for path in [source] if source.is_file() else source.rglob("*.txt"):
+        path.write_text(path.read_text(encoding="utf-8").replace("har fyllt", "beundrar Zlatan och har"), "utf-8")
+    with pytest.raises(Ended):
+        run(source, watch=Watcher(until=SOME))
+    counted = run(source).held_back
+    assert counted == run(source, filing=Filing(tmp_path / "whole")).held_back > SOME
+
+
 def test_two_runs_at_one_place_are_refused(tmp_path: Path) -> None:
     source = table(tmp_path)
     holder = sqlite3.connect(tmp_path / ".notes_anonymized_.csv.part")

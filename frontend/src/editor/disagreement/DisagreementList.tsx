@@ -25,10 +25,12 @@ export function DisagreementList({ review }: { review: Review }) {
         <strong>{t("disagree.count", { count: disagreements.length })}</strong>
         {disagreements.length > 1 && <KeyHint command="review.next" />}
         <span className={styles.grow} />
-        <Button small onPress={actions.note}>
-          {t("disagree.note")}
-        </Button>
-        <KeyHint command="review.note" />
+        <span className={styles.keyed}>
+          <Button small onPress={actions.note}>
+            {t("disagree.note")}
+          </Button>
+          <KeyHint command="review.note" />
+        </span>
       </p>
       <ol className={styles.list}>
         {disagreements.map((each, i) => (

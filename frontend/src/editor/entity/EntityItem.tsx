@@ -1,5 +1,11 @@
 import { memo } from "react";
-import { useLanguage } from "../../i18n";
+
+import { useLanguage, useText } from "../../i18n";
+import { stands } from "../../model/components";
+import { identifierSign } from "../../model/proposedDecisions";
+import type { MentionRow } from "../../model/types";
+import { typeNameOf } from "../mention/names";
+
 import { labelColor } from "../palette/LabelOption";
 import { useEditor, useEntity, useStoreValue, useWords } from "../useStore";
 import { EntityDetail } from "./EntityDetail";
@@ -17,6 +23,20 @@ interface Props {
   count: number;
   /** The number of rows before it that are not drawn. */
   skipped: number;
+}
+
+/** The first letter of the identifier type, with a question mark while it is only proposed; ± if there are several. */
+function TypeSign({ mentions }: { mentions: readonly MentionRow[] }) {
+  const t = useText();
+  const standing = mentions.filter(stands);
+  const signs = [...new Set(standing.map(identifierSign))];
+  const [only] = standing;
+  const title = signs.length > 1 || !only ? t("entities.mixed") : typeNameOf(only);
+  return (
+    <span className={styles.type} title={title}>
+      {signs.length > 1 ? "±" : signs[0]}
+    </span>
+  );
 }
 
 export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, place, count, skipped }: Props) {
@@ -59,6 +79,7 @@ export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, plac
             </span>
           )}
         </span>
+        {labels.isMasking && <TypeSign mentions={mentions} />}
         <span className={styles.entityLabel} title={entity.label}>
           {labels.name(entity.label, shownIn)}
           {isCurrent && <code>{entity.label}</code>}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { setLanguage } from "../../i18n";
 import { sampleDrawn, sampleEntity, sampleMention } from "../../model/sample";
 import * as commands from "../../ops/commands";
 import { openEditor } from "../testing";
@@ -35,6 +36,17 @@ describe("the list of entities", () => {
     const drawn = () => rows().map((row) => row.getAttribute("aria-posinset"));
     await waitFor(() => expect(drawn()).toEqual(expect.arrayContaining(["88", "90", "100"])), { timeout: 5000 });
     expect(drawn().length).toBeLessThan(40);
+  });
+
+  it("names labels in the reader's language, and the code too in the open row", async () => {
+    const { rows, store } = manyEntities();
+    const label = () => rows()[0]?.querySelector("[title]");
+    expect([label()?.textContent, label()?.getAttribute("title")]).toEqual(["City", "city"]);
+    act(() => store.setCurrent("m1"));
+    await waitFor(() => expect(label()?.textContent).toBe("Citycity"), { timeout: 5000 });
+    act(() => setLanguage("sv"));
+    expect(label()?.textContent).toMatch(/^(Stad|Ort)/);
+    act(() => setLanguage("en"));
   });
 
   it("opens the current entity, and makes up for the skipped rows with its height", async () => {

@@ -44,6 +44,16 @@ test("a lead sees who did what, and that the record is intact", async () => {
   expect(await screen.findByText(/The log was intact on .*: 12 events were checked\./)).toBeTruthy();
 });
 
+test("details stand in words: no codes, and nothing that is not so", async () => {
+  const moved = anEvent({ verb: "status_changed", details: { from: "new", to: "in_progress", empty: false } });
+  const exported = anEvent({ id: "e2", details: { format: "target", count: 14, part: "unheard_of" } });
+  serve({ [`GET ${address}`]: () => ({ events: [moved, exported], next: "" }) });
+  visit("/projects/p1/audit");
+  const row = (await screen.findByText("changed a status")).closest("tr") as HTMLElement;
+  expect(within(row).getByText("New → In progress")).toBeTruthy();
+  expect(screen.getByText("format: Pseudonymised text, number: 14, part: unheard of")).toBeTruthy();
+});
+
 test("a break in the chain is named with its event", async () => {
   const broken = { ...whole, fault: "altered", fault_event: "e7", fault_at: "2026-11-29T05:00:00Z" };
   serve({ "GET /api/events/chain": () => ({ ...chain, checked: broken }) });

@@ -66,7 +66,7 @@ function EventLine({ event, isSite }: { event: AuditEvent; isSite: boolean }) {
       <td>
         <bdi>{event.by?.name ?? nobody}</bdi>
       </td>
-      <td>{t(`audit.verb.${event.verb}`)}</td>
+      <td className={styles.act}>{t(`audit.verb.${event.verb}`)}</td>
       {isSite && <td>{event.project && <bdi>{event.project.name}</bdi>}</td>}
       <td>
         <About event={event} isSite={isSite} />

@@ -4,6 +4,7 @@ import type { ProjectDetails } from "../../api/projects";
 import { dateTime, number, sinceThen, useText } from "../../i18n";
 import { ExportMenu } from "../../shell/ExportMenu";
 import { IconButton } from "../../ui/Button";
+import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import { numericCell, Table } from "../../ui/Table";
 import { PreannotationPill, StatusPill } from "../project/StatePills";
@@ -20,6 +21,7 @@ export function useLayerName() {
 
 export function Layers({ document, project }: { document: DocumentDetails; project: ProjectDetails }) {
   const t = useText();
+  const holdsBack = document.layers.some((layer) => layer.held_back_count > 0);
   return (
     <section aria-labelledby="layers">
       <h2 id="layers">{t("document.layers")}</h2>
@@ -34,13 +36,15 @@ export function Layers({ document, project }: { document: DocumentDetails; proje
               <th scope="col" className={numericCell}>
                 {t("documents.open")}
               </th>
-              <th scope="col" className={numericCell}>
-                {t("documents.heldBack")}
-              </th>
+              {holdsBack && (
+                <th scope="col" className={numericCell}>
+                  {t("documents.heldBack")}
+                </th>
+              )}
               <th scope="col" className={numericCell}>
                 {t("documents.mentions")}
               </th>
-              <th scope="col" className={numericCell}>
+              <th scope="col" className={classes(numericCell, styles.wide)}>
                 {t("document.version")}
               </th>
               <th scope="col">{t("documents.updated")}</th>
@@ -51,7 +55,7 @@ export function Layers({ document, project }: { document: DocumentDetails; proje
           </thead>
           <tbody>
             {document.layers.map((layer) => (
-              <Layer key={layer.id} layer={layer} document={document} project={project} />
+              <Layer key={layer.id} layer={layer} document={document} project={project} holdsBack={holdsBack} />
             ))}
           </tbody>
         </Table>
@@ -64,9 +68,11 @@ interface LayerProps {
   layer: DocumentLayer;
   document: DocumentDetails;
   project: ProjectDetails;
+  /** Whether there is a column for what is held back. */
+  holdsBack: boolean;
 }
 
-function Layer({ layer, document, project }: LayerProps) {
+function Layer({ layer, document, project, holdsBack }: LayerProps) {
   const t = useText();
   const name = useLayerName()(layer);
   const isMachine = layer.origin === "machine";
@@ -101,9 +107,9 @@ function Layer({ layer, document, project }: LayerProps) {
         )}
       </td>
       <td className={numericCell}>{number(layer.open_count)}</td>
-      <td className={numericCell}>{number(layer.held_back_count)}</td>
+      {holdsBack && <td className={numericCell}>{number(layer.held_back_count)}</td>}
       <td className={numericCell}>{number(layer.mention_count)}</td>
-      <td className={numericCell}>{number(layer.version)}</td>
+      <td className={classes(numericCell, styles.wide)}>{number(layer.version)}</td>
       <td>
         <time dateTime={layer.updated_at} title={dateTime(layer.updated_at)} className={styles.when}>
           {sinceThen(layer.updated_at)}

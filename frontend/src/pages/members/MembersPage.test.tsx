@@ -61,7 +61,7 @@ test("for a new person an account is created, whose password is shown once and c
     [`POST ${address}`]: ({ body }) =>
       (body as { make_account: boolean }).make_account
         ? reply(201, made)
-        : refusal(400, "invalid_input", { username: ["There is nobody of that user name."], unknown: true }),
+        : refusal(400, "invalid_input", { username: ["Nobody has that user name."], unknown: true }),
   });
   const user = visit("/projects/p1/members");
   await user.type(await screen.findByLabelText("User name"), "ida");

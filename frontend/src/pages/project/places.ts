@@ -44,6 +44,7 @@ const groups: readonly (readonly Tab[])[] = [
     [{ path: "/members", title: "nav.members", for: everybody }],
     [
       { path: "/settings", title: "nav.settings", for: leads },
+      { path: "/patterns", title: "nav.patterns", for: leads },
       { path: "/trial", title: "nav.trial", for: leads },
       { path: "/audit", title: "nav.audit", for: leads },
     ],

@@ -21,6 +21,27 @@ test("a project shows its label set, language, role, documents and the progress 
   expect(screen.getByRole("progressbar").getAttribute("aria-valuetext")).toBe("1 of 4 pre-annotated");
 });
 
+test("a project shows how far its documents and one's own are, and pre-annotation only while it is unfinished", async () => {
+  const states = { free: 2, to_begin: 0, in_progress: 1, done: 3, in_review: 0, confirmed: 12 };
+  const own = { documents: 9, done: 7 };
+  new TestServer({
+    "GET /api/session": () => aSession(),
+    "GET /api/projects": () =>
+      page([
+        aProject({ review: "single", document_count: 18, states, own }),
+        aProject({ id: "p2", name: "Letters", review: "none", document_count: 18, states }),
+        aProject({ id: "p3", name: "Empty", document_count: 0 }),
+      ]),
+  });
+  visit("/");
+  const told = async (name: string) => (await screen.findByRole("link", { name })).closest("li")?.textContent;
+  expect(await told("Essays")).toContain("12 of 18 confirmed · yours: 7 of 9");
+  expect(await told("Letters")).toContain("15 of 18 done");
+  expect(await told("Letters")).not.toContain("yours");
+  expect(await told("Empty")).not.toContain("0 of 0");
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
 test("the worker's progress appears by itself", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let progress = active;

@@ -128,12 +128,12 @@ test("a profile is stored with what was chosen; what is missing is marked and ge
 test("what the server refuses is told at its field", async () => {
   serve({
     "PATCH /api/profiles/f1": () =>
-      refusal(400, "invalid_input", { name: ["The project has a profile of this name."] }),
+      refusal(400, "invalid_input", { name: ["The project already has a profile with this name."] }),
   });
   const user = visit("/projects/p1/releases/profiles/f1");
   await user.click(await screen.findByRole("button", { name: "Save profile" }));
   expect(
-    await screen.findByText("The project has a profile of this name.", { selector: "[slot=errorMessage]" }),
+    await screen.findByText("The project already has a profile with this name.", { selector: "[slot=errorMessage]" }),
   ).toBeTruthy();
 });
 

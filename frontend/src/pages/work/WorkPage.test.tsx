@@ -122,14 +122,28 @@ test("work that others took back or had started is listed with their names", asy
   await open(
     {
       given_on: { count: 1, items: [given] },
-      begun: { count: 1, items: [{ layer, undecided: 3, returned: null, begun_by: kim }] },
+      begun: {
+        count: 2,
+        items: [
+          { layer, undecided: 3, returned: null, begun_by: kim },
+          {
+            layer: { ...layer, annotation_id: "a3", external_id: "three" },
+            undecided: 3,
+            returned: null,
+            begun_by: null,
+          },
+        ],
+      },
     },
     "annotator",
   );
   const [, taken] = within(await screen.findByRole("table", { name: "Taken back from you" })).getAllByRole("row");
   expect(taken?.textContent).toMatch(/one.*Annotate.*Kim/);
-  const [, begun] = within(screen.getByRole("table", { name: "Given back and handed over" })).getAllByRole("row");
+  const [, begun, ...others] = within(screen.getByRole("table", { name: "Given back and handed over" })).getAllByRole(
+    "row",
+  );
   expect(begun?.textContent).toContain("Started by Kim");
+  expect(others).toEqual([]);
 });
 
 const coming = (given: Partial<OwnWork["coming"]["items"][number]> = {}): OwnWork["coming"] => ({
@@ -193,6 +207,21 @@ test("a lead shares out what nobody has, and sees only counts that are not zero,
   expect(facts.map((item) => item.textContent)).toHaveLength(1);
   const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
   expect(headings).toEqual([...new Set(headings)]);
+});
+
+test("what people have done stands as a bar each, with the figures folded", async () => {
+  const own = { ...amounts, to_begin: { documents: 1, tokens: 10 }, confirmed: { documents: 3, tokens: 30 } };
+  const people = [{ person: kim, amounts: own, undecided: 5 }];
+  await open({}, "lead", { "GET /api/projects/p1/progress": () => progress({ people }) });
+  const bars = within(await screen.findByRole("list", { name: "Each person’s documents by status" }));
+  const row = bars.getByRole("listitem");
+  expect(row.textContent).toBe("Kim3 of 4 done");
+  const parts = [...row.querySelectorAll<HTMLElement>("[data-state]")];
+  expect(parts.map(({ dataset, style }) => [dataset.state, style.flexGrow])).toEqual([
+    ["to_begin", "1"],
+    ["confirmed", "3"],
+  ]);
+  expect(screen.queryByRole("img", { name: "Each person’s documents by status" })).toBeNull();
 });
 
 test("an empty project says how to begin", async () => {
@@ -263,6 +292,7 @@ test("a count that was asked for is not lost to an answer from before", async ()
     all: counts,
     labels: [],
     detectors: [],
+    decisions: [],
     people: [],
     time: null,
     documents: 1,

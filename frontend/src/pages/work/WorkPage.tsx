@@ -64,7 +64,7 @@ function NoDocuments({ project }: { project: ProjectDetails }) {
   const t = useText();
   if (project.role !== "lead" || project.archived) return <EmptyState title={t("project.empty")} />;
   return (
-    <EmptyState title={t("project.empty")} text={t("project.empty.text")}>
+    <EmptyState title={t("project.empty")} text={t("work.empty.text")}>
       <LinkButton href={`/projects/${project.id}/import`} kind="primary">
         {t("project.import")}
       </LinkButton>

@@ -65,7 +65,7 @@ def test_invalid_arguments_are_refused_with_a_sentence(arguments: list[str], rea
 @pytest.mark.usefixtures("anna")
 def test_a_second_project_of_the_same_name_is_refused() -> None:
     run("Essays", "--set", "swell", "--lead", "anna")
-    with pytest.raises(CommandError, match="There is a project named Essays already"):
+    with pytest.raises(CommandError, match="There is already a project named Essays"):
         run("Essays", "--set", "swell", "--lead", "anna")
 
 

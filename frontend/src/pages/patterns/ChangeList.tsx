@@ -1,0 +1,61 @@
+import type { OwnPattern } from "../../api/patterns";
+import { useText } from "../../i18n";
+import { type Change, changesBetween } from "./draft";
+import styles from "./patterns.module.css";
+import { labelName, type PatternLabel } from "./types";
+
+interface Props {
+  before: readonly OwnPattern[];
+  after: readonly OwnPattern[];
+  labels: readonly PatternLabel[];
+}
+
+/** What changed from one version to another, pattern by pattern. */
+export function ChangeList({ before, after, labels }: Props) {
+  const t = useText();
+  const changes = changesBetween(before, after);
+  if (changes.length === 0) return <p className={styles.muted}>{t("patterns.noChanges")}</p>;
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={`${change.kind} ${change.name}`}>
+          <strong>{t(`patterns.change.${change.kind}`, { name: change.name })}</strong>
+          <ChangedFields change={change} labels={labels} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChangedFields({
+  change: { before, after, fields },
+  labels,
+}: {
+  change: Change;
+  labels: readonly PatternLabel[];
+}) {
+  const t = useText();
+  const only = before === null ? after : after === null ? before : null;
+  if (only !== null) return <code>{only.expression}</code>;
+  if (before === null || after === null) return null;
+  return (
+    <dl>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{t(`patterns.field.${field}`)}</dt>
+          <dd>
+            <del>{shown(before, field, labels)}</del> <ins>{shown(after, field, labels)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+
+  function shown(pattern: OwnPattern, field: keyof OwnPattern, of: readonly PatternLabel[]): string {
+    const value = pattern[field];
+    if (typeof value === "boolean") return t(value ? "patterns.yes" : "patterns.no");
+    if (field === "label") return labelName(of, pattern.label);
+    const text = Array.isArray(value) ? value.join(", ") : String(value);
+    return text === "" ? t("patterns.nothing") : text;
+  }
+}
