@@ -13,6 +13,7 @@ import { type ConcordanceDesk, concordanceKeys } from "./commands";
 import styles from "./concordance.module.css";
 import { DecideDialog } from "./DecideDialog";
 import { addressOf } from "./LineList";
+import { ofHomographs } from "./lines";
 import { ActProgress, SearchProgress } from "./Progress";
 import { Results } from "./Results";
 import { SearchForm } from "./SearchForm";
@@ -41,11 +42,20 @@ export function Concordance({ project }: { project: ProjectDetails }) {
   const begun = useRef<string | null>(null);
   const [search, setSearch] = useState<Search>(arrival.search);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const scan = useScan(project.id);
+  const isOfHomographs = search.kind === "homographs";
+  const decided = useMemo(
+    () => new Map(known?.homographs.map(({ word, decision }) => [word, decision] as const)),
+    [known],
+  );
+  const found = useScan(project.id);
+  const lines = useMemo(
+    () => (isOfHomographs ? ofHomographs(found.lines, decided) : found.lines),
+    [isOfHomographs, found.lines, decided],
+  );
+  const scan = { ...found, lines };
   const shown = useShown(scan);
   const acts = useActs(project, (documents) => void scan.refresh(documents ?? documentsOf(scan.lines)));
   const deciding = useDeciding(project, shown, acts);
-  const isOfHomographs = search.kind === "homographs";
 
   const begin = (wanted: Search) => {
     setSearch(wanted);
@@ -80,10 +90,6 @@ export function Concordance({ project }: { project: ProjectDetails }) {
     help: () => setHelpOpen(true),
     hasHomographs: isOfHomographs,
   }));
-  const decided = useMemo(
-    () => new Map(known?.homographs.map(({ word, decision }) => [word, decision] as const)),
-    [known],
-  );
   return (
     <div ref={root} className={styles.page}>
       <SearchForm
