@@ -9,16 +9,14 @@ from collections.abc import Iterator
 from tests.architecture.repository import ROOT
 
 CATALOGUES = ROOT / "frontend" / "src" / "i18n"
-# Commands and workers meet these, or whoever runs the server; those of patterns have their words beside their page.
+# Commands and workers meet these, or whoever runs the server.
 OUT_OF_SIGHT = {
     "backup_unusable",
     "cancelled",
     "decryption_failed",
-    "invalid_patterns",
     "lease_lost",
     "master_key_missing",
     "no_data_key",
-    "patterns_changed",
     "signature_invalid",
 }
 
