@@ -225,6 +225,8 @@ SPECTACULAR_SETTINGS = {
         "OfferedTask": "annotation.services.assignments._assignments.OFFERED",
         "OperationName": "annotation.services.operations.batches.NAMES",
         "LoggedOperationName": "annotation.services.operations.batches.LOGGED",
+        "ImportNoticeCode": "pseudonymizer.formats.NOTICE_CODES",
+        "ExportLossCode": "pseudonymizer.formats.LOSS_CODES",
         "FindingName": "pseudonymizer.validation.NAMES",
         "ReadableField": "pseudonymizer.validation.READABLE_FIELDS",
         "ReviewPart": "annotation.services.annotations.readings.PARTS",

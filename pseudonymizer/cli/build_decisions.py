@@ -11,7 +11,7 @@ from pseudonymizer.cli._command import Command
 from pseudonymizer.decisions import build as decisions_build
 from pseudonymizer.decisions.build import Ruling
 from pseudonymizer.errors import PseudonymizerError
-from pseudonymizer.labels import LabelSet
+from pseudonymizer.formats import AnnotatedDocument
 
 NAME = "build-decisions"
 
@@ -32,8 +32,7 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(chosen: argparse.Namespace) -> None:
-    label_set = labels.named("tab")
-    rulings = [ruling for file in chosen.files for ruling in _rulings(file, label_set)]
+    rulings = [ruling for file in chosen.files for ruling in _rulings(file)]
     try:
         data = decisions_build.learn(rulings)
     except ModuleNotFoundError as missing:
@@ -43,16 +42,20 @@ def _run(chosen: argparse.Namespace) -> None:
     chosen.out.write_bytes(data)
 
 
-def _rulings(file: Path, label_set: LabelSet) -> Iterator[Ruling]:
-    """A ruling for each annotator of each document."""
-    for document in formats.load("tab_json").read(file.read_bytes(), str(file), label_set):
-        text = detectors.of(
-            document.text,
-            label_set,
-            language=label_set.language,
-            meta=document.metadata,
-            person_to_protect=document.person_to_protect,
-        )
-        proposed = entities.with_common_keys(pipeline.detect(text, {}), text.text, label_set)
-        for layer in document.layers:
-            yield Ruling(text, proposed, layer.mentions)
+def _rulings(file: Path) -> Iterator[Ruling]:
+    for document in formats.load("tab_json").read(file.read_bytes(), str(file), labels.named("tab")):
+        yield from rulings_of(document)
+
+
+def rulings_of(document: AnnotatedDocument) -> Iterator[Ruling]:
+    """A ruling for each annotator of a document."""
+    text = detectors.of(
+        document.text,
+        document.label_set,
+        language=document.label_set.language,
+        meta=document.metadata,
+        person_to_protect=document.person_to_protect,
+    )
+    proposed = entities.with_common_keys(pipeline.detect(text, {}), text.text, document.label_set)
+    for layer in document.layers:
+        yield Ruling(text, proposed, layer.mentions)

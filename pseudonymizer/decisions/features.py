@@ -59,15 +59,11 @@ class Scene:
         return found
 
     def names_person(self, mentions: Sequence[Mention]) -> bool:
-        """Whether an entity is the person to protect."""
-        if not self.person or (mentions[0].label or "") not in self._persons:
+        """Whether an entity is called as the person to protect, also where its label is wrong."""
+        if not self.person:
             return False
         surfaces = {self.text.text[mention.start : mention.end] for mention in mentions}
         return any(entities.is_called(self.person, surface) for surface in surfaces)
-
-    @cached_property
-    def _persons(self) -> frozenset[str]:
-        return frozenset(label.key for label in self.text.labels.base if label.compared == "person")
 
     def _own(self, label: str, mentions: Sequence[Mention]) -> Iterator[str]:
         yield _as(WhyDecided.KIND, label)

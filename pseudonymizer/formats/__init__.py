@@ -7,10 +7,12 @@ from pseudonymizer.formats._format import Format, LabelSets, Reading, Released, 
 from pseudonymizer.formats._masked import Piece
 from pseudonymizer.formats._registry import available, endings, every, forget, is_known, load, of_file, sharing
 from pseudonymizer.formats._released import ReleasedDocument
-from pseudonymizer.formats._remarks import Loss, Losses, Notice, Notices
+from pseudonymizer.formats._remarks import LOSS_CODES, NOTICE_CODES, Loss, Losses, Notice, NoticeCode, Notices
 from pseudonymizer.formats._target import Marked
 
 __all__ = [
+    "LOSS_CODES",
+    "NOTICE_CODES",
     "TEXTS",
     "AnnotatedDocument",
     "Brought",
@@ -24,6 +26,7 @@ __all__ = [
     "Losses",
     "Marked",
     "Notice",
+    "NoticeCode",
     "Notices",
     "Origin",
     "Piece",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pseudonymizer.formats._document import AnnotatedDocument
 from pseudonymizer.formats._format import Format, LabelSets, Reading, with_spacing
-from pseudonymizer.formats._remarks import Loss, Losses
+from pseudonymizer.formats._remarks import Losses, counted
 from pseudonymizer.formats._svala import compact, files
 from pseudonymizer.formats._svala.exchange import from_graph, grouped, lost
 from pseudonymizer.labels import LabelSet
@@ -35,5 +35,5 @@ def _write(document: AnnotatedDocument, *, spaced: bool) -> str:
 def _losses(document: AnnotatedDocument, *, spaced: bool) -> Losses:
     graph = grouped(document)
     comments = sum(edge.comment is not None for edge in graph.edges.values()) + (graph.comment is not None)
-    more = {"comments": comments, "metadata": len(document.metadata)}
-    return [*lost(document, spaced=spaced), *(Loss(code, count) for code, count in more.items() if count)]
+    more = counted({"comments": comments, "metadata": len(document.metadata)})
+    return [*lost(document, spaced=spaced), *more]

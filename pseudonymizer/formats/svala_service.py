@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from pseudonymizer.formats._document import AnnotatedDocument
 from pseudonymizer.formats._format import Format, LabelSets, Way, Working
-from pseudonymizer.formats._remarks import Loss, Losses
+from pseudonymizer.formats._remarks import Loss, Losses, counted
 from pseudonymizer.formats._svala import service
 from pseudonymizer.formats._svala.exchange import from_graph, grouped, lost
 from pseudonymizer.formats._svala.graph import Edge, Graph, align, by_id, by_token, edge_of, init, tokenize
@@ -122,6 +122,6 @@ def _losses(document: AnnotatedDocument) -> Losses:
     """What an answer cannot hold: it has labelled words only, without flags and comments."""
     flags = [mention.id for mention in document.mentions if mention.flags and mention.stands]
     comments = bool(document.comment_stage) + bool(document.comment_user)
-    more = {"rewrites": len(document.rewrites), "comments": comments, "metadata": len(document.metadata)}
-    found = [*lost(document), *(Loss(code, count) for code, count in more.items() if count)]
+    more = counted({"rewrites": len(document.rewrites), "comments": comments, "metadata": len(document.metadata)})
+    found = [*lost(document), *more]
     return [*found, *([Loss("flags", len(flags), tuple(flags))] if flags else [])]

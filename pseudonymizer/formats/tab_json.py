@@ -8,12 +8,12 @@ if a person did.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 from pseudonymizer.formats._document import AnnotatedDocument, Layer
 from pseudonymizer.formats._format import Format, LabelSets, Reading, Working
-from pseudonymizer.formats._remarks import Loss, Losses
+from pseudonymizer.formats._remarks import Loss, LossCode, Losses, counted
 from pseudonymizer.formats._tab.reading import read
 from pseudonymizer.formats._tab.writing import standing, unheld, written
 from pseudonymizer.model import Entity, Mention, MentionStatus
@@ -47,7 +47,7 @@ def _pieces(documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
     yield "[]\n" if before == "[\n" else "\n]\n"
 
 
-_LOST: Sequence[tuple[str, Callable[[Mention], bool]]] = (
+_LOST: Sequence[tuple[LossCode, Callable[[Mention], bool]]] = (
     ("modifiers", lambda mention: bool(mention.modifiers)),
     ("flags", lambda mention: bool(mention.flags)),
     ("comment", lambda mention: bool(mention.comment)),
@@ -67,6 +67,7 @@ def _lost_mentions(layers: Sequence[Layer], held: Sequence[Mention]) -> Iterator
     rejected = [mention for mention in everything if mention.status == MentionStatus.REJECTED]
     unlabelled = [each for each in everything if each.label is None and each.stands]
     held_back = [mention for mention in everything if mention.status == MentionStatus.HELD_BACK]
+    kinds: list[tuple[LossCode, list[Mention]]]
     kinds = [("rejected", rejected), ("held_back", held_back), ("unlabelled", unlabelled)]
     kinds += [(code, [mention for mention in held if is_lost(mention)]) for code, is_lost in _LOST]
     for code, found in kinds:
@@ -77,7 +78,7 @@ def _lost_mentions(layers: Sequence[Layer], held: Sequence[Mention]) -> Iterator
 def _lost_values(document: AnnotatedDocument, layers: Sequence[Layer], held: Sequence[Mention]) -> Iterator[Loss]:
     named = {mention.entity_id for mention in held}
     entities = [entity for layer in layers for entity in layer.entities] or list(document.entities)
-    counts = {
+    counts: Mapping[LossCode, int] = {
         "pseudonym": sum(map(_has_pseudonym, entities)),
         "unused_entity": sum(entity.id not in named for entity in entities),
         "rewrite": len(document.rewrites),
@@ -86,7 +87,7 @@ def _lost_values(document: AnnotatedDocument, layers: Sequence[Layer], held: Seq
         "tokens": int(document.token_lengths is not None),
         "metadata": len(unheld(document)),
     }
-    yield from (Loss(code, count) for code, count in counts.items() if count)
+    yield from counted(counts)
 
 
 def _has_pseudonym(entity: Entity) -> bool:

@@ -73,7 +73,7 @@ def _matches(text: Text, pattern: Pattern) -> Iterator[Found]:
 
 def _judge(text: Text, pattern: Pattern) -> Callable[[Found], Fate]:
     """Whether checksum and context words hold for a match of the pattern."""
-    near = _Near(text.words, pattern) if pattern.context else None
+    near = _Near(text.once(_read), pattern) if pattern.context else None
     checked = CHECKSUMS[pattern.checksum].holds if pattern.checksum else None
 
     def fate(found: Found) -> Fate:
@@ -104,16 +104,29 @@ def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
     return start, max(start, end)
 
 
+class _Read:
+    """The words of a text, without punctuation, and where each stands."""
+
+    def __init__(self, words: Words) -> None:
+        places = [place for place, key in enumerate(words.key) if _is_word(key)]
+        self.keys = [words.key[place] for place in places]
+        self.starts = [words.start[place] for place in places]
+        self.ends = [words.end[place] for place in places]
+        self.where: dict[str, list[int]] = {}
+        for at, key in enumerate(self.keys):
+            self.where.setdefault(key, []).append(at)
+
+
+def _read(text: Text) -> _Read:
+    return _Read(text.words)
+
+
 class _Near:
     """Whether one of a pattern's context words stands near a stretch."""
 
-    def __init__(self, words: Words, pattern: Pattern) -> None:
-        places = [place for place, key in enumerate(words.key) if _is_word(key)]
-        self._starts = [words.start[place] for place in places]
-        self._ends = [words.end[place] for place in places]
-        self._near = pattern.near
-        keys = [words.key[place] for place in places]
-        self._spans = sorted({span for each in _keys(pattern.context) for span in _places(each, keys)})
+    def __init__(self, read: _Read, pattern: Pattern) -> None:
+        self._starts, self._ends, self._near = read.starts, read.ends, pattern.near
+        self._spans = sorted({span for phrase in _keys(pattern.context) for span in _places(phrase, read)})
         self._firsts = [first for first, _ in self._spans]
 
     def __call__(self, start: int, end: int) -> bool:
@@ -142,9 +155,9 @@ def _keys(context: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(key for key in phrase if _is_word(key)) for phrase in phrases)
 
 
-def _places(phrase: Sequence[str], keys: Sequence[str]) -> Iterator[tuple[int, int]]:
-    for at, key in enumerate(keys):
-        if key == phrase[0] and tuple(keys[at : at + len(phrase)]) == tuple(phrase):
+def _places(phrase: tuple[str, ...], read: _Read) -> Iterator[tuple[int, int]]:
+    for at in read.where.get(phrase[0], ()):
+        if tuple(read.keys[at : at + len(phrase)]) == phrase:
             yield at, at + len(phrase)
 
 

@@ -83,14 +83,14 @@ def hire(page: Page, project: str, username: str, role: str) -> Person:
     return Person(username, made["password"], made["member"]["user"]["id"])
 
 
-def staffed(page: Page, name: str, label_set: str, texts: Sequence[str]) -> tuple[str, Person]:
+def staffed(page: Page, name: str, label_set: str, texts: Sequence[str], protect: str = "") -> tuple[str, Person]:
     """A project whose texts all belong to one annotator, pre-annotated. The texts are called by their numbers."""
     language = "sv" if label_set == "swell" else "en"
     made = ask(page, "POST", "projects", {"name": name, "label_set": label_set, "languages": [language]})
     project = str(made["id"])
     ids = []
     for place, text in enumerate(texts, 1):
-        wanted = {"external_id": f"text {place}", "text": text, "language": language}
+        wanted = {"external_id": f"text {place}", "text": text, "language": language, "person_to_protect": protect}
         ids.append(ask(page, "POST", f"projects/{project}/documents", wanted)["id"])
     annotator = hire(page, project, f"walks-{time.time_ns()}", "annotator")
     ask(page, "POST", f"projects/{project}/assignments", {"document_ids": ids, "assignee_ids": [annotator.id]})

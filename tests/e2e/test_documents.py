@@ -32,6 +32,7 @@ def _project_with_texts(page: Page) -> str:
     page.goto("/")
     page.get_by_role("link", name="New project").click()
     page.get_by_role("textbox", name="Name").fill(PROJECT)
+    page.get_by_role("radio", name="2025-09").check()
     page.get_by_role("button", name="Create project").click()
     expect(page.get_by_role("heading", name=PROJECT)).to_be_visible()
     project = urlsplit(page.url).path.removeprefix("/")

@@ -21,7 +21,7 @@ def test_the_history_is_read_gone_through_and_restored_by_keyboard(page: Page) -
     keyboard.press("Shift+H")
     panel = page.get_by_role("region", name="History")
     expect(panel).to_be_focused()
-    expect(panel).to_contain_text("Took back: Rejected “Norrtälje”")
+    expect(panel).to_contain_text("Undid: Rejected “Norrtälje”")
     expect(panel).to_contain_text("Accepted “Fatuma”")
     expect(panel.get_by_role("listitem").filter(has_text="undone")).to_have_count(1)
 

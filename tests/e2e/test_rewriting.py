@@ -72,7 +72,7 @@ def test_a_paragraph_is_written_as_a_whole_but_for_its_pseudonyms(page: Page) ->
 
     area.fill(before.replace(pseudonym, "Xerxes"))
     dialog.get_by_role("button", name="Save the target").click()
-    expect(dialog.get_by_role("alert")).to_contain_text(f"“{pseudonym}” stands for “Fatuma”")
+    expect(dialog.get_by_role("alert")).to_contain_text(f"“{pseudonym}” replaces “Fatuma”")
 
     after = before.replace("Det är fint.", "Där är det ganska fint.")
     area.fill(after)

@@ -12,11 +12,12 @@ from rest_framework.views import APIView
 
 from annotation import access
 from annotation.api.accounts.people import Person
+from annotation.api.documents.bulk_actions import BulkActionState
 from annotation.api.documents.filters import ChosenDocuments, DocumentChoice
 from annotation.api.http.authentication import person
 from annotation.api.http.error_bodies import Refusal
 from annotation.models import Project, Role, Task, User
-from annotation.services import assignments
+from annotation.services import assignments, bulk_actions
 from annotation.services.assignments import Method, Reason, sharing, workload
 from annotation.services.assignments.sharing import Wish
 
@@ -118,7 +119,7 @@ class SharedOut(serializers.Serializer[Any]):
     twice = serializers.IntegerField(source="plan.twice", help_text="How many of them have two people then.")
     spared = serializers.IntegerField(source="plan.spared", help_text="Somebody has them, or nobody can.")
     fingerprint = serializers.CharField(source="plan.fingerprint")
-    batch = serializers.UUIDField(allow_null=True)
+    action = BulkActionState(allow_null=True, help_text="The job that stores it.")
 
 
 class PersonLoad(serializers.Serializer[Any]):
@@ -162,10 +163,6 @@ class AssignmentOverview(serializers.Serializer[Any]):
 
 class TakingBack(serializers.Serializer[Any]):
     batch = serializers.UUIDField()
-
-
-class TakenBack(serializers.Serializer[Any]):
-    count = serializers.IntegerField(help_text="What was begun already stays.")
 
 
 class Reassigning(serializers.Serializer[Any]):
@@ -237,9 +234,9 @@ class AssignmentPlan(DocumentChoice):
         wish = Wish(Method(wanted["method"]), **{name: wanted[name] for name in ("share", "strata", "weights", "seed")})
         plan = sharing.plan(self.chosen(project, request), people, wish, project=project)
         if not wanted["apply"]:
-            return Response(SharedOut({"plan": plan, "batch": None}).data)
-        made = sharing.carry_out(plan, project=project, by=person(request), shown=wanted["fingerprint"])
-        return Response(SharedOut({"plan": plan, "batch": made.batch}).data)
+            return Response(SharedOut({"plan": plan, "action": None}).data)
+        begun = bulk_actions.carry_out(plan, project=project, by=person(request), shown=wanted["fingerprint"])
+        return Response(SharedOut({"plan": plan, "action": begun}).data)
 
 
 class AssignmentOverviewView(APIView):
@@ -253,13 +250,14 @@ class AssignmentOverviewView(APIView):
 
 
 class AssignmentTakeBack(APIView):
-    @extend_schema(operation_id="assignment_take_back", request=TakingBack, responses=TakenBack)
+    @extend_schema(operation_id="assignment_take_back", request=TakingBack, responses={201: BulkActionState})
     def post(self, request: Request, project_id: UUID) -> Response:
+        """Starts to withdraw a batch in a job. What somebody has begun stays."""
         project = access.project(person(request), project_id, at_least=Role.LEAD)
         given = TakingBack(data=request.data)
         given.is_valid(raise_exception=True)
-        taken = assignments.take_back(project, given.validated_data["batch"], by=person(request))
-        return Response({"count": len(taken)})
+        begun = bulk_actions.take_back(project, given.validated_data["batch"], by=person(request))
+        return Response(BulkActionState(begun).data, status=201)
 
 
 class AssignmentReassign(APIView):

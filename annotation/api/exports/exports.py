@@ -17,6 +17,7 @@ from annotation.api.http.authentication import person
 from annotation.api.http.downloads import download
 from annotation.api.http.error_bodies import Refusal
 from annotation.services import exports
+from pseudonymizer.formats import LOSS_CODES
 
 
 class ExportRequest(serializers.Serializer[Any]):
@@ -25,7 +26,7 @@ class ExportRequest(serializers.Serializer[Any]):
 
 
 class ExportLoss(serializers.Serializer[Any]):
-    code = serializers.CharField()
+    code = serializers.ChoiceField(LOSS_CODES)
     count = serializers.IntegerField()
     mention_ids = serializers.ListField(child=serializers.CharField())
 

@@ -16,6 +16,7 @@ from annotation.services import audit, imports
 from annotation.services.imports import Made, Problem, plans
 from annotation.services.imports.plans import Plan
 from pseudonymizer import tokens
+from pseudonymizer.formats import NOTICE_CODES
 from pseudonymizer.model import MentionStatus
 
 LONGEST_NAME = 200
@@ -26,15 +27,24 @@ MOST_CHOSEN = 1000
 SPANS_BECOME = [MentionStatus.PROPOSED.value, MentionStatus.ACCEPTED.value]
 
 
-class PlanProblem(serializers.Serializer[Problem]):
-    """A problem with a row, or with a whole file (line 0 or 1). `reason` is a code."""
-
+class _PlanRemark(serializers.Serializer[Problem]):
     file = serializers.CharField()
     line = serializers.IntegerField()
     column = serializers.CharField()
-    reason = serializers.CharField()
     message = serializers.CharField()
     place = serializers.CharField(help_text="Which characters of the text, of a span.")
+
+
+class PlanProblem(_PlanRemark):
+    """A problem with a row, or with a whole file (line 0 or 1). `reason` is a code."""
+
+    reason = serializers.CharField()
+
+
+class PlanWarning(_PlanRemark):
+    """Something that is imported otherwise than it stands in the file."""
+
+    reason = serializers.ChoiceField(NOTICE_CODES)
 
 
 class PlanTable(serializers.Serializer[Any]):
@@ -116,7 +126,7 @@ class ImportPlan(serializers.Serializer[Any]):
     rows = PlanRow(many=True)
     problems = PlanProblem(many=True)
     problem_count = serializers.IntegerField()
-    warnings = PlanProblem(many=True, help_text="Spans that are taken over otherwise than they stand, or cut a word.")
+    warnings = PlanWarning(many=True, help_text="Spans that are taken over otherwise than they stand, or cut a word.")
     warning_count = serializers.IntegerField()
     spans = serializers.ChoiceField(SPANS_BECOME, help_text="What the spans of other programs become.")
     detectors = serializers.BooleanField(help_text="Whether detectors run beside the spans.")

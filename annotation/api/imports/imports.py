@@ -17,12 +17,13 @@ from annotation.api.http.authentication import person
 from annotation.errors import InvalidInput
 from annotation.models import Import, ImportFile, ImportFileState, ImportStatus, Role
 from annotation.services import imports
+from pseudonymizer.formats import NOTICE_CODES
 
 
 class ImportNotice(serializers.Serializer[Any]):
     """Something that was read otherwise than it stands in the file: its first place, and how often it occurs."""
 
-    code = serializers.CharField()
+    code = serializers.ChoiceField(NOTICE_CODES)
     place = serializers.CharField()
     label = serializers.CharField()  # type: ignore[assignment]
     number = serializers.IntegerField(allow_null=True)

@@ -11,6 +11,7 @@ from django.core.management.base import BaseCommand
 
 from annotation.models import Project, User
 from annotation.services import accounts, imports, keys, projects
+from pseudonymizer import labels
 
 ADMIN = "admin"
 
@@ -29,11 +30,13 @@ BOOK_REVIEWS = {"off": {"genre": ["book review"]}}  # they are full of names of 
 DEMOS = (
     Demo("Learner essays (demo)", "Invented essays by learners of Swedish.", "swell", "sv", "swell", BOOK_REVIEWS),
     Demo("Court rulings (demo)", "Invented rulings; each names the person to protect.", "tab", "en", "tab", {}),
+    Demo("Short messages (demo)", "Invented messages in five languages, with rotated names.", "sms", "gsw", "sms", {}),
+    Demo("Discharge notes (demo)", "Invented notes of a hospital.", "discharge", "en", "discharge", {}),
 )
 
 
 class Command(BaseCommand):
-    help = "Makes the administrator's account and two demo projects; what exists is left alone."
+    help = "Makes the administrator's account and the demo projects; what exists is left alone."
 
     def handle(self, *args: object, **options: Any) -> None:
         keys.ensure_master_keys()
@@ -51,7 +54,9 @@ def _project(demo: Demo, admin: User) -> Project:
     found = Project.objects.filter(name=demo.name).first()
     if found is not None:
         return found
-    details = projects.Details(description=demo.description, options=demo.options)
+    template = labels.load(demo.label_set).template
+    languages = template.languages if template else (demo.language,)
+    details = projects.Details(description=demo.description, options=demo.options, languages=languages)
     return projects.create(demo.name, label_set=demo.label_set, language=demo.language, lead=admin, details=details)
 
 

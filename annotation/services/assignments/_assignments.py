@@ -178,15 +178,17 @@ def take(project: Project, document_id: UUID, *, by: User, task: Task = Task.ANN
     _store(project, [Pick(document_id, by.pk)], uuid.uuid4(), by=by, task=task)
 
 
-def take_back(project: Project, batch: UUID, *, by: User, documents: Sequence[UUID] | None = None) -> list[UUID]:
-    """Withdraws the assignments of a batch that nobody has started, of all or some documents.
-
-    Returns the document of each.
-    """
+def take_back(project: Project, batch: UUID, documents: Sequence[UUID], *, by: User) -> int:
+    """Withdraws the assignments of a batch that nobody has started. Returns of how many of the documents."""
     access.require_open(project)
-    given = Assignment.objects.filter(project=project, batch=batch)
-    some = given if documents is None else given.filter(document__in=documents)
-    return withdraw_all(project, not_begun(some), by=by)
+    given = Assignment.objects.filter(project=project, batch=batch, document__in=documents)
+    return len(withdraw_all(project, not_begun(given), by=by))
+
+
+def of_batch(project: Project, batch: UUID) -> list[UUID]:
+    """The documents of the batch's assignments that nobody has started, by name."""
+    given = not_begun(Assignment.objects.filter(project=project, batch=batch).standing())
+    return list(dict.fromkeys(given.order_by("document__external_id").values_list("document_id", flat=True)))
 
 
 def withdraw(assignment: Assignment, *, by: User) -> None:
@@ -202,7 +204,8 @@ def release(project: Project, wanted: AssignmentQuerySet, *, by: User) -> Mappin
     return released
 
 
-def withdraw_all(project: Project, wanted: AssignmentQuerySet, *, by: User) -> list[UUID]:
+def withdraw_all(project: Project, wanted: AssignmentQuerySet, *, by: User) -> set[UUID]:
+    """Returns the documents."""
     with transaction.atomic():
         projects.lock(project)
         found = dict(wanted.standing().values_list("pk", "document_id"))
@@ -210,7 +213,7 @@ def withdraw_all(project: Project, wanted: AssignmentQuerySet, *, by: User) -> l
         states.refresh_given(found.values())
         if found:
             events.record(Verb.UNASSIGNED, by=by, project=project, count=len(found))
-    return list(found.values())
+    return set(found.values())
 
 
 def begun() -> Q:

@@ -16,7 +16,6 @@ from django.db.models import Exists, OuterRef, QuerySet, Sum
 from annotation import errors
 from annotation.models import Annotation, AnnotationStatus, Assignment, Document, Project, Task, User, plain
 from annotation.services.assignments import _assignments, _distribution
-from annotation.services.assignments._assignments import Given
 from annotation.services.assignments._distribution import Item, Method, Part, Pick
 
 MOST_STRATA = 60
@@ -90,13 +89,6 @@ def plan(documents: QuerySet[Document], assignees: Sequence[User], wish: Wish, *
         rng=random.Random(wish.seed),
     )
     return _planned(picks, found, assignees, burdens)
-
-
-def carry_out(plan: Plan, *, project: Project, by: User, shown: str = "") -> Given:
-    """`shown`: the fingerprint of the plan that the user saw. If the plan is different by now, nothing is stored."""
-    if shown and shown != plan.fingerprint:
-        raise errors.PlanChanged
-    return _assignments.give(project, plan.picks, by=by)
 
 
 def items(project: Project, documents: QuerySet[Document], strata: Sequence[str]) -> list[Item]:

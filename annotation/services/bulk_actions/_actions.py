@@ -27,6 +27,8 @@ from annotation.models import (
     Verb,
 )
 from annotation.services import assignments, double, events, jobs
+from annotation.services.assignments import Pick
+from annotation.services.assignments.sharing import Plan
 from annotation.services.bulk_actions import _changes
 from annotation.services.jobs import Progress, Publish
 
@@ -65,12 +67,23 @@ def assign(
     access.require_open(project)
     _require_shown(document_ids, count)
     picks, _ = assignments.plan(document_ids, people, project=project, task=task)
-    numbers = {person.pk: number for number, person in enumerate(people)}
-    given: dict[UUID, list[int]] = {}
-    for pick in picks:
-        given.setdefault(pick.document_id, []).append(numbers[pick.person_id])
-    options = {"task": task.value, "people": [str(each) for each in numbers], "given": list(given.values())}
-    return _begin(BulkAction(project=project, by=by, kind=BulkKind.ASSIGN, options=options), list(given))
+    return _give(project, picks, task=task, by=by)
+
+
+def carry_out(plan: Plan, *, project: Project, by: User, shown: str = "") -> State:
+    """`shown`: the fingerprint of the plan that the user saw. If the plan is different by now, nothing is stored."""
+    access.require_open(project)
+    if shown and shown != plan.fingerprint:
+        raise errors.PlanChanged
+    return _give(project, plan.picks, task=Task.ANNOTATE, by=by)
+
+
+def take_back(project: Project, batch: UUID, *, by: User) -> State:
+    """Withdraws the assignments of a batch that nobody has started."""
+    access.require_open(project)
+    options = {"batch": str(batch)}
+    documents = assignments.of_batch(project, batch)
+    return _begin(BulkAction(project=project, by=by, kind=BulkKind.UNASSIGN, options=options), documents)
 
 
 def waive(project: Project, document_ids: Sequence[UUID], *, reason: str, count: int, by: User) -> State:
@@ -106,6 +119,16 @@ def _begin_waiving(action: BulkAction, document_ids: Sequence[UUID], *, count: i
     _require_shown(document_ids, count)
     held = set(double.waived(action.project).values_list("document_id", flat=True))
     return _begin(action, [each for each in document_ids if (each in held) == (action.kind == BulkKind.UNWAIVE)])
+
+
+def _give(project: Project, picks: Iterable[Pick], *, task: Task, by: User) -> State:
+    numbers: dict[UUID, int] = {}
+    given: dict[UUID, list[int]] = {}
+    for pick in picks:
+        number = numbers.setdefault(pick.person_id, len(numbers))
+        given.setdefault(pick.document_id, []).append(number)
+    options = {"task": task.value, "people": [str(each) for each in numbers], "given": list(given.values())}
+    return _begin(BulkAction(project=project, by=by, kind=BulkKind.ASSIGN, options=options), list(given))
 
 
 def _begin(action: BulkAction, document_ids: Sequence[UUID]) -> State:

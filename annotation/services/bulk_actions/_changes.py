@@ -78,7 +78,7 @@ def _assign(action: BulkAction, wanted: Sequence[UUID]) -> int:
 
 def _unassign(action: BulkAction, wanted: Sequence[UUID]) -> int:
     batch = UUID(action.options["batch"])
-    return len(set(assignments.take_back(action.project, batch, by=_person(action), documents=wanted)))
+    return assignments.take_back(action.project, batch, wanted, by=_person(action))
 
 
 def _waive(action: BulkAction, wanted: Sequence[UUID]) -> int:

@@ -148,7 +148,7 @@ class _Scan:
 
     def _read_rows(self, chunk: Sequence[_Document]) -> None:
         layers = _layers.of(self._reader, [each.id for each in chunk])
-        marked = _marked(layers, self._wanted.of_mentions())
+        marked = _marked(layers, self._wanted.of_mentions(self._reader.project))
         held = {each: of for each, of in layers.items() if any(layer.id in marked for layer in of)}
         texts = dict(_texts(held))
         for document in (each for each in chunk if each.id in held):

@@ -18,6 +18,7 @@ from pseudonymizer.model import MentionStatus, WhyHeldBack
 
 SHORTEST = 2
 LONGEST = 200
+ROTATION = "rotation"
 NOTHING = "none"  # the status of a place where nothing is marked
 STATUSES = (NOTHING, *(status.value for status in MentionStatus))
 
@@ -87,13 +88,14 @@ class Wanted:
 
         return places
 
-    def of_mentions(self) -> Q:
-        """The mentions that are looked up."""
+    def of_mentions(self, project: Project) -> Q:
+        """The mentions that are looked up. A homograph is decided by string, so all names that are rotated are read."""
         if self.kind == Kind.LABEL:
             return Q(label=self.value)
         if self.kind == Kind.DETECTOR:
             return Q(evidence__detector=self.value)
-        return Q(evidence__held_back=WhyHeldBack.HOMOGRAPH.value)
+        rotated = [label.key for label in _label_set(project).base if label.generator == ROTATION]
+        return Q(evidence__held_back=WhyHeldBack.HOMOGRAPH.value) | Q(label__in=rotated)
 
     def passes(self, label: str | None, status: str) -> bool:
         return (not self.statuses or status in self.statuses) and (not self.labels or label in self.labels)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from typing import Self
 from uuid import UUID
 
@@ -74,10 +76,10 @@ class Reader:
     def of(cls, project: Project, user: User) -> Self:
         return cls(project, user, access.role(user, project))
 
-    def layers(self) -> QuerySet[Annotation]:
-        """The document's layers by people that `visible_to` shows."""
+    def layers(self, seen: Q | None = None) -> QuerySet[Annotation]:
+        """The document's layers by people that `visible_to` shows. `seen`: the condition, if it is for many."""
         made = Annotation.objects.filter(document=OuterRef("pk"), annotator__isnull=False)
-        return made.filter(self.seen())
+        return made.filter(self.seen() if seen is None else seen)
 
     def seen(self, path: str = "") -> Q:
         """The layers that `visible_to` shows, as a condition for large queries.
@@ -89,9 +91,17 @@ class Reader:
         own = Q(**{f"{path}annotator": self.user, f"{path}adjudicated": False})
         return own | checked_by(self.user, path) if self.project.review == ReviewMode.PAIR else own
 
-    def opened(self) -> QuerySet[Annotation]:
+    def listed(self) -> Q:
+        """The same for the project's layers, by lists of documents in place of a look at each layer."""
+        if self.role != Role.ANNOTATOR:
+            return Q()
+        own = Q(annotator=self.user, adjudicated=False)
+        others = checking.of_others(self.project, self.user) if self.project.review == ReviewMode.PAIR else []
+        return reduce(or_, others, own)
+
+    def opened(self, seen: Q | None = None) -> QuerySet[Annotation]:
         """The layer that the member would open comes first: the adjudicated one, then their own, then the oldest."""
-        return self.layers().order_by(self._rank(), "created_at")
+        return self.layers(seen).order_by(self._rank(), "created_at")
 
     def shown(self, column: str = "id") -> Subquery:
         """The layer whose mentions the list counts: the one the member would open, or else the machine's."""
@@ -191,7 +201,10 @@ def annotated_by(documents: Documents, annotator: UUID, *, reader: Reader) -> Do
 
 def reviewed(documents: Documents, states: Sequence[str], *, reader: Reader) -> Documents:
     """By the outcome of the latest review of any layer, under way and never reviewed included."""
-    reviews = Review.objects.filter(reader.seen("annotation__"), annotation__document=OuterRef("pk"))
+    reviews = Review.objects.filter(annotation__document=OuterRef("pk"))
+    if reader.role == Role.ANNOTATOR:
+        layers = Annotation.objects.filter(reader.listed(), project=reader.project)
+        reviews = reviews.filter(annotation__in=layers.values("pk"))
     latest = Subquery(reviews.order_by("-started_at").values("outcome")[:1])
     told = documents.alias(latest_review=Coalesce(latest, Value(NEVER)))
     return told.filter(latest_review__in=["" if state == UNDER_WAY else state for state in states])
@@ -251,7 +264,7 @@ def outdated(documents: Documents, *, reader: Reader) -> Documents:
     """Documents with a layer that was marked done under older guidelines."""
     current = guidelines.current_version(reader.project)
     older = Annotation.objects.filter(
-        reader.seen(),
+        reader.listed(),
         project=reader.project,
         annotator__isnull=False,
         status__in=FINISHED,

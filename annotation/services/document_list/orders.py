@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Self
 from uuid import UUID
 
-from django.db.models import Exists, FilteredRelation, OuterRef, Q, QuerySet, Subquery
+from django.db.models import Count, Exists, FilteredRelation, OuterRef, Q, QuerySet, Subquery
 from django.db.models.expressions import Expression, OrderBy
 from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Coalesce
@@ -49,13 +49,20 @@ class Ordered:
     @cached_property
     def parts(self) -> Sequence[Part]:
         """What follows one after the other: own documents, others; within them, by state if they are sorted by it."""
-        own = mine.condition(self.reader.project, self.reader.user)
-        held = Part.of(self.documents.filter(own))
-        groups = [held, Part.of(self.documents.exclude(own))] if held.count else [Part.of(self.documents)]
+        groups = self._groups()
         if not self.orders or _name(self.orders[0]) != "status":
             return groups
         states = [*DocumentState] if self.orders[0] == "status" else [*reversed(DocumentState)]
-        return [Part.of(group.documents.filter(state=state)) for group in groups for state in states]
+        return [part for group in groups for part in _by_state(group.documents, states)]
+
+    def _groups(self) -> list[Part]:
+        every, reader = Part.of(self.documents), self.reader
+        if not mine.are_there(reader.project, reader.user):
+            return [every]
+        own = mine.condition(reader.project, reader.user)
+        held = Part.of(self.documents.filter(own))
+        # Counted as what is left: to count those that are not in a list, a database looks each of them up in it.
+        return [held, Part(self.documents.exclude(own), every.count - held.count)] if held.count else [every]
 
     def count(self) -> int:
         return sum(part.count for part in self.parts)
@@ -74,6 +81,11 @@ class Ordered:
             return _by_index(part.documents, self.orders[0], self.reader, place)
         orders = [_order(each, self.reader) for each in self.orders if _name(each) != "status"]
         return _nearer(part.documents.order_by(*orders, "external_id"), place, part.count)
+
+
+def _by_state(documents: Documents, states: Sequence[DocumentState]) -> list[Part]:
+    counts = dict(documents.order_by().values_list("state").annotate(count=Count("pk")))
+    return [Part(documents.filter(state=state), counts.get(state, 0)) for state in states]
 
 
 def _is_plain(reader: Reader) -> bool:
@@ -95,7 +107,7 @@ def _order(order: str, reader: Reader) -> OrderBy | str:
     if name in DETAILS:
         return _way(KeyTextTransform(name, "metadata"), order)
     if name == "updated_at":
-        return _way(Subquery(reader.opened().values(name)[:1]), order)
+        return _way(Subquery(reader.opened(reader.listed()).values(name)[:1]), order)
     return _way(Coalesce(reader.shown(name), 0), order) if name in COUNT_COLUMNS else order
 
 
@@ -113,12 +125,60 @@ def _by_index(documents: Documents, order: str, reader: Reader, place: slice) ->
     is_shown = Q(annotations__shown=True, annotations__project=reader.project)
     layers = documents.alias(layer=FilteredRelation("annotations", condition=is_shown)).filter(layer__shown=True)
     sign, name = order[: -len(_name(order))], _name(order)
+    others = _Documents(_without_layers(documents, reader).order_by("external_id"))
     # Documents that nobody has opened count as the oldest.
-    columns = ("origin", "updated_at") if name == "updated_at" else (name,)
-    ordered = layers.order_by(*(f"{sign}layer__{column}" for column in columns), "external_id")
-    others = _without_layers(documents, reader).order_by("external_id")
+    columns = (f"{sign}layer__origin", f"{sign}layer__updated_at", "external_id")
+    ordered = _Counted(layers, name, sign) if name in COUNT_COLUMNS else _Documents(layers.order_by(*columns))
     first, second = (ordered, others) if sign else (others, ordered)
     return _one_after_the_other(first, second, place)
+
+
+@dataclass(frozen=True, slots=True)
+class _Documents:
+    """Documents in the order of a query."""
+
+    ordered: Documents
+
+    def count(self) -> int:
+        return self.ordered.order_by().count()
+
+    def read(self, start: int, stop: int) -> list[UUID]:
+        return list(self.ordered.values_list("pk", flat=True)[start:stop])
+
+
+@dataclass(frozen=True, slots=True)
+class _Counted:
+    """Documents by a count of their layer, and by name where that is equal.
+
+    Equal counts are read apart, in the order of an index on names: all documents may have the same, and a database
+    would sort them all for the first page.
+    """
+
+    layers: Documents
+    column: str
+    sign: str
+
+    def count(self) -> int:
+        return self.layers.order_by().count()
+
+    def read(self, start: int, stop: int) -> list[UUID]:
+        column = f"layer__{self.column}"
+        counts = list(self.layers.order_by(f"{self.sign}{column}").values_list(column, flat=True)[start:stop])
+        if not counts:
+            return []
+        first, last = counts[0], counts[-1]
+        before, after = (f"{column}__gt", f"{column}__lt") if self.sign else (f"{column}__lt", f"{column}__gt")
+        skipped = start - self.layers.filter(**{before: first}).order_by().count()
+        found = self._equal(first, slice(skipped, skipped + counts.count(first)))
+        if first != last:
+            between = self.layers.filter(**{after: first, before: last})
+            found += between.order_by(f"{self.sign}{column}", "external_id").values_list("pk", flat=True)
+            found += self._equal(last, slice(counts.count(last)))
+        return found
+
+    def _equal(self, count: int, place: slice) -> list[UUID]:
+        equal = self.layers.filter(**{f"layer__{self.column}": count}).order_by("external_id")
+        return list(equal.values_list("pk", flat=True)[place])
 
 
 def _without_layers(documents: Documents, reader: Reader) -> Documents:
@@ -129,10 +189,10 @@ def _without_layers(documents: Documents, reader: Reader) -> Documents:
     return documents.exclude(Exists(shown.filter(document=OuterRef("pk"))))
 
 
-def _one_after_the_other(first: Documents, second: Documents, place: slice) -> list[UUID]:
+def _one_after_the_other(first: _Documents | _Counted, second: _Documents | _Counted, place: slice) -> list[UUID]:
     start, stop = place.start or 0, place.stop
-    found = list(first.values_list("pk", flat=True)[start:stop])
+    found = first.read(start, stop)
     if len(found) < stop - start:
-        past = start + len(found) - first.order_by().count() if not found else 0
-        found += second.values_list("pk", flat=True)[past : past + stop - start - len(found)]
+        past = start + len(found) - first.count() if not found else 0
+        found += second.read(past, past + stop - start - len(found))
     return found

@@ -32,7 +32,7 @@ from annotation.services.imports import _layers, _texts
 from annotation.services.imports._documents import Line
 from annotation.services.imports._layers import Layer
 from pseudonymizer import formats, labels, languages, tokens
-from pseudonymizer.formats import AnnotatedDocument
+from pseudonymizer.formats import AnnotatedDocument, NoticeCode
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import MentionStatus
 
@@ -192,7 +192,7 @@ def _on_languages(made: Sequence[Document], file: ImportFile, batch: Import) -> 
             yield _notice("language_stated", read)
 
 
-def _notice(code: str, found: Sequence[str]) -> dict[str, object]:
+def _notice(code: NoticeCode, found: Sequence[str]) -> dict[str, object]:
     return {"code": code, "place": found[0], "label": "", "number": None, "count": len(found)}
 
 

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { BulkAction } from "./bulkActions";
 import { answered, api, succeeded } from "./client";
 import type { paths } from "./schema";
 import type { Schemas } from "./types";
@@ -41,7 +42,8 @@ export function assign(projectId: string, query: Choice, given: NewAssignments):
   return answered(api.POST("/api/projects/{project_id}/assignments", { params, body: given }));
 }
 
-export function takeBack(projectId: string, batch: string): Promise<{ count: number }> {
+/** Starts to withdraw a batch. */
+export function takeBack(projectId: string, batch: string): Promise<BulkAction> {
   const params = { path: { project_id: projectId } };
   return answered(api.POST("/api/projects/{project_id}/assignments/take-back", { params, body: { batch } }));
 }

@@ -1677,6 +1677,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Starts to withdraw a batch in a job. What somebody has begun stays. */
         post: operations["assignment_take_back"];
         delete?: never;
         options?: never;
@@ -3789,8 +3790,6 @@ export interface components {
         Clearances: {
             clearances: components["schemas"]["Clearance"][];
         };
-        /** @enum {string} */
-        CodeEnum: "expression_missing" | "too_long" | "missing_parenthesis" | "unexpected_parenthesis" | "missing_bracket" | "bad_repetition" | "repetition_size" | "bad_class" | "bad_escape" | "bad_group" | "look_around" | "back_reference" | "too_large" | "matches_empty" | "matches_everything" | "never_matches" | "name_missing" | "name_invalid" | "name_taken" | "label_unknown" | "label_kind" | "reference_unknown" | "reference_bad" | "replacement_invalid" | "context_invalid" | "near_invalid" | "checksum_unknown" | "too_many" | "boundary_inside" | "replacement_masked" | "replacement_kept" | "replacement_shared";
         CodeRequest: {
             code: string;
         };
@@ -4839,10 +4838,12 @@ export interface components {
             usual: components["schemas"]["ExportStatus"][];
         };
         ExportLoss: {
-            code: string;
+            code: components["schemas"]["ExportLossCode"];
             count: number;
             mention_ids: string[];
         };
+        /** @enum {string} */
+        ExportLossCode: "comment" | "comment_parts" | "comments" | "confidential_status" | "document_comment" | "evidence" | "flags" | "held_back" | "identifier_type" | "inside_token" | "language" | "layers" | "metadata" | "modifiers" | "person_to_protect" | "proposed" | "pseudonym" | "rejected" | "rewrite" | "rewrite_link" | "rewrites" | "shared_edge" | "tokens" | "unlabelled" | "unused_entity" | "white_space";
         /** @description What the format cannot hold of the annotation. `unfinished`: it is not marked as done. */
         ExportLosses: {
             losses: components["schemas"]["ExportLoss"][];
@@ -5070,12 +5071,14 @@ export interface components {
         ImportFileState: "waiting" | "stored" | "refused";
         /** @description Something that was read otherwise than it stands in the file: its first place, and how often it occurs. */
         ImportNotice: {
-            code: string;
+            code: components["schemas"]["ImportNoticeCode"];
             count: number;
             label: string;
             number: number | null;
             place: string;
         };
+        /** @enum {string} */
+        ImportNoticeCode: "applicant" | "characters" | "cuts_word" | "duplicate_span" | "empty_target" | "label_without_source" | "language_other" | "language_stated" | "number_missing" | "old_spelling" | "several_labels" | "target_deleted" | "target_differs" | "target_in_two_places" | "target_original" | "task" | "unknown_key" | "unknown_relation";
         /**
          * @description `asks`: a person has to decide something.
          *
@@ -5112,7 +5115,7 @@ export interface components {
             tables: components["schemas"]["PlanTable"][];
             warning_count: number;
             /** @description Spans that are taken over otherwise than they stand, or cut a word. */
-            warnings: components["schemas"]["PlanProblem"][];
+            warnings: components["schemas"]["PlanWarning"][];
         };
         ImportReport: {
             /** @description Rows of a table that are looked through, before any is stored. */
@@ -6116,13 +6119,15 @@ export interface components {
         };
         /** @description Something wrong with a field of the pattern at `place` in the list; from `start` to `end` in it. */
         PatternFinding: {
-            code: components["schemas"]["CodeEnum"];
+            code: components["schemas"]["PatternFindingCodeEnum"];
             end: number | null;
             field: components["schemas"]["PatternFindingFieldEnum"];
             is_warning: boolean;
             place: number;
             start: number | null;
         };
+        /** @enum {string} */
+        PatternFindingCodeEnum: "expression_missing" | "too_long" | "missing_parenthesis" | "unexpected_parenthesis" | "missing_bracket" | "bad_repetition" | "repetition_size" | "bad_class" | "bad_escape" | "bad_group" | "look_around" | "back_reference" | "too_large" | "matches_empty" | "matches_everything" | "never_matches" | "name_missing" | "name_invalid" | "name_taken" | "label_unknown" | "label_kind" | "reference_unknown" | "reference_bad" | "replacement_invalid" | "context_invalid" | "near_invalid" | "checksum_unknown" | "too_many" | "boundary_inside" | "replacement_masked" | "replacement_kept" | "replacement_shared";
         /** @enum {string} */
         PatternFindingFieldEnum: "name" | "expression" | "label" | "replacement" | "context" | "near" | "checksum";
         /** @description `result`: null until the job is done. */
@@ -6308,6 +6313,16 @@ export interface components {
             name: string;
             problem: components["schemas"]["PlanProblem"] | null;
             rows: number;
+        };
+        /** @description Something that is imported otherwise than it stands in the file. */
+        PlanWarning: {
+            column: string;
+            file: string;
+            line: number;
+            message: string;
+            /** @description Which characters of the text, of a span. */
+            place: string;
+            reason: components["schemas"]["ImportNoticeCode"];
         };
         PolicyCounts: {
             keep: number;
@@ -7331,8 +7346,8 @@ export interface components {
             twice: number;
         };
         SharedOut: {
-            /** Format: uuid */
-            batch: string | null;
+            /** @description The job that stores it. */
+            action: components["schemas"]["BulkActionState"] | null;
             /** @description How many are given to somebody. */
             documents: number;
             fingerprint: string;
@@ -7520,10 +7535,6 @@ export interface components {
         };
         /** @enum {string} */
         TakeAllTakeEnum: "first" | "second" | "nothing";
-        TakenBack: {
-            /** @description What was begun already stays. */
-            count: number;
-        };
         /** @description So many proposals of a detector with a label that the pattern takes, whole or in part. */
         TakenCount: {
             count: number;
@@ -11504,12 +11515,12 @@ export interface operations {
             };
         };
         responses: {
-            200: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TakenBack"];
+                    "application/json": components["schemas"]["BulkActionState"];
                 };
             };
         };

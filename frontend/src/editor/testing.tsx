@@ -122,7 +122,14 @@ const person = {
   preferences: {},
 };
 
-const SEEN = ["first_minute", "first_minute.masking", "key.decide", "key.decide_entity", "key.accept_masked"];
+const SEEN = [
+  "first_minute",
+  "first_minute.masking",
+  "key.decide",
+  "key.decide_entity",
+  "key.accept_masked",
+  "key.accept_proposed",
+];
 
 export function openEditor(sample: Given) {
   const server = new Server();

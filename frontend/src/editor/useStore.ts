@@ -9,7 +9,8 @@ import type { PageState, Shown } from "./page/PageState";
 export interface EditorContextValue extends EditorKeys {
   readonly store: EditorStore;
   readonly actions: EditorActions;
-  readonly told: Told;
+  /** With the people to protect, who are the reason for proposed decisions. */
+  readonly told: Told & { readonly document: { readonly person_to_protect: string } };
   readonly page: PageState;
   /** Opens the document again. Resolves when the editor has the server's current state. */
   readonly reload: () => Promise<unknown>;

@@ -22,6 +22,7 @@ export type {
   MentionStatus,
   Origin,
   Piece,
+  ProposedDecision,
   RewriteRow,
   TableName,
   TableRows,

@@ -2,6 +2,7 @@ import { stands } from "./components";
 import type { Doc } from "./doc";
 import { isHeldBack } from "./heldBack";
 import type { LabelIndex } from "./labels";
+import { proposedMask } from "./proposedDecisions";
 import type { MentionRow } from "./types";
 
 /** Why somebody still has to decide: nobody has answered the proposal, or the mention has no identifier type yet. */
@@ -18,8 +19,10 @@ export function isUndecided(labels: LabelIndex, mention: MentionRow): boolean {
 }
 
 /** A proposal that lacks it cannot be accepted with the others when the document is done. */
-export function lacksType(labels: LabelIndex, { label, identifier_type }: MentionRow): boolean {
-  return labels.isMasking && identifier_type === null && label !== null && labels.kind(label) === "base";
+export function lacksType(labels: LabelIndex, mention: MentionRow): boolean {
+  const { label, identifier_type } = mention;
+  const needsOne = labels.isMasking && label !== null && labels.kind(label) === "base";
+  return needsOne && identifier_type === null && proposedMask(mention) === null;
 }
 
 export interface Decided {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { type Loss, lossesOf } from "../api/annotations";
 import type { Format } from "../api/formats";
-import { textOf, useText } from "../i18n";
+import { type TextKey, textOf, useText } from "../i18n";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/classes";
 import { Dialog } from "../ui/Dialog";
@@ -87,7 +87,7 @@ function Losses({ losses }: { losses: readonly Loss[] }) {
       <p>{t("exporting.losses")}</p>
       <ul className={styles.losses}>
         {losses.map(({ code, count }) => (
-          <li key={code}>{textOf(`loss.${code}`, { count }) ?? code}</li>
+          <li key={code}>{textOf(`loss.${code}` satisfies TextKey, { count }) ?? code}</li>
         ))}
       </ul>
     </>

@@ -1,5 +1,6 @@
 import type { Doc } from "../model/doc";
 import { displayLabels } from "../model/labels";
+import { identifierSign, proposedDecision } from "../model/proposedDecisions";
 import type { LabelSet, MentionRow } from "../model/types";
 import { whyUndecided } from "../model/undecided";
 import type { Part } from "./plan";
@@ -17,12 +18,6 @@ export function defineLabelColors(element: HTMLElement, labelSet: LabelSet): voi
   }
 }
 
-/** The first letter of a decision, or a question mark if there is none. */
-function identifierSign(doc: Doc, mention: MentionRow): string[] {
-  if (doc.labels.set.identifier_types.length === 0) return [];
-  return [mention.identifier_type?.charAt(0) ?? "?"];
-}
-
 /** The chip of a mention: `city 1 gen OBS!`, `PERSON D`, or `PERSON D +1` if one replacement stands for two. */
 function chipOf(doc: Doc, mention: MentionRow, part: Part, label: string | null): string {
   const number = doc.labels.set.running_numbers ? (doc.entity(mention.entity_id)?.number ?? null) : null;
@@ -32,7 +27,7 @@ function chipOf(doc: Doc, mention: MentionRow, part: Part, label: string | null)
   const more = others > 0 ? [`+${others}`] : [];
   return [
     ...displayLabels({ ...mention, label }, number),
-    ...identifierSign(doc, mention),
+    ...(doc.labels.isMasking ? [identifierSign(mention)] : []),
     ...confidential,
     ...more,
   ].join(" ");
@@ -84,7 +79,9 @@ function lookOf({ doc, mention, part }: Dress): string {
   const overlaps = part.mentions.length > 1 && part.replacement === null ? " ms-overlaps" : "";
   const confidential = isConfidential(mention) ? " ms-confidential" : "";
   const untyped = whyUndecided(doc.labels, mention) === "no_type" ? " ms-no-type" : "";
-  return `ms-mention${confidential}${untyped} ms-${mention.status} ms-${part.standing}${flagged}${overlaps}`;
+  const mayStay =
+    doc.labels.isMasking && proposedDecision(mention)?.identifier_type === "NO_MASK" ? " ms-may-stay" : "";
+  return `ms-mention${confidential}${untyped}${mayStay} ms-${mention.status} ms-${part.standing}${flagged}${overlaps}`;
 }
 
 function isConfidential({ confidential_status: held }: MentionRow): boolean {

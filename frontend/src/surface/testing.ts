@@ -34,6 +34,7 @@ export const texts = {
   status: { proposed: "proposed", accepted: "accepted", rejected: "rejected", held_back: "held back" },
   identifierType: (value: string | null) => value ?? "undecided",
   confidentialStatus: (value: string) => value,
+  proposedType: (value: string) => `${value} (proposed)`,
 } as const;
 
 const opened: TextSurface[] = [];

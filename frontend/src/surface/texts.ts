@@ -1,5 +1,6 @@
 import type { Doc } from "../model/doc";
 import { wordAround } from "../model/graphemes";
+import { proposedDecision } from "../model/proposedDecisions";
 import type { MentionRow, MentionStatus } from "../model/types";
 
 /** The texts of the panes, from the catalogue of the interface. */
@@ -14,6 +15,8 @@ export interface SurfaceTexts {
   /** Names of identifier types and of confidential statuses; null is "undecided". */
   readonly identifierType: (value: string | null) => string;
   readonly confidentialStatus: (value: string) => string;
+  /** "Quasi (proposed)". */
+  readonly proposedType: (value: string) => string;
 }
 
 /**
@@ -26,6 +29,11 @@ export function describe(doc: Doc, mention: MentionRow, shown: string, texts: Su
   return [words, ...valuesOf(doc, mention, texts)].filter(Boolean).join(", ");
 }
 
+function typeOf(mention: MentionRow, texts: SurfaceTexts): string {
+  const proposed = proposedDecision(mention)?.identifier_type;
+  return proposed ? texts.proposedType(proposed) : texts.identifierType(mention.identifier_type);
+}
+
 /** A mention's label and number, what qualifies them, and its status. */
 export function valuesOf(doc: Doc, mention: MentionRow, texts: SurfaceTexts): string[] {
   const { labels } = doc;
@@ -33,7 +41,7 @@ export function valuesOf(doc: Doc, mention: MentionRow, texts: SurfaceTexts): st
   const number = doc.entity(mention.entity_id)?.number;
   const values = mention.label === null ? [] : [[name(mention.label), number ?? ""].join(" ").trim()];
   values.push(...mention.modifiers.map(name), ...mention.flags.map(name));
-  if (labels.set.identifier_types.length > 0) values.push(texts.identifierType(mention.identifier_type));
+  if (labels.set.identifier_types.length > 0) values.push(typeOf(mention, texts));
   if (mention.confidential_status !== null) values.push(texts.confidentialStatus(mention.confidential_status));
   return [...values, texts.status[mention.status]];
 }

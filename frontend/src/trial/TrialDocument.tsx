@@ -27,13 +27,21 @@ interface Props {
 
 /** The text as a read-only document, with the evidence for the selection beside it. */
 export function TrialDocument({ project, trial, tried, page, place }: Props) {
+  const person = trial?.person_to_protect ?? "";
   const context = useMemo(() => {
     const store = new EditorStore({ payload: tried, transport: NOWHERE });
     choose(store, place.current);
     const actions = new EditorActions(store, tried.id, page);
     const reload = () => Promise.resolve();
-    return { store, actions, page, told: tried, ...editorKeys(tried.label_set), reload };
-  }, [tried, page, place]);
+    return {
+      store,
+      actions,
+      page,
+      told: { ...tried, document: { person_to_protect: person } },
+      ...editorKeys(tried.label_set),
+      reload,
+    };
+  }, [tried, person, page, place]);
   const { store, actions } = context;
   useEffect(
     () =>

@@ -27,3 +27,8 @@ test("what the server says of other input stands without the field's name", () =
   expect(text).toContain("Some of these are no longer blocked.");
   for (const raw of ["blocks", "possible", "true"]) expect(text).not.toContain(raw);
 });
+
+test("where a file is wrong is told", () => {
+  const text = told("invalid_format", { file: "essays.csv", line: 3, column: "author" });
+  expect(text).toContain("Fileessays.csvLine3Columnauthor");
+});

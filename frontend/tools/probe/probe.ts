@@ -118,6 +118,7 @@ const surface = new TextSurface({
     status: { proposed: "proposed", accepted: "accepted", rejected: "rejected", held_back: "held back" },
     identifierType: (value) => value?.toLowerCase() ?? "undecided",
     confidentialStatus: (value) => value.toLowerCase(),
+    proposedType: (value) => `${value} (proposed)`,
   },
   announce: (text) => {
     element("said").textContent = text;

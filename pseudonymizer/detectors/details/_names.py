@@ -11,7 +11,7 @@ from pseudonymizer.detectors._text import Text
 from pseudonymizer.model import Mention
 
 LABEL = "name"
-SHORTEST = 2  # letters of a part that stands alone somewhere else
+SHORTEST, SHORTEST_IN_CAPITALS = 2, 5  # letters of a part that stands alone somewhere else
 _WORD = r"[^\W\d_](?:[^\W\d_]|['’-](?!s\b)(?=[^\W\d_]))*"
 # What has a capital beside names and is no part of them.
 _NO_NAME = (
@@ -45,6 +45,7 @@ def _again(text: Text, mentions: Iterable[Mention]) -> Iterator[Mention]:
     taken = {offset for mention in mentions for offset in range(mention.start, mention.end)}
     names = [text.text[mention.start : mention.end] for mention in mentions if mention.label == LABEL]
     parts = {part for name in names for part in _PART.findall(name) if _may_stand_alone(part)}
+    parts |= {part.upper() for part in parts if len(part) >= SHORTEST_IN_CAPITALS}
     words, after = text.words, 0
     for place, word in enumerate(words.text):
         start = words.start[place]

@@ -12,7 +12,7 @@ from pathlib import PurePath
 from pseudonymizer import pseudonyms, rendering, tokens
 from pseudonymizer.errors import InvalidFormat, InvalidText
 from pseudonymizer.formats._document import AnnotatedDocument
-from pseudonymizer.formats._remarks import Notice
+from pseudonymizer.formats._remarks import Notice, NoticeCode
 from pseudonymizer.formats._svala import comments, glue, naming, order
 from pseudonymizer.formats._svala.graph import Edge, Graph, Token, check
 from pseudonymizer.formats._svala.marks import Marks, Reader, placed
@@ -248,7 +248,7 @@ class _Read:
         for code in self._codes(part, number):
             yield Notice(code, part.edge.id, label or "", number)
 
-    def _codes(self, part: Part, number: int | None) -> Iterator[str]:
+    def _codes(self, part: Part, number: int | None) -> Iterator[NoticeCode]:
         if part.marks.labels and number is None and self.label_set.running_numbers:
             yield "number_missing"
         if len(part.marks.labels) > 1:

@@ -6,10 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from pseudonymizer.formats._document import AnnotatedDocument
-from pseudonymizer.formats._remarks import Loss
+from pseudonymizer.formats._remarks import Loss, LossCode, counted
 from pseudonymizer.formats._svala import comments
 from pseudonymizer.formats._svala.values import comments_on
 from pseudonymizer.model import Mention, MentionStatus
+
+STATUSES: Sequence[tuple[LossCode, MentionStatus]] = (
+    ("rejected", MentionStatus.REJECTED),
+    ("held_back", MentionStatus.HELD_BACK),
+    ("proposed", MentionStatus.PROPOSED),
+)
 
 
 def of(
@@ -18,31 +24,30 @@ def of(
     """`shared` are mentions on the same edge; `glued` are mentions that end within one of SVALA's tokens."""
     yield from _mentions("shared_edge", chain.from_iterable(shared))
     yield from _mentions("inside_token", glued)
-    yield from _counted("white_space", int(respaced))
+    yield from counted({"white_space": int(respaced)})
     yield from of_any(document)
 
 
 def of_any(document: AnnotatedDocument) -> Iterator[Loss]:
     """What none of SVALA's formats can hold."""
     mentions = [mention for mention in document.mentions if mention.stands]
-    for status in (MentionStatus.REJECTED, MentionStatus.HELD_BACK, MentionStatus.PROPOSED):
-        yield from _mentions(status.value, (each for each in document.mentions if each.status == status))
+    for code, status in STATUSES:
+        yield from _mentions(code, (each for each in document.mentions if each.status == status))
     yield from _mentions("identifier_type", (each for each in mentions if each.identifier_type is not None))
     yield from _mentions("confidential_status", (each for each in mentions if each.confidential_status is not None))
     yield from _mentions("evidence", (each for each in mentions if each.evidence is not None))
     yield from _mentions("comment", (each for each in mentions if each.comment and not comments_on(each.flags)))
-    yield from _counted("rewrite_link", sum(rewrite.mention_id is not None for rewrite in document.rewrites))
     both = document.comment_stage, document.comment_user
-    yield from _counted("comment_parts", int(comments.split(comments.join(*both)) != both))
-    yield from _counted("person_to_protect", int(bool(document.person_to_protect)))
+    yield from counted(
+        {
+            "rewrite_link": sum(rewrite.mention_id is not None for rewrite in document.rewrites),
+            "comment_parts": int(comments.split(comments.join(*both)) != both),
+            "person_to_protect": int(bool(document.person_to_protect)),
+        }
+    )
 
 
-def _mentions(code: str, found: Iterable[Mention]) -> Iterator[Loss]:
+def _mentions(code: LossCode, found: Iterable[Mention]) -> Iterator[Loss]:
     ids = tuple(dict.fromkeys(mention.id for mention in found))
     if ids:
         yield Loss(code, len(ids), ids)
-
-
-def _counted(code: str, count: int) -> Iterator[Loss]:
-    if count:
-        yield Loss(code, count)

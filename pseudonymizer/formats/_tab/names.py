@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 TASK = "Task: Annotate the document to anonymise the following person: "
-PERSON = "applicant"  # the person to protect, repeated in the metadata
+PERSON: Final = "applicant"  # the person to protect, repeated in the metadata
 # Beside the metadata in a file, and among them in a document.
 BESIDE_META = ("dataset_type", "quality_checked")
 

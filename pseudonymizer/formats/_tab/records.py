@@ -9,7 +9,7 @@ from typing import Any
 
 from pseudonymizer import tokens
 from pseudonymizer.errors import InvalidFormat
-from pseudonymizer.formats._remarks import Notice
+from pseudonymizer.formats._remarks import Notice, NoticeCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Place:
     def _name(self, place: int) -> str:
         return f" ({self.names[place]})" if place < len(self.names) else ""
 
-    def notice(self, code: str) -> Notice:
+    def notice(self, code: NoticeCode) -> Notice:
         """A notice for this place, which it identifies by numbers only."""
         parts = (("d", self.document), ("a", self.annotator), ("m", self.mention))
         return Notice(code, "-".join(f"{letter}{number}" for letter, number in parts if number))

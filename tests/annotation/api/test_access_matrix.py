@@ -134,7 +134,7 @@ ROWS = [
     Row("POST", "projects/<uuid:project_id>/assignments", LEADS_WRONG, {}),
     Row("GET", "projects/<uuid:project_id>/assignments/overview", LEADS_ALL),
     Row("POST", "projects/<uuid:project_id>/assignments/plan", LEADS_WRONG, {}),
-    Row("POST", "projects/<uuid:project_id>/assignments/take-back", LEADS_ALL, {"batch": SOME_ID}),
+    Row("POST", "projects/<uuid:project_id>/assignments/take-back", LEADS_ADD, {"batch": SOME_ID}),
     Row("POST", "projects/<uuid:project_id>/assignments/reassign", LEADS_WRONG, {}),
     Row("DELETE", "assignments/<uuid:assignment_id>", (401, 404, 403, 403, 204)),
     Row("GET", "projects/<uuid:project_id>/exports", LEADS_ALL),

@@ -71,6 +71,12 @@ def test_the_protected_person_and_what_points_to_nobody_else_are_direct_and_cour
     assert found["Mr Orhan Belgin"].why == WhyDecided.PROTECTED_PERSON
 
 
+def test_the_protected_person_is_direct_also_under_a_wrong_label() -> None:
+    text = texts.of("Belgin was convicted.", label_set="tab", language="en", person_to_protect="Orhan Belgin")
+    wrong = Mention(0, 6, "ORG", evidence=pseudonymized()[0].evidence)
+    assert of(decisions.proposed(text, [wrong])[0]).identifier_type == IdentifierType.DIRECT
+
+
 def test_a_proposal_decides_nothing() -> None:
     for mention in pseudonymized():
         assert (mention.status, mention.identifier_type) == (MentionStatus.PROPOSED, None)

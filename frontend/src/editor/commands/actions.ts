@@ -5,6 +5,7 @@ import { t } from "../../i18n";
 import { moveEnd } from "../../model/graphemes";
 import { isHeldBack } from "../../model/heldBack";
 import { mentionsAt, overlappingWith } from "../../model/overlap";
+import { wouldShowPerson } from "../../model/proposedDecisions";
 import type { Uuid } from "../../model/types";
 import { isUndecided } from "../../model/undecided";
 import * as commands from "../../ops/commands";
@@ -58,9 +59,26 @@ export class EditorActions {
   /** Focuses the text. */
   focusText = (): void => this.panes.text?.focus();
 
-  accept = (): void => {
-    this.#onMentions((mentions) => commands.accept(this.#store.doc, { mentions }));
+  /** Accepts the mention, or all mentions of its entity, with what is proposed about masking. */
+  accept = (whole = false): void => {
+    const mention = this.#mention();
+    if (mention && wouldShowPerson(mention)) {
+      toast(t("decision.never", { words: this.#store.doc.textOf(mention) }));
+      return;
+    }
+    this.#onMentions((mentions) => commands.acceptWithDecision(this.#store.doc, { mentions }), whole);
     this.nextUndecided();
+  };
+
+  /** Accepts what is proposed to be masked in the paragraph of the mention. */
+  acceptParagraph = (): void => {
+    const { doc } = this.#store;
+    const mention = this.#mention();
+    if (!mention) return;
+    const mentions = doc.mentionsIn(doc.paragraphAt(mention.start)).map(({ id }) => id);
+    const operation = commands.acceptMasks(doc, { mentions });
+    if (operation === null) toast(t("decision.none_here"));
+    else if (this.#dispatch(operation)) this.nextUndecided();
   };
 
   reject = (): void => {

@@ -1,4 +1,5 @@
 import { commands } from "../../keys/command";
+import { proposedDecision } from "../../model/proposedDecisions";
 import { takeBack } from "../history/undoing";
 import { saysFirst } from "./changed";
 import type { Desk } from "./Desk";
@@ -20,10 +21,15 @@ export const DECIDING = commands<Desk>("pane", "decide", [
   { name: "redo", keys: ["Ctrl+Shift+z", "Ctrl+y"], run: ({ store, actions }) => takeBack(store, actions, "redo") },
 ]);
 
-/** While masking, a mention that is accepted without an identifier type stays undecided. */
+/** While masking, a mention that is accepted takes the proposed identifier type. Without one it stays undecided. */
 function accept(desk: Desk): void {
+  if (!saysFirstHow(desk)) desk.actions.accept();
+}
+
+/** The first accepting key while masking says what it does. */
+export function saysFirstHow(desk: Desk): boolean {
   const { doc, currentMention } = desk.store;
   const mention = doc.mention(currentMention);
-  const lacksType = doc.labels.isMasking && mention !== undefined && mention.identifier_type === null;
-  if (!lacksType || !saysFirst(desk, "accept_masked")) desk.actions.accept();
+  if (!doc.labels.isMasking || mention === undefined || mention.identifier_type !== null) return false;
+  return saysFirst(desk, proposedDecision(mention) ? "accept_proposed" : "accept_masked");
 }

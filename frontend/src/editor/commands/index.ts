@@ -16,7 +16,7 @@ import { MASKING } from "./masking";
 import { MOVING } from "./moving";
 import { noteCommands } from "./notes";
 import { REVIEWING } from "./reviewing";
-import { REWRITING } from "./rewriting";
+import { rewritingCommands } from "./rewriting";
 import { SPANS } from "./spans";
 import { RENDERINGS, VIEWS } from "./views";
 
@@ -28,7 +28,7 @@ export function deskCommands(set: LabelSet): Command<Desk>[] {
     ...DECIDING,
     ...LABELLING,
     ...SPANS,
-    ...REWRITING,
+    ...rewritingCommands(set),
     ...ENTITIES,
     ...noteCommands(set),
     ...REVIEWING,

@@ -1,8 +1,9 @@
 import { memo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useText } from "../../i18n";
+import { stands } from "../../model/components";
 import type { EntityRow, MentionRow } from "../../model/types";
-import { identifierTypeName } from "../mention/names";
+import { identifierTypeName, typeNameOf } from "../mention/names";
 import panel from "../mention/panel.module.css";
 import { SuggestionHere } from "../suggesting/SuggestionList";
 import { useEditor, useStoreValue } from "../useStore";
@@ -13,13 +14,13 @@ export function EntityDetail({ entity, mentions }: { entity: EntityRow; mentions
   const t = useText();
   const { store } = useEditor();
   const hasTypes = store.doc.labels.set.identifier_types.length > 0;
-  const types = new Set(mentions.map((mention) => mention.identifier_type));
+  const types = [...new Set(mentions.filter(stands).map(typeNameOf))];
   return (
     <div className={styles.detail}>
       {hasTypes && (
         <p className={panel.common}>
           {t("mention.identifier_type")}:{" "}
-          {types.size > 1 ? t("entities.mixed") : identifierTypeName(mentions[0]?.identifier_type ?? null)}
+          {types.length > 1 ? t("entities.mixed") : (types[0] ?? identifierTypeName(null))}
         </p>
       )}
       <SuggestionHere entity={entity.id} />

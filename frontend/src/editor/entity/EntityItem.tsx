@@ -1,5 +1,11 @@
 import { memo } from "react";
-import { useLanguage } from "../../i18n";
+
+import { useLanguage, useText } from "../../i18n";
+import { stands } from "../../model/components";
+import { identifierSign } from "../../model/proposedDecisions";
+import type { MentionRow } from "../../model/types";
+import { typeNameOf } from "../mention/names";
+
 import { labelColor } from "../palette/LabelOption";
 import { useEditor, useEntity, useStoreValue, useWords } from "../useStore";
 import { EntityDetail } from "./EntityDetail";
@@ -19,6 +25,20 @@ interface Props {
   skipped: number;
 }
 
+/** The first letter of the identifier type, with a question mark while it is only proposed; ± if there are several. */
+function TypeSign({ mentions }: { mentions: readonly MentionRow[] }) {
+  const t = useText();
+  const standing = mentions.filter(stands);
+  const signs = [...new Set(standing.map(identifierSign))];
+  const [only] = standing;
+  const title = signs.length > 1 || !only ? t("entities.mixed") : typeNameOf(only);
+  return (
+    <span className={styles.type} title={title}>
+      {signs.length > 1 ? "±" : signs[0]}
+    </span>
+  );
+}
+
 export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, place, count, skipped }: Props) {
   const { store } = useEditor();
   const shownIn = useLanguage();
@@ -27,6 +47,9 @@ export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, plac
   const mentions = useStoreValue([`entity:${id}`], (s) => s.doc.mentionsOf(id));
   if (!entity) return null;
   const { labels } = store.doc;
+  // Sets without running numbers or identifier types show only the colour.
+  const { running_numbers, identifier_types } = labels.set;
+  const isNumbered = running_numbers || identifier_types.length > 0;
   const open = () => {
     store.setCurrentEntity(id);
     if (mentions[0]) store.setCurrent(mentions[0].id);
@@ -46,7 +69,7 @@ export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, plac
         aria-expanded={isCurrent}
         onClick={open}
       >
-        <span className={styles.number}>{entity.number}</span>
+        <span className={styles.number}>{isNumbered && entity.number}</span>
         <span className={styles.entityText}>
           <span dir="auto">{words}</span>
           {entity.pseudonym !== "" && fateOfEntity(store.doc, entity) === "replaced" && (
@@ -56,6 +79,7 @@ export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, plac
             </span>
           )}
         </span>
+        {labels.isMasking && <TypeSign mentions={mentions} />}
         <span className={styles.entityLabel} title={entity.label}>
           {labels.name(entity.label, shownIn)}
           {isCurrent && <code>{entity.label}</code>}

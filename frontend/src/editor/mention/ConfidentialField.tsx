@@ -1,10 +1,18 @@
 import { type KeyboardEvent, useId, useSyncExternalStore } from "react";
-import { useText } from "../../i18n";
+import { t, useText } from "../../i18n";
+import { proposedDecision } from "../../model/proposedDecisions";
 import type { MentionRow } from "../../model/types";
 import { KeyHint } from "../commands/KeyHint";
 import { useEditor } from "../useStore";
 import { confidentialStatusName } from "./names";
 import styles from "./panel.module.css";
+
+/** "Undecided (proposed: Health)". */
+function undecidedName(mention: MentionRow): string {
+  const proposed = proposedDecision(mention)?.confidential_status;
+  const name = confidentialStatusName(null);
+  return proposed ? t("decision.status", { undecided: name, proposed: confidentialStatusName(proposed) }) : name;
+}
 
 /**
  * The confidential status of the mention, or of all mentions of its entity. Choosing a value returns to the text. Until
@@ -42,7 +50,7 @@ export function ConfidentialField({ mention, canEdit }: { mention: MentionRow; c
           actions.focusText();
         }}
       >
-        <option value="">{confidentialStatusName(null)}</option>
+        <option value="">{undecidedName(mention)}</option>
         {store.doc.labels.set.confidential_statuses.map((key) => (
           <option key={key} value={key}>
             {confidentialStatusName(key)}

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useId, useSyncExternalStore } from "react";
 import { useText } from "../../i18n";
+import { proposedDecision } from "../../model/proposedDecisions";
 import type { MentionRow } from "../../model/types";
 import { classes } from "../../ui/classes";
 import { KeyHint } from "../commands/KeyHint";
@@ -19,6 +20,7 @@ export function IdentifierType({ mention, canEdit }: Props) {
   const { store, actions } = useEditor();
   const id = useId();
   const { masking } = actions;
+  const proposed = proposedDecision(mention)?.identifier_type;
   const whole = useSyncExternalStore(masking.subscribe, () => masking.whole);
   const press = (key: string) => (event: MouseEvent) => {
     if (takesOff(mention, key) && !whole) masking.setIdentifierType(null, false);
@@ -37,11 +39,13 @@ export function IdentifierType({ mention, canEdit }: Props) {
           type="button"
           className={classes(styles.toggle, detail.type)}
           aria-pressed={mention.identifier_type === key}
-          data-proposed={mention.status === "proposed" || undefined}
+          data-proposed={key === proposed || mention.status === "proposed" || undefined}
+          data-is-proposed={key === proposed || undefined}
           disabled={!canEdit}
           onClick={press(key)}
         >
           {identifierTypeName(key)}
+          {key === proposed && <span className="visually-hidden"> ({t("decision.proposed")})</span>}
           <KeyHint command={`identifier.${key}`} />
         </button>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "../../i18n";
+import { proposedDecision } from "../../model/proposedDecisions";
 import type { EntityRow, MentionRow } from "../../model/types";
 import { PlainButton } from "../../ui/Button";
 import { KeyHint } from "../commands/KeyHint";
@@ -17,6 +18,7 @@ import { IdentifierType } from "./IdentifierType";
 import { MentionHeading } from "./MentionHeading";
 import { ModifierToggles } from "./ModifierToggles";
 import { OverlapList } from "./OverlapList";
+import { ProposedDecisionView } from "./ProposedDecisionView";
 import styles from "./panel.module.css";
 import { SpanButtons } from "./SpanButtons";
 
@@ -62,15 +64,18 @@ function Masked({ mention, entity, canEdit }: Part) {
   return (
     <>
       <IdentifierType key={`type ${mention.id}`} mention={mention} canEdit={canEdit} />
+      <ProposedDecisionView mention={mention} canEdit={canEdit} />
       <ConfidentialField mention={mention} canEdit={canEdit} />
       <OverlapList mention={mention} />
       <Pseudonym {...{ mention, entity, canEdit }} />
       <Said mention={mention} canEdit={canEdit} />
       <Fold title={t("mention.more.masking")} {...{ mention, entity, canEdit }}>
         <RejectButton mention={mention} text={t("action.no_mention")} />
-        <PlainButton small aria-pressed={mention.status === "accepted"} onPress={actions.accept}>
-          {t("action.accept_as_is")} <KeyHint command="accept" />
-        </PlainButton>
+        {proposedDecision(mention) === null && (
+          <PlainButton small aria-pressed={mention.status === "accepted"} onPress={() => actions.accept()}>
+            {t("action.accept_as_is")} <KeyHint command="accept" />
+          </PlainButton>
+        )}
         <LabelButtons mention={mention} />
       </Fold>
     </>

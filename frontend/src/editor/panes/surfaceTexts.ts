@@ -1,6 +1,6 @@
 import { language, t } from "../../i18n";
 import type { SurfaceTexts } from "../../surface/texts";
-import { confidentialStatusName, identifierTypeName } from "../mention/names";
+import { confidentialStatusName, identifierTypeName, proposedTypeName } from "../mention/names";
 
 /** The texts of the panes in the chosen language. */
 export function surfaceTexts(): SurfaceTexts {
@@ -18,5 +18,6 @@ export function surfaceTexts(): SurfaceTexts {
     },
     identifierType: identifierTypeName,
     confidentialStatus: confidentialStatusName,
+    proposedType: proposedTypeName,
   };
 }

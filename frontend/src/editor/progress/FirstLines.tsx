@@ -18,6 +18,12 @@ export function FirstLines() {
             />
           </li>
           <li>
+            <Keyed
+              text={t("first.proposed", { yes: "{yes}", all: "{all}", here: "{here}" })}
+              commands={{ yes: "accept", all: "accept.entity", here: "accept.paragraph" }}
+            />
+          </li>
+          <li>
             <Keyed text={t("first.no_mention", { reject: "{reject}" })} commands={{ reject: "reject" }} />
           </li>
         </>

@@ -79,7 +79,6 @@ export const assignment = {
   },
   "sharing.empty": "Nothing to assign: all these documents are assigned already, or there are none.",
   "sharing.changed": "Something has changed. This is the plan as it is now.",
-  "sharing.done": { one: "{count} document was shared out.", other: "{count} documents were shared out." },
   "error.plan_changed": "Something has changed since the plan was shown. Look at the new plan.",
 
   "batch.title": "Recently assigned",
@@ -106,7 +105,6 @@ export const assignment = {
     other: "{count} assignments that nobody has started are taken back.",
   },
   "batch.stays": { one: "{count} that is started stays.", other: "{count} that are started stay." },
-  "batch.taken": { one: "{count} assignment was taken back.", other: "{count} assignments were taken back." },
   "batch.allBegun": "all started",
   "batch.gone": "taken back",
 
@@ -163,7 +161,7 @@ export const assignment = {
 
   "bulk.assign": "Assign…",
   "assign.withdraw": "Take back",
-  "assign.withdraw.label": "Take it back from {person}",
+  "assign.withdraw.label": "Take back from {person}",
   "assign.withdrawn": "It was taken back from {person}.",
   "assign.title": { one: "Assign {count} document", other: "Assign {count} documents" },
   "assign.task": "Task",

@@ -161,6 +161,10 @@ export const work = {
   "effort.nolabel": "no label",
   "effort.all": "All",
   "effort.share": "Kept of proposed",
+  "effort.decisions": "Proposed identifier types",
+  "effort.decisions.caption": "What people decided about mentions whose identifier type was proposed",
+  "effort.decisions.proposed": "Proposed",
+  "effort.decisions.kept": "Kept of decided",
   "effort.time": "Time",
   "effort.time.text":
     "Measured from the annotator's opening a document to each change. Pauses of more than five minutes are left out.",

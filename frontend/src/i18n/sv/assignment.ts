@@ -82,7 +82,6 @@ export const assignment: Translation<typeof en> = {
   },
   "sharing.empty": "Inget att tilldela: alla dokumenten är redan tilldelade, eller så finns det inga.",
   "sharing.changed": "Något har ändrats. Så här är planen nu.",
-  "sharing.done": { one: "{count} dokument fördelades.", other: "{count} dokument fördelades." },
   "error.plan_changed": "Något har ändrats sedan planen visades. Titta på den nya planen.",
 
   "batch.title": "Nyligen tilldelat",
@@ -112,7 +111,6 @@ export const assignment: Translation<typeof en> = {
     other: "{count} tilldelningar som ingen har påbörjat tas tillbaka.",
   },
   "batch.stays": { one: "{count} påbörjad står kvar.", other: "{count} påbörjade står kvar." },
-  "batch.taken": { one: "{count} tilldelning togs tillbaka.", other: "{count} tilldelningar togs tillbaka." },
   "batch.allBegun": "allt påbörjat",
   "batch.gone": "tillbakataget",
 
@@ -168,7 +166,7 @@ export const assignment: Translation<typeof en> = {
 
   "bulk.assign": "Tilldela…",
   "assign.withdraw": "Ta tillbaka",
-  "assign.withdraw.label": "Ta tillbaka det från {person}",
+  "assign.withdraw.label": "Ta tillbaka från {person}",
   "assign.withdrawn": "Det togs tillbaka från {person}.",
   "assign.title": { one: "Tilldela {count} dokument", other: "Tilldela {count} dokument" },
   "assign.task": "Uppgift",

@@ -167,6 +167,10 @@ export const work: Translation<typeof en> = {
   "effort.nolabel": "ingen etikett",
   "effort.all": "Alla",
   "effort.share": "Behållna av föreslagna",
+  "effort.decisions": "Föreslagna identifierartyper",
+  "effort.decisions.caption": "Vad som bestämdes om ställen med föreslagen identifierartyp",
+  "effort.decisions.proposed": "Föreslaget",
+  "effort.decisions.kept": "Behållet av bestämt",
   "effort.time": "Tid",
   "effort.time.text":
     "Mäts från att annotatören öppnar ett dokument till varje ändring. Pauser på mer än fem minuter räknas bort.",

@@ -76,6 +76,31 @@ describe("masking decisions", () => {
     expect(now.mentionsOf("p")[2]?.identifier_type).toBe("QUASI");
   });
 
+  it("that are proposed come with all proposals if they mask, never if they would show", () => {
+    const decision = (identifier_type: "QUASI" | "NO_MASK") => ({
+      evidence: {
+        detector: "names",
+        rule: "r",
+        score: 1,
+        alternatives: [],
+        decision: { identifier_type, why: "kind" as const, score: 1, confidential_status: "HEALTH" as const },
+      },
+    });
+    const doc = open({
+      labelSet: TAB,
+      mentions: [change(one, decision("QUASI")), change(two, { ...decision("NO_MASK"), status: "proposed" })],
+      entities: [person],
+    });
+    const now = done(doc, commands.acceptAll(doc));
+    expect(now.mention("one")).toMatchObject({
+      status: "accepted",
+      identifier_type: "QUASI",
+      confidential_status: null,
+    });
+    expect(now.mention("two")).toMatchObject({ status: "accepted", identifier_type: null });
+    expect(commands.acceptMasks(now, { mentions: ["one", "two"] })).toBeNull();
+  });
+
   it("set the rest to not confidential, and decide nothing else", () => {
     const statuses = ["proposed", "accepted", "rejected", "held_back"] as const;
     const trades = statuses.map((status, i) =>

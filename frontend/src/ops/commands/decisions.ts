@@ -2,7 +2,8 @@
 
 import { stands } from "../../model/components";
 import type { Doc } from "../../model/doc";
-import type { MentionStatus, Uuid } from "../../model/types";
+import { acceptedDecision, proposedMask, wouldShowPerson } from "../../model/proposedDecisions";
+import type { MentionRow, MentionStatus, ProposedDecision, Uuid } from "../../model/types";
 import { Draft } from "../draft";
 import type { NewId } from "../ids";
 import type { Operation } from "../types";
@@ -31,10 +32,39 @@ export function setStatus(
   return draft.finish(args.status === "rejected" ? "reject" : "accept");
 }
 
-/** Accepts everything that is still proposed. */
+/** Accepts mentions with what is proposed about masking them, except names of people that would stay readable. */
+export function acceptWithDecision(doc: Doc, { mentions }: Mentions, ids?: NewId): Operation | null {
+  const draft = new Draft(doc, ids);
+  for (const mention of draft.mentions(mentions).filter((each) => !wouldShowPerson(each))) {
+    const status = decided(mention, mentions);
+    draft.setMention(mention.id, { ...decisionOf(doc, mention, acceptedDecision(mention)), status });
+  }
+  return draft.finish("accept");
+}
+
+/** Accepts those proposals of which it is proposed that they are masked. */
+export function acceptMasks(doc: Doc, { mentions }: Mentions, ids?: NewId): Operation | null {
+  const draft = new Draft(doc, ids);
+  for (const mention of draft.mentions(mentions)) {
+    const decision = proposedMask(mention);
+    if (decision) draft.setMention(mention.id, { ...decisionOf(doc, mention, decision), status: "accepted" });
+  }
+  return draft.finish("accept");
+}
+
+function decisionOf(doc: Doc, mention: MentionRow, decision: ProposedDecision | null): Partial<MentionRow> {
+  if (!decision || !doc.labels.isMasking) return {};
+  const { identifier_type, confidential_status: proposed } = decision;
+  const mayBe = mention.confidential_status === null && doc.labels.mayBeConfidential(mention.label);
+  return { identifier_type, ...(proposed && mayBe && { confidential_status: proposed }) };
+}
+
+/** Accepts everything that is still proposed, and what is to be masked. */
 export function acceptAll(doc: Doc, ids?: NewId): Operation | null {
-  const open = doc.mentions.filter(({ status }) => status === "proposed");
-  return accept(doc, { mentions: open.map(({ id }) => id) }, ids);
+  const draft = new Draft(doc, ids);
+  for (const mention of doc.mentions.filter(({ status }) => status === "proposed"))
+    draft.setMention(mention.id, { ...decisionOf(doc, mention, proposedMask(mention)), status: "accepted" });
+  return draft.finish("accept");
 }
 
 /** Turns all held-back mentions into proposals, except where another mention stands. */

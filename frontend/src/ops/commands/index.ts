@@ -7,6 +7,8 @@ export { countMentions } from "../draft";
 export {
   accept,
   acceptAll,
+  acceptMasks,
+  acceptWithDecision,
   proposeHeldBack,
   reject,
   restNotConfidential,

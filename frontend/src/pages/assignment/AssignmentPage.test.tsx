@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Batch, Overview, PersonLoad, SharedOut } from "../../api/assignments";
+import type { BulkAction } from "../../api/bulkActions";
 import { aProject, aSession, page } from "../../testing/rows";
 import { type Handlers, refusal, TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
@@ -47,8 +48,23 @@ const plan: SharedOut = {
   twice: 1,
   spared: 3,
   fingerprint: "f1",
-  batch: null,
+  action: null,
 };
+const job: BulkAction = {
+  id: "b9",
+  kind: "assign",
+  tag: "",
+  by: ali,
+  created_at: "2026-11-20T10:00:00Z",
+  total: 2,
+  position: 0,
+  changed: 0,
+  job_id: "j1",
+  state: "waiting",
+  error_code: "",
+};
+/** What a server answers whose job has ended when it is asked next. */
+const ended = (action: BulkAction) => () => [{ ...action, state: "done", position: 2, changed: 2 }];
 
 function serve(handlers: Handlers = {}): TestServer {
   return new TestServer({
@@ -57,6 +73,7 @@ function serve(handlers: Handlers = {}): TestServer {
     "GET /api/projects": () => page([]),
     [`GET ${address}/overview`]: () => anOverview(),
     "GET /api/projects/p1/pairs": () => [],
+    "GET /api/projects/p1/bulk-actions": () => [],
     [`POST ${address}/plan`]: () => plan,
     ...handlers,
   });
@@ -79,8 +96,15 @@ test("the lead sees who has what, and what is unassigned", async () => {
   expect(link.getAttribute("href")).toBe("/projects/p1?assignee=none");
 });
 
-test("a plan is shown before it is carried out, and carried out as it was shown", async () => {
+test("a plan is shown before it is carried out, and carried out by a job as it was shown", async () => {
   const server = serve();
+  server.on({
+    [`POST ${address}/plan`]: ({ body }) => {
+      if ((body as { apply?: boolean }).apply !== true) return plan;
+      server.on({ "GET /api/projects/p1/bulk-actions": ended(job) });
+      return { ...plan, action: job };
+    },
+  });
   const user = visit("/projects/p1/assignment?genre=letter&page=2");
   const section = await region("Share documents out");
   await user.click(within(section).getByRole("button", { name: "Show the plan" }));
@@ -100,7 +124,7 @@ test("a plan is shown before it is carried out, and carried out as it was shown"
   const [shown, carried] = server.sent("POST", `${address}/plan`);
   expect(shown?.query.toString()).toBe("genre=letter&assignee=none");
   expect(carried?.body).toEqual({ ...(shown?.body as object), apply: true, fingerprint: "f1" });
-  expect(await screen.findByText("2 documents were shared out.")).toBeTruthy();
+  expect(await screen.findByText("2 documents were assigned.", {}, { timeout: 4000 })).toBeTruthy();
 });
 
 test("a change in the form removes the plan, and a new plan is shown", async () => {
@@ -122,14 +146,22 @@ test("a change in the form removes the plan, and a new plan is shown", async () 
 });
 
 test("a batch of assignments is taken back, except what has been started", async () => {
-  const server = serve({ [`POST ${address}/take-back`]: () => ({ count: 3 }) });
+  const back: BulkAction = { ...job, kind: "unassign" };
+  const server = serve();
+  server.on({
+    [`POST ${address}/take-back`]: () => {
+      server.on({ "GET /api/projects/p1/bulk-actions": ended(back) });
+      return back;
+    },
+  });
   const user = visit("/projects/p1/assignment");
   await user.click(await screen.findByRole("button", { name: /Take back what was assigned/ }));
   const dialog = await screen.findByRole("dialog", { name: "Take this back?" });
   expect(within(dialog).getByText("3 assignments that nobody has started are taken back.")).toBeTruthy();
   expect(within(dialog).getByText("1 that is started stays.")).toBeTruthy();
   await user.click(within(dialog).getByRole("button", { name: "Take back" }));
-  expect(await screen.findByText("3 assignments were taken back.")).toBeTruthy();
+  const told = "The assignments of 2 documents were taken back.";
+  expect(await screen.findByText(told, {}, { timeout: 4000 })).toBeTruthy();
   expect(server.sent("POST", `${address}/take-back`)[0]?.body).toEqual({ batch: "b1" });
 });
 

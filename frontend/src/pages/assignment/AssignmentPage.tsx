@@ -9,6 +9,7 @@ import { Waiting } from "../../shell/Waiting";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { PageHeading } from "../../ui/PageHeading";
 import { ArchivedBanner } from "../project/ArchivedBanner";
+import { BulkProgress } from "../project/BulkProgress";
 import { ProjectScope } from "../project/ProjectScope";
 import styles from "./assignment.module.css";
 import { BatchTable } from "./BatchTable";
@@ -36,6 +37,7 @@ function Assignment({ project }: { project: ProjectDetails }) {
         <p>{t(leads ? "assignment.lead" : "why.forbidden.lead")}</p>
       </PageHeading>
       <ArchivedBanner project={project} />
+      {leads && <BulkProgress project={project} />}
       {leads && overview.isPending && <Waiting />}
       {overview.isError && <ErrorPanel error={overview.error} title={t("error.load")} onRetry={overview.refetch} />}
       {overview.data && <Sections project={project} overview={overview.data} />}

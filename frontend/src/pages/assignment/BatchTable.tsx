@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Batch, takeBack } from "../../api/assignments";
 import { dateTime, number, useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { numericCell, Table } from "../../ui/Table";
-import { toast } from "../../ui/toast";
+import { useFollowing } from "../project/useFollowing";
 import styles from "./assignment.module.css";
 
 interface Props {
@@ -87,12 +87,11 @@ function Row({ batch, mayChange, onTakeBack }: RowProps) {
 
 function TakeBackDialog({ projectId, batch, onClose }: { projectId: string; batch: Batch; onClose: () => void }) {
   const t = useText();
-  const queries = useQueryClient();
+  const follow = useFollowing(projectId);
   const back = useMutation({
     mutationFn: () => takeBack(projectId, batch.id),
-    onSuccess: async ({ count }) => {
-      toast(t("batch.taken", { count }), "good");
-      await queries.invalidateQueries({ queryKey: ["projects", projectId] });
+    onSuccess: async (action) => {
+      await follow(action);
       onClose();
     },
   });

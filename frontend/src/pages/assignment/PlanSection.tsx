@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useSearchParams } from "wouter";
 import { type PersonLoad, planned, type SharedOut } from "../../api/assignments";
@@ -7,7 +7,7 @@ import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
-import { toast } from "../../ui/toast";
+import { useFollowing } from "../project/useFollowing";
 import styles from "./assignment.module.css";
 import { PlanDocuments } from "./PlanDocuments";
 import { PlanFields } from "./PlanFields";
@@ -17,7 +17,7 @@ import { choiceOf, type Draft, emptyDraft, lacking, wishOf } from "./plan";
 interface Props {
   project: ProjectDetails;
   people: readonly PersonLoad[];
-  /** The plan has been carried out, and the button that did it is gone. The next step may be to withdraw the batch. */
+  /** The plan is being carried out, and the button that did it is gone. */
   onCarried: () => void;
 }
 
@@ -83,17 +83,15 @@ export function PlanSection({ project, people, onCarried }: Props) {
 
 /** The shown plan and carrying it out. If something changed in the meantime, it is shown again. */
 function usePlan(projectId: string, draft: Draft, params: URLSearchParams, onCarried: () => void) {
-  const t = useText();
-  const queries = useQueryClient();
+  const follow = useFollowing(projectId);
   const ask = (more: { apply?: boolean; fingerprint?: string }): Promise<SharedOut> =>
     planned(projectId, choiceOf(params), { ...wishOf(draft), ...more });
   const show = useMutation({ mutationFn: () => ask({}) });
   const carry = useMutation({
     mutationFn: (fingerprint: string) => ask({ apply: true, fingerprint }),
-    onSuccess: async ({ documents }) => {
-      toast(t("sharing.done", { count: documents }), "good");
+    onSuccess: async ({ action }) => {
       show.reset();
-      await queries.invalidateQueries({ queryKey: ["projects", projectId] });
+      if (action) await follow(action);
       onCarried();
     },
     onError: (error) => hasChanged(error) && show.mutate(),

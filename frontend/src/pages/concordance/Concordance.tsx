@@ -13,11 +13,20 @@ import { type ConcordanceDesk, concordanceKeys } from "./commands";
 import styles from "./concordance.module.css";
 import { DecideDialog } from "./DecideDialog";
 import { addressOf } from "./LineList";
+import { ofHomographs } from "./lines";
 import { ActProgress, SearchProgress } from "./Progress";
 import { Results } from "./Results";
 import { SearchForm } from "./SearchForm";
 import { scopeOf } from "./scopeOf";
-import { isComplete, queryOf, type Search, useArrival } from "./search";
+import {
+  type Arrival,
+  isComplete,
+  queryOf,
+  type Search,
+  addressOf as searchAddress,
+  useArrival,
+  useRemember,
+} from "./search";
 import { useActs } from "./useActs";
 import { useDeciding } from "./useDeciding";
 import { useScan } from "./useScan";
@@ -28,24 +37,38 @@ export function Concordance({ project }: { project: ProjectDetails }) {
   const t = useText();
   const [, navigate] = useLocation();
   const known = useQuery(concordanceQuery(project.id)).data;
-  const arrival = useArrival();
+  const arrival = useArrival(project.id);
+  const remember = useRemember(project.id);
+  const begun = useRef<string | null>(null);
   const [search, setSearch] = useState<Search>(arrival.search);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const scan = useScan(project.id);
+  const isOfHomographs = search.kind === "homographs";
+  const decided = useMemo(
+    () => new Map(known?.homographs.map(({ word, decision }) => [word, decision] as const)),
+    [known],
+  );
+  const found = useScan(project.id);
+  const lines = useMemo(
+    () => (isOfHomographs ? ofHomographs(found.lines, decided) : found.lines),
+    [isOfHomographs, found.lines, decided],
+  );
+  const scan = { ...found, lines };
   const shown = useShown(scan);
   const acts = useActs(project, (documents) => void scan.refresh(documents ?? documentsOf(scan.lines)));
   const deciding = useDeciding(project, shown, acts);
-  const isOfHomographs = search.kind === "homographs";
 
   const begin = (wanted: Search) => {
     setSearch(wanted);
     shown.reset();
     scan.start(queryOf(wanted));
+    remember(wanted);
+    begun.current = askedBy({ search: wanted, place: null });
+    navigate(`/projects/${project.id}/concordance${searchAddress(wanted)}`, { replace: true });
   };
-  useArriving(arrival, (query, wanted) => {
+  useArriving(arrival, begun, (query, wanted) => {
+    if (query === null) return begin(wanted);
     setSearch(wanted);
-    if (query) scan.start(query);
-    else begin(wanted);
+    scan.start(query);
   });
   const { words } = scan;
   useEffect(() => {
@@ -67,10 +90,6 @@ export function Concordance({ project }: { project: ProjectDetails }) {
     help: () => setHelpOpen(true),
     hasHomographs: isOfHomographs,
   }));
-  const decided = useMemo(
-    () => new Map(known?.homographs.map(({ word, decision }) => [word, decision] as const)),
-    [known],
-  );
   return (
     <div ref={root} className={styles.page}>
       <SearchForm
@@ -120,18 +139,24 @@ function emptyText(hasSearched: boolean, isOfHomographs: boolean) {
   return isOfHomographs ? "concordance.noHomographs" : "concordance.none";
 }
 
-/** Looks for what the address asks for, once. */
+const askedBy = ({ search, place }: Arrival): string => JSON.stringify([searchAddress(search), place]);
+
+/** Looks for what the address asks for, once. `begun`: what the page itself has begun to look for. */
 function useArriving(
-  { search, place }: ReturnType<typeof useArrival>,
+  arrival: Arrival,
+  begun: RefObject<string | null>,
   begin: (query: ReturnType<typeof queryOf> | null, search: Search) => void,
 ): void {
   const latest = useRef(begin);
   latest.current = begin;
-  const asked = JSON.stringify([search.kind, search.value, place]);
+  const { search, place } = arrival;
+  const asked = askedBy(arrival);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address as a whole says when to look again
   useEffect(() => {
+    if (begun.current === asked) return;
+    begun.current = asked;
     if (place) latest.current(queryOf(search, place), search);
-    else if (search.kind !== "words" && isComplete(search)) latest.current(null, search);
+    else if (isComplete(search)) latest.current(null, search);
   }, [asked]);
 }
 

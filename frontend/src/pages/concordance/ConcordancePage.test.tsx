@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
 import swell from "../../../../fixtures/label_sets/swell.json";
 import { aProject, aSession, page } from "../../testing/rows";
 import { type Handlers, TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
+import { forgetSearches } from "./search";
 
 const address = "/api/projects/p1/concordance";
 
@@ -53,6 +54,8 @@ function anAction(values: object = {}) {
     ...values,
   };
 }
+
+afterEach(forgetSearches);
 
 function open(handlers: Handlers = {}, { project = {}, query = "" }: { project?: object; query?: string } = {}) {
   const server = new TestServer({
@@ -154,6 +157,23 @@ test("what cannot be changed is counted with the reason, and nothing is sent", a
   await user.keyboard("r");
   expect(await screen.findByText("the annotation is under review")).toBeTruthy();
   expect(decided(server)).toEqual([]);
+});
+
+test("the address names what may be named, and the way back finds the last words again", async () => {
+  const { user } = open();
+  await search(user);
+  await user.click(screen.getByRole("button", { name: /Look for/ }));
+  await user.click(await screen.findByRole("option", { name: "Label" }));
+  await user.click(screen.getByRole("button", { name: /Choose….*Label/ }));
+  await user.click(await screen.findByRole("option", { name: "City" }));
+  await waitFor(() => expect(window.location.search).toBe("?kind=label&value=city"));
+  await user.click(screen.getByRole("button", { name: /Look for/ }));
+  await user.click(await screen.findByRole("option", { name: "Words" }));
+  await search(user, "ystad");
+  await waitFor(() => expect(window.location.search).toBe(""));
+  cleanup();
+  const again = open();
+  await waitFor(() => expect(asked(again.server)[0]).toMatchObject({ kind: "words", value: "ystad" }));
 });
 
 test("the address of a label shows its lines at once, and that of a place its words", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ConcordancePage } from "../../api/concordance";
 import { planned, targetsOf } from "./acts";
-import { linesOf, sorted, stringsOf } from "./lines";
+import { linesOf, ofHomographs, sorted, stringsOf } from "./lines";
 
 type Made = Partial<ConcordancePage["lines"][number]>;
 
@@ -53,6 +53,15 @@ describe("lines", () => {
       ["Lunda", 1],
     ]);
   });
+});
+
+it("homographs come with all their lines, other names do not", () => {
+  const held = { at: "rosa", mention: mention("held_back", "a") };
+  const told = { at: "Rosa", mention: mention("proposed", "b") };
+  const other = { at: "Urs", mention: mention("proposed", "c") };
+  const lines = linesOf(page([layer("E1")], held, told, other));
+  expect(ofHomographs(lines, new Map()).map(({ at }) => at)).toEqual(["rosa", "Rosa"]);
+  expect(ofHomographs(lines.slice(1), new Map([["urs", "leave"]])).map(({ at }) => at)).toEqual(["Urs"]);
 });
 
 describe("what an act would change", () => {

@@ -65,6 +65,12 @@ export function stringsOf(lines: readonly Line[]): Words[] {
   return listed.sort((a, b) => b.lines.length - a.lines.length || a.string.localeCompare(b.string));
 }
 
+/** The lines of strings that are held back somewhere, or were decided: a homograph is decided with all its lines. */
+export function ofHomographs(lines: readonly Line[], decided: ReadonlyMap<string, unknown>): Line[] {
+  const held = new Set(lines.filter((line) => statusOf(line) === "held_back").map(({ string }) => string));
+  return lines.filter(({ string }) => held.has(string) || decided.has(string));
+}
+
 function commonest(lines: readonly Line[]): string {
   const counts = new Map<string, number>();
   for (const { at } of lines) counts.set(at, (counts.get(at) ?? 0) + 1);

@@ -1,5 +1,6 @@
 import { useSearchParams } from "wouter";
 import { type ConcordanceKind, type ConcordanceQuery, lineStatuses } from "../../api/concordance";
+import { usePerson } from "../../offline/person";
 
 export const kinds = ["words", "pattern", "label", "detector", "homographs"] as const satisfies ConcordanceKind[];
 
@@ -37,14 +38,37 @@ const EMPTY: Search = {
   metadata: null,
 };
 
-export function useArrival(): Arrival {
+/** The last search of a person in a project, for the way back from a document. Words are kept nowhere else. */
+const remembered = new Map<string, Search>();
+
+export function useRemember(projectId: string): (search: Search) => void {
+  const { id } = usePerson();
+  return (search) => remembered.set(`${id} ${projectId}`, search);
+}
+
+export function forgetSearches(): void {
+  remembered.clear();
+}
+
+export function useArrival(projectId: string): Arrival {
   const [params] = useSearchParams();
   const kind = kinds.find((each) => each === params.get("kind")) ?? "words";
-  const named = kind === "label" || kind === "detector" ? (params.get("value") ?? "") : "";
+  const named = isNamed(kind) ? (params.get("value") ?? "") : "";
   const annotation = params.get("annotation");
   const [start, end] = [Number(params.get("start")), Number(params.get("end"))];
   const place = annotation && start < end ? { annotation_id: annotation, start, end } : null;
-  return { search: { ...EMPTY, kind, value: named }, place };
+  const { id } = usePerson();
+  const last = place ? undefined : remembered.get(`${id} ${projectId}`);
+  const isSame = last !== undefined && addressOf(last) === addressOf({ ...EMPTY, kind, value: named });
+  return { search: isSame ? last : { ...EMPTY, kind, value: named }, place };
+}
+
+const isNamed = (kind: ConcordanceKind) => kind === "label" || kind === "detector";
+
+/** The query of the page's address: never words or a pattern. */
+export function addressOf({ kind, value }: Search): string {
+  if (kind === "words" || kind === "pattern") return "";
+  return `?${new URLSearchParams({ kind, ...(isNamed(kind) && { value }) })}`;
 }
 
 export function isComplete({ kind, value }: Search): boolean {

@@ -100,14 +100,14 @@ export function useShown(scan: Scan): Shown {
   };
 }
 
-/** After a search the first line takes the focus, unless somebody is writing. */
+/** After a search the first line takes the focus, unless somebody is elsewhere on the page by now. */
 function useFirstLine(list: RefObject<HTMLElement | null>, search: number, hasLines: boolean, focus: () => void): void {
   const done = useRef(0);
   useEffect(() => {
     if (!hasLines || done.current === search) return;
     done.current = search;
     const focused = document.activeElement;
-    const isFree = focused === document.body || focused === null || focused.closest("form") !== null;
+    const isFree = focused === null || focused.contains(list.current) || focused.closest("h1, form") !== null;
     if (isFree && list.current) focus();
   });
 }

@@ -86,7 +86,7 @@ test("a refused upload is explained and can be retried", async () => {
 
 test("each stored file says what was read differently, also in the downloaded report", async () => {
   const downloads = catchDownloads();
-  const notice = { code: "target_differs", place: "e-s3-t3", label: "city", number: 1, count: 2 };
+  const notice = { code: "target_differs" as const, place: "e-s3-t3", label: "city", number: 1, count: 2 };
   const told = aRefusedFile({ name: "b.json", state: "stored", code: "", document_id: "d1", notices: [notice] });
   const refused = aRefusedFile({
     name: "c.json",
@@ -190,7 +190,7 @@ test("the report is downloaded as text with the refused files of all pages", asy
 });
 
 test("the report names the language of a text that the project does not have", async () => {
-  const notice = { code: "language_other", place: "zh", label: "", number: null, count: 1 };
+  const notice = { code: "language_other" as const, place: "zh", label: "", number: null, count: 1 };
   const told = aRefusedFile({ name: "b.txt", state: "stored", code: "", document_id: "d1", notices: [notice] });
   expect(noticeText(told.notices[0] ?? notice)).toContain("(Chinese)");
 });

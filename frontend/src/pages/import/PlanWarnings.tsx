@@ -1,5 +1,5 @@
 import type { ImportPlan } from "../../api/imports";
-import { textOf, useText } from "../../i18n";
+import { useText } from "../../i18n";
 import { PlanRemarks } from "./PlanRemarks";
 
 /** Spans that are imported, but that somebody should know about. */
@@ -14,7 +14,7 @@ export function PlanWarnings({ plan }: { plan: ImportPlan }) {
       remarks={plan.warnings.map(({ file, line, reason, place }) => ({
         file,
         place: t("plan.warnings.place", { line, place }),
-        text: textOf(`notice.${reason}`) ?? reason,
+        text: t(`notice.${reason}`),
       }))}
       more={plan.warning_count - plan.warnings.length}
     />

@@ -29,7 +29,7 @@ export function noticeText({ code, place, count }: ImportNotice): string {
     ...(place === "" ? [] : [code.startsWith("language_") ? languageName(place) : t("import.noted.place", { place })]),
     ...(count > 1 ? [t("import.noted.times", { count })] : []),
   ];
-  return [textOf(`notice.${code}`) ?? code, where.length > 0 ? `(${where.join(", ")})` : ""].join(" ").trimEnd();
+  return [t(`notice.${code}`), where.length > 0 ? `(${where.join(", ")})` : ""].join(" ").trimEnd();
 }
 
 function notedLines(file: ImportFile): string[] {

@@ -221,7 +221,7 @@ test("a file that is wrong says so", async () => {
   await user.click(await button("Import"));
   await user.upload(await screen.findByLabelText("File"), new File(["[[pattern]]"], "p.toml"));
   await user.click(await button("Add to the patterns"));
-  expect((await screen.findByRole("alert"))?.textContent).toContain("pattern2");
+  expect((await screen.findByRole("alert"))?.textContent).toContain("Pattern2");
 });
 
 test("the arrow keys go from pattern to pattern", async () => {

@@ -1,6 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type BulkAction, type BulkKind, bulkActionsQuery, type TagKind } from "../../api/bulkActions";
+import type { BulkAction, BulkKind, TagKind } from "../../api/bulkActions";
 import type { ProjectDetails } from "../../api/projects";
 import { AssignDialog } from "../../assigning/AssignDialog";
 import { useText } from "../../i18n";
@@ -12,6 +11,7 @@ import styles from "./Bulk.module.css";
 import { BulkDialog } from "./BulkDialog";
 import type { Selection } from "./selection";
 import { TagMenu } from "./TagMenu";
+import { useFollowing } from "./useFollowing";
 import { WaiveDialog } from "./WaiveDialog";
 
 interface Props {
@@ -29,18 +29,12 @@ export function BulkBar({ project, selection, total }: Props) {
   const [isWaiving, setWaiving] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const [isReleasing, setReleasing] = useState(false);
-  const queries = useQueryClient();
+  const follow = useFollowing(project.id);
   const leads = project.role === "lead";
   const { count } = selection;
   const begun = async (action: BulkAction) => {
     selection.clear();
     await follow(action);
-  };
-  // Marks the action as in progress, however soon it ends, so that its end is announced and the list is loaded again.
-  const follow = async (action: BulkAction) => {
-    const { queryKey } = bulkActionsQuery(project.id, true);
-    await queries.cancelQueries({ queryKey });
-    queries.setQueryData(queryKey, (known = []) => [action, ...known]);
   };
   return (
     <div role="toolbar" aria-label={t("bulk.label")} className={styles.bar}>

@@ -16,6 +16,7 @@ import { Button } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Pill } from "../../ui/Pill";
 import { toast } from "../../ui/toast";
+import { DecisionTable } from "./DecisionTable";
 import { DownloadMenu } from "./DownloadMenu";
 import { EffortTable } from "./EffortTable";
 import { EffortTime } from "./EffortTime";
@@ -76,6 +77,7 @@ function Counted({ projectId, shown }: { projectId: string; shown: EffortReport 
         <>
           <EffortTable projectId={projectId} by="label" rows={shown.labels} all={shown.all} />
           <EffortTable projectId={projectId} by="detector" rows={shown.detectors} />
+          <DecisionTable rows={shown.decisions} />
           <EffortTime report={shown} />
         </>
       )}

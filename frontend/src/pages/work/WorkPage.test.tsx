@@ -292,6 +292,7 @@ test("a count that was asked for is not lost to an answer from before", async ()
     all: counts,
     labels: [],
     detectors: [],
+    decisions: [],
     people: [],
     time: null,
     documents: 1,

@@ -2,12 +2,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from uuid import UUID
 
 import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from annotation.models import Assignment, Document, Project, User
+from annotation.services import jobs
+from annotation.tasks.jobs import HANDLERS
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -82,14 +85,16 @@ def test_the_filtered_documents_are_distributed(client: Client, project: Project
         ("ali", 3, 30),
         ("bo", 3, 30),
     ]
-    assert (told["documents"], told["twice"], told["spared"], told["batch"]) == (4, 2, 0, None)
+    assert (told["documents"], told["twice"], told["spared"], told["action"]) == (4, 2, 0, None)
     assert not Assignment.objects.exists()
     shown = {"fingerprint": told["fingerprint"]}
     assert post(client, project, "/plan", "?genre=story", apply=True, **wanted, **shown).status_code == 409
     stored = post(client, project, "/plan", "?genre=letter", apply=True, **wanted, **shown).json()
+    jobs.run(UUID(stored["action"]["job_id"]), HANDLERS)
     assert (stored["documents"], Assignment.objects.count()) == (4, 6)
-    back = post(client, project, "/take-back", batch=stored["batch"]).json()
-    assert (back["count"], Assignment.objects.standing().count()) == (6, 0)
+    back = post(client, project, "/take-back", batch=stored["action"]["id"]).json()
+    jobs.run(UUID(back["job_id"]), HANDLERS)
+    assert (back["total"], Assignment.objects.standing().count()) == (4, 0)
 
 
 @pytest.mark.parametrize("given", [{"method": "luck"}, {"share": 1.5}, {"assignee_ids": []}])

@@ -112,7 +112,7 @@ def test_the_history_tells_who_did_what_why_and_the_latest_first(
     document = factories.document(project, created_by=lead)
     given = assignments.assign([document.pk], [annotator], by=lead, project=project)
     assert given.batch is not None
-    assignments.take_back(project, given.batch, by=lead)
+    assignments.take_back(project, given.batch, [document.pk], by=lead)
     layer = factories.layer(document, annotator, status="done")
     annotations.read(layer, by=lead)
     annotations.change_status(layer, to=AnnotationStatus.IN_PROGRESS, by=annotator, reason="A name was left.")

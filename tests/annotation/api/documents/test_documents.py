@@ -215,7 +215,7 @@ def test_the_list_takes_the_same_queries_however_long_it_is(
         factories.mention(factories.machine_layer(document), 0, 4)
         factories.layer(document, lead)
     client = client_of(lead)
-    with django_assert_max_num_queries(15):
+    with django_assert_max_num_queries(17):
         assert client.get(f"/api/projects/{project.id}/documents").json()["count"] == 12
 
 

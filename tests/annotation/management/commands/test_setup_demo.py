@@ -26,11 +26,13 @@ def password(printed: str) -> str:
     return found[1]
 
 
-def test_the_demo_has_two_projects_led_by_the_administrator() -> None:
+def test_the_demo_has_a_project_for_each_tradition_led_by_the_administrator() -> None:
     run()
     assert dict(Project.objects.values_list("name", "label_set")) == {
         "Court rulings (demo)": "tab",
+        "Discharge notes (demo)": "discharge",
         "Learner essays (demo)": "swell",
+        "Short messages (demo)": "sms",
     }
     assert set(Membership.objects.values_list("user__username", "role")) == {("admin", "lead")}
 
@@ -69,7 +71,7 @@ def test_a_changed_password_is_left_alone_and_nothing_is_doubled() -> None:
     before = sorted(Document.objects.values_list("id", flat=True))
     assert run().strip() == "already set up"
     assert sorted(Document.objects.values_list("id", flat=True)) == before
-    assert Project.objects.count() == 2
+    assert Project.objects.count() == 4
 
 
 def test_keys_are_made_before_the_first_project(settings: Any, tmp_path: Any) -> None:

@@ -44,6 +44,12 @@ def test_the_candidates_are_what_was_held_back_as_homograph(project: Project, le
     assert lines(project, lead, kind=Kind.HOMOGRAPHS) == [("M0", "rosa", "held_back")]
 
 
+def test_all_names_that_are_rotated_are_read_with_them(lead: User) -> None:
+    messages = factories.project(lead=lead, label_set="sms")
+    corpus.proposed(messages, "Hoi Rosa!", ("Rosa", "firstname"))
+    assert lines(messages, lead, kind=Kind.HOMOGRAPHS) == [("E000", "Rosa", "proposed")]
+
+
 @pytest.mark.parametrize(("act", "status"), [(Act.ROTATE, "accepted"), (Act.LEAVE, "rejected")])
 def test_a_decision_holds_for_all_lines_and_for_later_texts(
     project: Project, lead: User, act: Act, status: str

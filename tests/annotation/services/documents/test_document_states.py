@@ -61,7 +61,7 @@ def test_a_document_waits_for_everybody_who_is_to_annotate_it(document: Document
     given = assignments.assign([document.pk], [factories.member(document.project)], by=lead, project=document.project)
     assert row(document) == ("in_progress", True)
     assert given.batch is not None
-    assignments.take_back(document.project, given.batch, by=lead)
+    assignments.take_back(document.project, given.batch, [document.pk], by=lead)
     assert row(document) == ("done", True)
 
 
@@ -70,7 +70,7 @@ def test_withdrawn_documents_are_free_again_and_handed_over_ones_are_not(
 ) -> None:
     given = assignments.assign([document.pk], [ann], by=lead, project=project)
     assert given.batch is not None
-    assignments.take_back(project, given.batch, by=lead)
+    assignments.take_back(project, given.batch, [document.pk], by=lead)
     assert row(document) == ("free", False)
     factories.layer(document, ann, status="in_progress")
     assignments.assign([document.pk], [ann], by=lead, project=project)

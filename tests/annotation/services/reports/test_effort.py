@@ -170,3 +170,18 @@ def test_a_report_is_outdated_when_a_layer_has_changed(project: Project, lead: U
     assert not effort.is_outdated(report)
     Annotation.objects.filter(pk=layer.pk).update(version=9)
     assert effort.is_outdated(report)
+
+
+def test_reversed_identifier_types_are_counted_by_what_was_decided(project: Project, lead: User) -> None:
+    layer = made(project)
+    for place, kind, status in (
+        (ANNA, "QUASI", "accepted"),
+        (BORAS, "NO_MASK", "accepted"),
+        (EVA, None, "rejected"),
+        (MALMO, None, "accepted"),
+    ):
+        decision = {"identifier_type": "QUASI", "why": "kind", "score": 0.8}
+        evidence = {**because("names"), "decision": decision}
+        decided(layer, place, "PERSON", identifier_type=kind, status=status, evidence=evidence)
+    report = taken(project, lead)
+    assert report.result["decisions"] == [{"proposed": "QUASI", "DIRECT": 0, "QUASI": 1, "NO_MASK": 1, "rejected": 1}]

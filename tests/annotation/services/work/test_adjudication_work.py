@@ -131,7 +131,7 @@ def test_a_started_adjudication_is_not_withdrawn(twice: Twice) -> None:
     given = give(twice, twice.kim)
     assert given.batch
     twice.adjudicate()
-    assert assignments.take_back(twice.project, given.batch, by=twice.lead) == 1
+    assert assignments.take_back(twice.project, given.batch, [twice.document.pk, other.pk], by=twice.lead) == 1
     assert [each.document for each in Assignment.objects.standing().filter(task=Task.ADJUDICATE)] == [twice.document]
 
 
