@@ -198,7 +198,7 @@ def test_the_same_options_and_seed_mean_the_same_in_every_command(run: Run, tmp_
 @pytest.mark.engine
 def test_detect_can_use_another_engine(run: Run) -> None:
     given = json.dumps({"text": "George met Anna today.", "lang": "en"}).encode()
-    both = [run("detect", *more, given=given) for more in ((), ("--engines", "spacy"))]
+    both = [run("detect", "--lang", "en", *more, given=given) for more in ((), ("--engines", "spacy"))]
     ours, spacy = (json.loads(answer.out)["spans"] for answer in both)
     assert len(ours) == 2
     assert ours != spacy
