@@ -20,6 +20,8 @@ _LANGUAGE = "sv"
 # What kind of words a label has. It decides how two spellings of the same thing may differ.
 Compared = Literal["person", "name", "words", "value", "code", "exact"]
 
+LAST = 100
+
 
 @dataclass(frozen=True, slots=True)
 class Group:
@@ -83,6 +85,8 @@ class Template:
 
 @dataclass(frozen=True, eq=False)
 class LabelSet:
+    """A label set. People are offered those with the lowest `order` first."""
+
     key: str
     version: str
     name: Mapping[str, str]
@@ -94,6 +98,7 @@ class LabelSet:
     groups: tuple[Group, ...]
     labels: tuple[Label, ...]
     template: Template | None = None
+    order: int = LAST
 
     @cached_property
     def _by_key(self) -> Mapping[str, Label]:

@@ -239,9 +239,9 @@ def find_label_set(key: str, version: str | None = None) -> LabelSet:
 
 
 def label_sets() -> list[LabelSet]:
-    """Every version of every label set, the newest version of each first."""
+    """Every version of every label set in their order, the newest version of each first."""
     newest_first = sorted(labels.available(), key=lambda each: each[1], reverse=True)
-    return [labels.load(*each) for each in sorted(newest_first, key=lambda each: each[0])]
+    return sorted((labels.load(*each) for each in newest_first), key=lambda each: (each.order, each.key))
 
 
 def detectors(project: Project) -> list[dict[str, Any]]:
