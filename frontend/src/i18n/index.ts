@@ -243,7 +243,9 @@ export function sinceThen(iso: string, now: number = Date.now()): string {
 
 /** The name of a language in the chosen language: "sv" -> "Swedish". */
 export function languageName(code: string): string {
-  const name = new Intl.DisplayNames(language(), { type: "language", fallback: "code" }).of(code) ?? code;
+  const known = new Intl.DisplayNames(language(), { type: "language", fallback: "code" }).of(code) ?? code;
+  // Chromium has no name for Swiss German.
+  const name = known === code ? (textOf(`language.${code}`) ?? code) : known;
   return name.charAt(0).toLocaleUpperCase(language()) + name.slice(1);
 }
 

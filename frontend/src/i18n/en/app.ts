@@ -60,6 +60,7 @@ export const app = {
   "projects.confirmed": "{confirmed} of {total} confirmed",
   "projects.done": "{done} of {total} done",
   "projects.own": "yours: {done} of {total}",
+  "language.gsw": "Swiss German",
   "projects.labelset": "Label set",
   "projects.language": "Language",
   "projects.role": "Your role",

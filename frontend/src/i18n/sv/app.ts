@@ -61,6 +61,7 @@ export const app: Translation<typeof english> = {
   "projects.confirmed": "{confirmed} av {total} bekräftade",
   "projects.done": "{done} av {total} klara",
   "projects.own": "dina: {done} av {total}",
+  "language.gsw": "schweizertyska",
   "projects.labelset": "Etikettuppsättning",
   "projects.language": "Språk",
   "projects.role": "Din roll",
