@@ -58,7 +58,7 @@ def _made(page: Page) -> tuple[str, dict[str, Person]]:
 def _annotates(page: Page, project: str, *, rejects: bool) -> None:
     """Continues from the work page. One accepts everything, the other rejects the first proposal."""
     page.goto(f"/projects/{project}/work")
-    expect(page.get_by_role("link", name="To begin 1")).to_be_visible()
+    expect(page.get_by_role("link", name="Not started 1")).to_be_visible()
     page.get_by_role("link", name=re.compile("^Start letter 1")).click()
     mention = page.locator("#panel-source .ms-mention").first
     mention.click()

@@ -32,7 +32,7 @@ def test_codes_are_made_in_the_browser_with_the_key_of_the_owner(page: Page, tmp
     page.get_by_role("link", name="Learner essays (demo)").click()
     page.get_by_role("link", name="Import documents").click()
     choose_files(page, page.get_by_role("button", name="Choose files").click, [table])
-    page.get_by_role("checkbox", name="Put codes in place of file names").focus()
+    page.get_by_role("checkbox", name="Replace file names").focus()
     page.keyboard.press("Space")
     page.keyboard.press("Tab")
     page.keyboard.type("no key")

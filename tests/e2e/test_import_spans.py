@@ -36,7 +36,7 @@ def test_spans_become_proposals_with_pseudonyms_and_stay(page: Page, tmp_path: P
     page.get_by_role("checkbox", name="Select SP1").check()
     page.get_by_role("button", name="Pre-annotate again").click()
     dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("What came with its file stays.")
+    expect(dialog).to_contain_text("Proposals from its file stay.")
     dialog.get_by_role("button", name="Pre-annotate again").click()
     expect(page.get_by_text("1 of 1 documents are being pre-annotated again.")).to_be_visible(timeout=60_000)
     page.goto(page.url)

@@ -318,7 +318,7 @@ def test_what_is_not_accepted_is_shown_can_be_had_as_a_file_and_goes_only_when_i
     expect(page.get_by_text("1 change not accepted")).to_be_visible()
     page.get_by_role("button", name="Details").click()
     dialog = page.get_by_role("dialog", name="Changes that are not accepted")
-    expect(dialog).to_contain_text("cannot be changed in its present state")
+    expect(dialog).to_contain_text("cannot be changed in its present status")
     with page.expect_download() as download:
         dialog.get_by_role("button", name="Download as a file").click()
     assert download.value.suggested_filename == f"unsent_{essay.id}.json"

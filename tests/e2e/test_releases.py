@@ -117,7 +117,7 @@ def _excepted(page: Page) -> None:
     """By keyboard alone: the check finds what is not confirmed, and an exception is made for it."""
     page.keyboard.press("n")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("1 thing keeps this back")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("1 thing blocks this release")).to_be_visible(timeout=60_000)
     row = page.get_by_role("row").filter(has_text="Done, but not confirmed")
     expect(row.get_by_role("link")).to_have_text(NAMES[1])
     assert violations(page) == []
