@@ -138,6 +138,8 @@ def _sees_what_to_adjudicate(page: Page, project: str) -> None:
 
 def _sees_the_project(page: Page, project: str) -> None:
     page.goto(f"/projects/{project}/work")
+    section = page.locator("section", has=page.get_by_role("heading", name="People"))
+    section.get_by_text("Figures", exact=True).click()
     people = page.get_by_role("table", name="Each person’s documents by status")
     expect(people.get_by_role("row", name=re.compile("^ann 0 0 1 "))).to_be_visible()
     page.get_by_role("button", name="Count", exact=True).click()
