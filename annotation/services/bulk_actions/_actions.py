@@ -176,7 +176,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
         progress(action.position, total)
         with transaction.atomic():
             _step(action)
-    return partial(_finish, job, total)
+    return partial(jobs.completed, job, total)
 
 
 def _step(action: BulkAction) -> None:
@@ -189,11 +189,6 @@ def _step(action: BulkAction) -> None:
     held.position += len(wanted)
     held.save(update_fields=["changed", "position"])
     action.position, action.changed = held.position, held.changed
-
-
-def _finish(job: Job, total: int) -> JobOutcome:
-    Job.objects.filter(pk=job.pk).update(progress=total, total=total)
-    return JobOutcome.DONE
 
 
 _OPPOSITES = {

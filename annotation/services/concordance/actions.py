@@ -149,12 +149,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
     while action.position < action.total:
         progress(action.position, action.total)
         _step(action)
-    return partial(_finish, job, action.total)
-
-
-def _finish(job: Job, total: int) -> JobOutcome:
-    Job.objects.filter(pk=job.pk).update(progress=total, total=total)
-    return JobOutcome.DONE
+    return partial(jobs.completed, job, action.total)
 
 
 def _require_sound(project: Project, wish: Wish, by: User) -> None:
