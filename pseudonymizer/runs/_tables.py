@@ -22,6 +22,7 @@ from pseudonymizer.runs._rows import Job, Watch
 from pseudonymizer.runs._sheets import Columns, Sheet
 from pseudonymizer.runs._work import Work
 
+_CHUNK = 1 << 20
 _MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
@@ -109,4 +110,7 @@ def _job(readable: _Readable, task: Task, order: Order, columns: Columns) -> Job
 
 def _hash(file: BinaryIO) -> str:
     file.seek(0)
-    return hashlib.file_digest(file, "sha256").hexdigest()
+    found = hashlib.sha256()
+    while chunk := file.read(_CHUNK):
+        found.update(chunk)
+    return found.hexdigest()
