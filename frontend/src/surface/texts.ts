@@ -38,8 +38,7 @@ function typeOf(mention: MentionRow, texts: SurfaceTexts): string {
 export function valuesOf(doc: Doc, mention: MentionRow, texts: SurfaceTexts): string[] {
   const { labels } = doc;
   const name = (key: string) => labels.name(key, texts.language);
-  const number = doc.entity(mention.entity_id)?.number;
-  const values = mention.label === null ? [] : [[name(mention.label), number ?? ""].join(" ").trim()];
+  const values = mention.label === null ? [] : [labels.numbered(name(mention.label), doc.entity(mention.entity_id))];
   values.push(...mention.modifiers.map(name), ...mention.flags.map(name));
   if (labels.set.identifier_types.length > 0) values.push(typeOf(mention, texts));
   if (mention.confidential_status !== null) values.push(texts.confidentialStatus(mention.confidential_status));

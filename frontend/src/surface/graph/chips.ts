@@ -45,14 +45,14 @@ function mentionRows(doc: Doc, mention: MentionRow): Chip[][] {
   const { label } = mention;
   const status = whyUndecided(doc.labels, mention) === null ? mention.status : "proposed";
   const chip = (kind: ChipKind) => (text: string) => ({ text, kind, label, status });
-  const number = set.running_numbers ? doc.entity(mention.entity_id)?.number : undefined;
+  const number = doc.labels.runningNumber(doc.entity(mention.entity_id));
   const identifier = set.identifier_types.length > 0 ? [mention.identifier_type?.charAt(0) ?? "?"] : [];
   const confidential = mention.confidential_status;
   const told = confidential === null || confidential === "NOT_CONFIDENTIAL" ? [] : [confidential];
   return [
     [
       ...(label === null ? [] : [chip("label")(label)]),
-      ...(number === undefined ? [] : [chip("number")(String(number))]),
+      ...(number === null ? [] : [chip("number")(String(number))]),
       ...identifier.map(chip("masking")),
     ],
     [
