@@ -176,7 +176,7 @@ def test_pairs_are_pasted_and_an_earlier_version_comes_back(page: Page) -> None:
     expect(listed.get_by_role("listitem")).to_have_count(2)
     page.get_by_role("button", name="Save", exact=True).click()
     page.get_by_role("dialog").get_by_role("button", name="Save").click()
-    expect(page.get_by_role("region", name="Versions").get_by_role("listitem").first).to_contain_text("restores version")
+    expect(page.get_by_role("region", name="Versions").get_by_role("listitem").first).to_contain_text("restores")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
