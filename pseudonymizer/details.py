@@ -26,17 +26,16 @@ class UnknownDetail(PseudonymizerError):
 
 @dataclass(frozen=True, slots=True)
 class Detail:
-    """`replacement` is what the label's pseudonym is, too."""
+    """`name` is the label, too, and `replacement` the label's pseudonym."""
 
     number: int
     name: str
-    label: str
     expression: Expression
     replacement: str
 
 
 def _detail(number: int, name: str, expression: str, replacement: str) -> Detail:
-    return Detail(number, name, name, Expression(expression, re.IGNORECASE | re.ASCII), replacement)
+    return Detail(number, name, Expression(expression, re.IGNORECASE | re.ASCII), replacement)
 
 
 # Unlike the tool's expressions, none begins or ends inside a word or a longer number.

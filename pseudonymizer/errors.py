@@ -76,6 +76,12 @@ class InvalidOption(PseudonymizerError):
     code = "invalid_option"
 
 
+class MissingSource(PseudonymizerError):
+    """A package that something is built with is not installed."""
+
+    code = "missing_source"
+
+
 class MissingEngine(PseudonymizerError):
     """An engine is not installed, or does not know the language."""
 

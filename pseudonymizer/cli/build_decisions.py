@@ -7,19 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pseudonymizer import decisions, detectors, entities, formats, labels, pipeline
+from pseudonymizer.cli import _sources
 from pseudonymizer.cli._command import Command
 from pseudonymizer.decisions import build as decisions_build
 from pseudonymizer.decisions.build import Ruling
-from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.formats import AnnotatedDocument
 
 NAME = "build-decisions"
-
-
-class MissingSource(PseudonymizerError):
-    """A package for learning the weights is not installed."""
-
-    code = "missing_source"
 
 
 def build() -> Command:
@@ -33,11 +27,8 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(chosen: argparse.Namespace) -> None:
     rulings = [ruling for file in chosen.files for ruling in _rulings(file)]
-    try:
+    with _sources.needed("The weights are learned with"):
         data = decisions_build.learn(rulings)
-    except ModuleNotFoundError as missing:
-        message = f"The weights are learned with {missing.name}, which is not installed."
-        raise MissingSource(message, package=missing.name) from missing
     chosen.out.parent.mkdir(parents=True, exist_ok=True)
     chosen.out.write_bytes(data)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from pseudonymizer.cli import _sources
 from pseudonymizer.cli._command import Command
 from pseudonymizer.lexicon import artefact
 from pseudonymizer.lexicon import build as lexicon
 from pseudonymizer.lexicon.build import messages
-from pseudonymizer.lexicon.build.packages import MissingSource
 from pseudonymizer.lexicon.message_words import FOLDER as MESSAGES
 
 NAME = "build-lexicon"
@@ -31,10 +31,7 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(chosen: argparse.Namespace) -> None:
-    try:
+    with _sources.needed("The lexicon is compiled from", " (docs/lexicon.md says how)"):
         if not chosen.messages:
             lexicon.compile_into(chosen.out, swedish=chosen.swedish, english=chosen.english, exonyms=chosen.exonyms)
         messages.compile_into(chosen.out / MESSAGES.name, french=chosen.french)
-    except ModuleNotFoundError as missing:
-        message = f"The lexicon is compiled from {missing.name}, which is not installed (docs/lexicon.md says how)."
-        raise MissingSource(message, package=missing.name) from missing

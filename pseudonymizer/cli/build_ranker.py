@@ -5,18 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from pseudonymizer.cli import _sources
 from pseudonymizer.cli._command import Command
-from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.ranking import build as ranking
 from pseudonymizer.ranking import features, weights
 
 NAME = "build-ranker"
-
-
-class MissingSource(PseudonymizerError):
-    """A package for learning the weights is not installed."""
-
-    code = "missing_source"
 
 
 def build() -> Command:
@@ -33,10 +27,7 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(chosen: argparse.Namespace) -> None:
     examples = list(ranking.examples(ranking.read(chosen.gold, chosen.proposed)))
-    try:
+    with _sources.needed("The weights are learned with"):
         found = ranking.fit(examples)
-    except ModuleNotFoundError as missing:
-        message = f"The weights are learned with {missing.name}, which is not installed."
-        raise MissingSource(message, package=missing.name) from missing
     chosen.out.parent.mkdir(parents=True, exist_ok=True)
     chosen.out.write_bytes(weights.pack(features.LABELS, found))

@@ -21,8 +21,6 @@ FORMATS: Mapping[str, evaluation.Writer] = {
     "json": evaluation.as_json,
     "html": evaluation.as_html,
 }
-
-
 # There is no page for masks.
 MASKING_FORMATS = {"text": evaluation.masking_as_text, "json": evaluation.masking_as_json}
 SPANS, TAB = "spans", "tab"

@@ -18,5 +18,6 @@ def hidden(mentions: Iterable[Mention], readable_from: float = READABLE_FROM) ->
 
 def is_readable(mention: Mention, readable_from: float = READABLE_FROM) -> bool:
     decision = mention.evidence.decision if mention.evidence else None
-    proposed = decision is not None and decision.identifier_type == IdentifierType.NO_MASK
-    return proposed and decision is not None and decision.score >= readable_from
+    if decision is None or decision.identifier_type != IdentifierType.NO_MASK:
+        return False
+    return decision.score >= readable_from

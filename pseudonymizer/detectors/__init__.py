@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors._checksums import is_nric
+from pseudonymizer.detectors._checksums import is_birth_date, is_nric
 from pseudonymizer.detectors._choices import chosen
 from pseudonymizer.detectors._gate import Gate, gated, held_back, reasoned
 from pseudonymizer.detectors._genre import GenreWords, is_impersonal, is_of_people
@@ -40,6 +40,7 @@ __all__ = [
     "gated",
     "held_back",
     "installed_pipelines",
+    "is_birth_date",
     "is_impersonal",
     "is_nric",
     "is_of_people",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 
 # ruff: noqa: PLC0415 - a tenth of a process's start that only a text with such a number pays
 
@@ -20,6 +21,16 @@ def is_nric(number: str) -> bool:
     offset, letters = _NRIC_LETTERS[number[0]]
     total = offset + sum(weight * int(digit) for weight, digit in zip(_NRIC_WEIGHTS, number[1:8], strict=True))
     return letters[total % 11] == number[8]
+
+
+def is_birth_date(year: str, month: str, day: str) -> bool:
+    """Whether the digits of a Swedish personal number are a date. The day of a coordination number is sixty more."""
+    number = int(day) - 60 if int(day) > 60 else int(day)
+    try:
+        date(int(year) if len(year) == 4 else 2000 + int(year), int(month), number)
+    except ValueError:
+        return False
+    return True
 
 
 def is_luhn(digits: str) -> bool:

@@ -27,7 +27,7 @@ def chosen(text: Text, mentions: Iterable[Mention], options: Mapping[str, object
 
 def _labels(given: object) -> frozenset[str]:
     wanted = details.chosen(given) if isinstance(given, str | Sequence) else details.DETAILS
-    return frozenset(detail.label for detail in wanted)
+    return frozenset(detail.name for detail in wanted)
 
 
 def _decided(text: Text, mention: Mention, decisions: Mapping[str, object]) -> Mention | None:

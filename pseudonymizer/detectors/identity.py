@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from datetime import date
 
-from pseudonymizer.detectors._checksums import is_finnish, is_luhn, is_norwegian, is_nric
+from pseudonymizer.detectors._checksums import is_birth_date, is_finnish, is_luhn, is_norwegian, is_nric
 from pseudonymizer.detectors._patterns import Found, Pattern, always, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
@@ -26,7 +25,7 @@ _TRIGGER = Expression(
 def _swedish(text: Text, match: re.Match[str]) -> Found | None:
     year, month, day, serial = match.group(1, 2, 3, 5)
     separator = match[4].strip()
-    if not _is_date(year, month, day):
+    if not is_birth_date(year, month, day):
         known = separator in {"-", "+", "–"} or triggered(_TRIGGER, text, match.start())
         return Found(match.span(), "pattern.personnummer.date", 0.55) if known else None
     if is_luhn(f"{year[-2:]}{month}{day}{serial}"):
@@ -39,16 +38,6 @@ def _swedish(text: Text, match: re.Match[str]) -> Found | None:
     if separator in {"-", "+", "–"} or len(year) == 4:
         return Found(match.span(), "pattern.personnummer.form", 0.65)
     return None
-
-
-def _is_date(year: str, month: str, day: str) -> bool:
-    """Whether the digits are a date; the day of a coordination number is sixty more."""
-    number = int(day) - 60 if int(day) > 60 else int(day)
-    try:
-        date(int(year) if len(year) == 4 else 2000 + int(year), int(month), number)
-    except ValueError:
-        return False
-    return True
 
 
 def _norwegian(text: Text, match: re.Match[str]) -> Found | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from pseudonymizer.entities._reasons import Found, Reason
 from pseudonymizer.entities._spoken import Spoken
@@ -12,9 +12,9 @@ from pseudonymizer.labels import Compared
 SHORTEST_PART = 3
 LONGEST_INITIALS = 6
 # Titles, which stand before a person's name and are not part of it.
-MALE = frozenset({"herr", "lord", "mr", "sir"})
-FEMALE = frozenset({"fru", "fröken", "lady", "miss", "mrs", "ms"})
-_TITLES = MALE | FEMALE | {"dr", "doktor", "prof", "professor"}
+_MALE = frozenset({"herr", "lord", "mr", "sir"})
+_FEMALE = frozenset({"fru", "fröken", "lady", "miss", "mrs", "ms"})
+_TITLES = _MALE | _FEMALE | {"dr", "doktor", "prof", "professor"}
 
 Words = tuple[str, ...]
 
@@ -55,8 +55,12 @@ def titles_of(form: str) -> frozenset[str]:
 
 def _are_two(one: str, other: str) -> bool:
     """Whether the titles rule out that they are the same person: Mr Smith is not Mrs Smith."""
-    mine, theirs = titles_of(one), titles_of(other)
-    return bool((mine & MALE and theirs & FEMALE) or (mine & FEMALE and theirs & MALE))
+    return are_opposed(titles_of(one), titles_of(other))
+
+
+def are_opposed(titles: Set[str], others: Set[str]) -> bool:
+    """Whether some are a man's and the others a woman's."""
+    return bool((titles & _MALE and others & _FEMALE) or (titles & _FEMALE and others & _MALE))
 
 
 def _reason(part: Words, whole: Words, titled: bool) -> Reason:

@@ -15,7 +15,7 @@ import regex
 
 from pseudonymizer import tokens
 from pseudonymizer.entities._grouping import key_of
-from pseudonymizer.entities._names import FEMALE, MALE, SHORTEST_PART, Words, titles_of, words_of
+from pseudonymizer.entities._names import SHORTEST_PART, Words, are_opposed, titles_of, words_of
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Mention
 
@@ -78,7 +78,7 @@ class _Person:
     titles: set[str]
 
     def may_be(self, name: _Name) -> bool:
-        return _holds(self.name.words, name.words) and not _opposed(self.titles, name.titles)
+        return _holds(self.name.words, name.words) and not are_opposed(self.titles, name.titles)
 
 
 def _of_persons(mentions: Sequence[Mention], text: str) -> dict[tuple[str, str], str]:
@@ -98,12 +98,8 @@ def _of_persons(mentions: Sequence[Mention], text: str) -> dict[tuple[str, str],
 
 def _is_rivalled(name: _Name, person: _Person, names: Iterable[_Name]) -> bool:
     """Whether it is open which of Mr and Mrs Holm the person is."""
-    rivals = (each for each in names if each.words == name.words and _opposed(set(each.titles), name.titles))
-    return any(True for _ in rivals) and person.titles.isdisjoint(name.titles)
-
-
-def _opposed(one: set[str], other: frozenset[str]) -> bool:
-    return bool((one & MALE and other & FEMALE) or (one & FEMALE and other & MALE))
+    rivals = any(each.words == name.words and are_opposed(each.titles, name.titles) for each in names)
+    return rivals and person.titles.isdisjoint(name.titles)
 
 
 def _holds(whole: Words, part: Words) -> bool:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import date
 from importlib import import_module
 
-from pseudonymizer.detectors import is_nric
+from pseudonymizer.detectors import is_birth_date, is_nric
 
 _BETWEEN = re.compile(r"[\s./–-]+")
-_SWEDISH = re.compile(r"(?:[0-9]{2})?([0-9]{2})([0-9]{2})([0-9]{2})[-+]?([0-9]{4})")
+_SWEDISH = re.compile(r"((?:[0-9]{2})?[0-9]{2})([0-9]{2})([0-9]{2})[-+]?([0-9]{4})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,17 +41,13 @@ def _of_digits(module: str) -> Callable[[str], bool]:
     return holds
 
 
-def is_swedish(words: str) -> bool:
+def _is_swedish(words: str) -> bool:
     """A personal number or a coordination number, whose day is sixty more."""
     match = _SWEDISH.fullmatch(_BETWEEN.sub("-", words.strip()))
-    if match is None or not _of("luhn")("".join(match.groups())):
+    if match is None:
         return False
-    year, month, day, _ = map(int, match.groups())
-    try:
-        date(2000 + year, month, day - 60 if day > 60 else day)
-    except ValueError:
-        return False
-    return True
+    year, month, day, serial = match.groups()
+    return is_birth_date(year, month, day) and _of("luhn")(f"{year[-2:]}{month}{day}{serial}")
 
 
 def _is_nric(words: str) -> bool:
@@ -86,7 +81,7 @@ CHECKSUMS: Mapping[str, Checksum] = {
     "nric": Checksum("Singapore identity number (NRIC, FIN)", "Singaporianskt id-nummer (NRIC, FIN)", _is_nric),
     "orgnr": Checksum("Swedish organisation number", "Svenskt organisationsnummer", _of("se.orgnr")),
     "personnummer": Checksum(
-        "Swedish personal or coordination number", "Svenskt personnummer eller samordningsnummer", is_swedish
+        "Swedish personal or coordination number", "Svenskt personnummer eller samordningsnummer", _is_swedish
     ),
     "pesel": Checksum("Polish personal number (PESEL)", "Polskt personnummer (PESEL)", _of("pl.pesel")),
     "vnr": Checksum("Austrian social security number", "Österrikiskt socialförsäkringsnummer", _of("at.vnr")),

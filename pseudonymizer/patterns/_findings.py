@@ -10,7 +10,7 @@ Field = Literal["name", "expression", "label", "replacement", "context", "near",
 
 
 class Code(StrEnum):
-    """The codes up to `NEVER_MATCHES` and those about other fields refuse a pattern; the rest are warnings."""
+    """A pattern is refused for any of these, except for the `WARNINGS`."""
 
     EXPRESSION_MISSING = "expression_missing"
     TOO_LONG = "too_long"

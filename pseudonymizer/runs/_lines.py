@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,6 +11,7 @@ from pseudonymizer import formats, orders
 from pseudonymizer.errors import InvalidFormat
 from pseudonymizer.formats import jsonl_spans
 from pseudonymizer.orders import Order
+from pseudonymizer.runs import _work
 from pseudonymizer.runs._rows import Done, Given, Results
 from pseudonymizer.runs._work import Row
 
@@ -41,7 +40,7 @@ class Lines:
         values = _object(_decoded(content, self.name, line), f"{self.name}: line {line}")
         meta = values.get("meta")
         value = values.get(self.key, meta.get(self.key) if isinstance(meta, dict) else None)
-        return "" if value in (None, "") else hmac.digest(secret, str(value).encode(), hashlib.sha256).hex()[:32]
+        return "" if value is None else _work.unit(str(value), secret)
 
     def given(self, file: BinaryIO, row: Row) -> Given:
         file.seek(row.offset)

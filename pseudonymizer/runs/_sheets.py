@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import BinaryIO
@@ -12,7 +10,7 @@ from pseudonymizer import formats, orders
 from pseudonymizer.errors import InvalidFormat
 from pseudonymizer.formats import AnnotatedDocument
 from pseudonymizer.orders import Order
-from pseudonymizer.runs import _encoded
+from pseudonymizer.runs import _encoded, _work
 from pseudonymizer.runs._encoded import Encoded
 from pseudonymizer.runs._records import Record, Table, unquoted
 from pseudonymizer.runs._rows import Done, Given, Results
@@ -72,11 +70,9 @@ class Sheet:
             yield record
 
     def _unit(self, record: Record, secret: bytes) -> str:
-        """The same for rows with the same key, and for nobody a hint of what the key is."""
-        if self.key is None or self.key >= len(record.cells) or not unquoted(record.cells[self.key]).strip():
+        if self.key is None or self.key >= len(record.cells):
             return ""
-        value = unquoted(record.cells[self.key]).strip()
-        return hmac.digest(secret, value.encode(), hashlib.sha256).hex()[:32]
+        return _work.unit(unquoted(record.cells[self.key]).strip(), secret)
 
     def given(self, file: BinaryIO, row: Row) -> Given:
         record = next(self.table.records(file, row.offset, row.line))

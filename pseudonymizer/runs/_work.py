@@ -1,10 +1,13 @@
 """What a run has done so far, in a file of its own, so that a run which was ended goes on where it was.
 
-The file holds results, places and hashes, and never a word of a source. It is removed when the run is done.
+The file holds results, places, hashes and the secret that pseudonyms are drawn from, and never a word of a source. It
+is removed when the run is done.
 """
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
@@ -31,6 +34,11 @@ class Row(NamedTuple):
     size: int
     line: int
     unit: str
+
+
+def unit(key: str, secret: bytes) -> str:
+    """The same for rows with the same key. Only the secret tells which key it was. Empty for an empty key."""
+    return hmac.digest(secret, key.encode(), hashlib.sha256).hex()[:32] if key else ""
 
 
 class Work:

@@ -103,16 +103,16 @@ def _saved(page: Page) -> None:
     dialog = page.get_by_role("dialog", name="Save as version")
     expect(dialog).to_contain_text("Added: Wards")
     assert violations(page) == []
-    dialog.get_by_label("What is new").fill("Wards of the hospital")
+    dialog.get_by_label("Summary of changes").fill("Wards of the hospital")
     dialog.get_by_role("button", name="Save").click()
     expect(dialog).to_have_count(0)
     expect(page.get_by_role("region", name="Versions")).to_contain_text("Wards of the hospital")
 
 
 def _renewed(page: Page) -> None:
-    page.get_by_role("button", name=re.compile(r"Pre-annotate \d+ documents? anew")).click()
+    page.get_by_role("button", name=re.compile(r"Pre-annotate \d+ documents? again")).click()
     expect(page.get_by_role("button", name=re.compile("Pre-annotate"))).to_have_count(0)
-    expect(page.get_by_text("being pre-annotated anew")).to_have_count(0, timeout=120_000)
+    expect(page.get_by_text("being pre-annotated again")).to_have_count(0, timeout=120_000)
 
 
 def _seen(page: Page) -> None:
@@ -160,11 +160,11 @@ def test_pairs_are_pasted_and_an_earlier_version_comes_back(page: Page) -> None:
     page.get_by_role("tab", name="Pairs").click()
     page.get_by_label("Pairs of expression and replacement").fill(r"""[[r"\d{8}", "[PHONE]"], [r"Sal\s", "Ward "]]""")
     page.get_by_role("button", name="Add to the patterns").click()
-    listed = page.get_by_role("navigation", name="Patterns, the first wins")
+    listed = page.get_by_role("navigation", name="Patterns: the first match wins")
     expect(listed.get_by_role("listitem")).to_have_count(2)
     for summary in ("Pairs", "Only one"):
         page.get_by_role("button", name="Save", exact=True).click()
-        page.get_by_role("dialog").get_by_label("What is new").fill(summary)
+        page.get_by_role("dialog").get_by_label("Summary of changes").fill(summary)
         page.get_by_role("dialog").get_by_role("button", name="Save").click()
         expect(page.get_by_role("region", name="Versions")).to_contain_text(summary)
         if summary == "Pairs":
@@ -172,11 +172,11 @@ def test_pairs_are_pasted_and_an_earlier_version_comes_back(page: Page) -> None:
             expect(listed.get_by_role("listitem")).to_have_count(1)
     page.get_by_role("button", name=re.compile("^Changes of version")).first.click()
     expect(page.get_by_text("Removed: pair 1")).to_be_visible()
-    page.get_by_role("button", name=re.compile("^Go back to version")).first.click()
+    page.get_by_role("button", name=re.compile("^Restore version")).first.click()
     expect(listed.get_by_role("listitem")).to_have_count(2)
     page.get_by_role("button", name="Save", exact=True).click()
     page.get_by_role("dialog").get_by_role("button", name="Save").click()
-    expect(page.get_by_role("region", name="Versions").get_by_role("listitem").first).to_contain_text("back to version")
+    expect(page.get_by_role("region", name="Versions").get_by_role("listitem").first).to_contain_text("restores")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -56,7 +56,7 @@ def test_what_only_looks_like_a_detail_stays(text: str) -> None:
 
 def test_a_detail_replaces_what_the_label_set_says() -> None:
     label_set = labels.load("discharge")
-    assert {detail.label: detail.replacement for detail in details.DETAILS} | {"name": "[Name]"} == {
+    assert {detail.name: detail.replacement for detail in details.DETAILS} | {"name": "[Name]"} == {
         label.key: label.pool for label in label_set.base
     }
 

@@ -88,7 +88,6 @@ def take_back(project: Project, batch: UUID, *, by: User) -> State:
 
 def waive(project: Project, document_ids: Sequence[UUID], *, reason: str, count: int, by: User) -> State:
     """Lets documents go on without adjudication."""
-    access.require_open(project)
     double.require_reason(reason)
     action = BulkAction(project=project, by=by, kind=BulkKind.WAIVE, reason=reason.strip())
     return _begin_waiving(action, document_ids, count=count)
@@ -162,9 +161,7 @@ def cancel(action: BulkAction, *, by: User) -> State:
 def states(actions: Iterable[BulkAction]) -> list[State]:
     """Each action with its latest job, in one query."""
     listed = list(actions)
-    found = Job.objects.filter(kind=JobKind.BULK, subject_id__in=[action.pk for action in listed]).order_by(
-        "enqueued_at"
-    )
+    found = Job.objects.filter(kind=JobKind.BULK, subject_id__in=[action.pk for action in listed], latest=True)
     by_subject = {job.subject_id: job for job in found}
     return [State(action, by_subject[action.pk]) for action in listed]
 
@@ -179,7 +176,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
         progress(action.position, total)
         with transaction.atomic():
             _step(action)
-    return partial(_finish, job, total)
+    return partial(jobs.completed, job, total)
 
 
 def _step(action: BulkAction) -> None:
@@ -192,11 +189,6 @@ def _step(action: BulkAction) -> None:
     held.position += len(wanted)
     held.save(update_fields=["changed", "position"])
     action.position, action.changed = held.position, held.changed
-
-
-def _finish(job: Job, total: int) -> JobOutcome:
-    Job.objects.filter(pk=job.pk).update(progress=total, total=total)
-    return JobOutcome.DONE
 
 
 _OPPOSITES = {

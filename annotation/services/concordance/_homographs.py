@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from annotation import errors
 from annotation.models import ConcordanceAction, Project
 from annotation.services import projects
-from pseudonymizer import labels, tokens
+from pseudonymizer import labels
 
 ROTATION = "rotation"
 
 
-def has_any(project: Project) -> bool:
-    """Whether names of the project's label set may be homographs: where each name becomes another one."""
+def rotated(project: Project) -> Sequence[str]:
+    """The labels of names that become other names: only those may be homographs."""
     label_set = labels.load(project.label_set, project.label_set_version)
-    return any(label.generator == ROTATION for label in label_set.base)
+    return [label.key for label in label_set.base if label.generator == ROTATION]
 
 
-def key_of(word: str) -> str:
-    return tokens.key(word)
+def has_any(project: Project) -> bool:
+    return bool(rotated(project))
 
 
 def decide(project: Project, word: str, decision: str) -> str:

@@ -11,6 +11,7 @@ from django.db.models import Q
 
 from annotation import errors
 from annotation.models import Annotation, Project
+from annotation.services.concordance import _homographs
 from pseudonymizer import labels, patterns, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
@@ -18,7 +19,6 @@ from pseudonymizer.model import MentionStatus, WhyHeldBack
 
 SHORTEST = 2
 LONGEST = 200
-ROTATION = "rotation"
 NOTHING = "none"  # the status of a place where nothing is marked
 STATUSES = (NOTHING, *(status.value for status in MentionStatus))
 
@@ -94,8 +94,7 @@ class Wanted:
             return Q(label=self.value)
         if self.kind == Kind.DETECTOR:
             return Q(evidence__detector=self.value)
-        rotated = [label.key for label in _label_set(project).base if label.generator == ROTATION]
-        return Q(evidence__held_back=WhyHeldBack.HOMOGRAPH.value) | Q(label__in=rotated)
+        return Q(evidence__held_back=WhyHeldBack.HOMOGRAPH.value) | Q(label__in=_homographs.rotated(project))
 
     def passes(self, label: str | None, status: str) -> bool:
         return (not self.statuses or status in self.statuses) and (not self.labels or label in self.labels)

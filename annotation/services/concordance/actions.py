@@ -33,7 +33,7 @@ from annotation.services.concordance import _applying, _homographs
 from annotation.services.concordance._changing import Target
 from annotation.services.document_list.filters import Reader
 from annotation.services.jobs import Progress, Publish
-from pseudonymizer import labels
+from pseudonymizer import labels, tokens
 
 MOST_LINES = 20_000
 AT_ONCE = 10  # layers per transaction
@@ -85,7 +85,7 @@ class LeftLine:
 def start(project: Project, wish: Wish, *, by: User) -> State:
     _require_sound(project, wish, by)
     targets = _targets(project, wish, by)
-    word = _homographs.key_of(wish.word) if wish.act in ON_HOMOGRAPHS else ""
+    word = tokens.key(wish.word) if wish.act in ON_HOMOGRAPHS else ""
     action = ConcordanceAction(project=project, by=by, act=wish.act, label=wish.label, word=word, targets=targets)
     action.lines, action.total = len(wish.lines), len(targets)
     with transaction.atomic():
@@ -149,12 +149,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
     while action.position < action.total:
         progress(action.position, action.total)
         _step(action)
-    return partial(_finish, job, action.total)
-
-
-def _finish(job: Job, total: int) -> JobOutcome:
-    Job.objects.filter(pk=job.pk).update(progress=total, total=total)
-    return JobOutcome.DONE
+    return partial(jobs.completed, job, action.total)
 
 
 def _require_sound(project: Project, wish: Wish, by: User) -> None:

@@ -177,9 +177,7 @@ def _finish(job: Job, export: Export, run: _Run, size: int) -> JobOutcome:
     export.written, export.skipped = len(run.files), len(run.left_out)
     export.save(update_fields=["attempt", "written", "skipped", "size", "listing"])
     export.parts.exclude(attempt=job.attempts).delete()
-    total = len(export.document_ids)
-    Job.objects.filter(pk=job.pk).update(progress=total, total=total)
-    return JobOutcome.DONE
+    return jobs.completed(job, len(export.document_ids))
 
 
 @dataclass(slots=True)

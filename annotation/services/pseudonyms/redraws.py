@@ -53,12 +53,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
     for done, layer_id in enumerate(layers):
         progress(done, len(layers))
         _redraw_layer(redraw, layer_id)
-    return lambda: _noted(job, len(layers))
-
-
-def _noted(job: Job, total: int) -> JobOutcome:
-    Job.objects.filter(pk=job.pk).update(progress=total, total=total)
-    return JobOutcome.DONE
+    return lambda: jobs.completed(job, len(layers))
 
 
 def _layers(redraw: Redraw) -> QuerySet[Annotation]:

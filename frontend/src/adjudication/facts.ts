@@ -99,7 +99,7 @@ function entityOf(doc: Doc, { entity_id }: MentionRow): string {
   const entity = doc.entity(entity_id);
   if (!entity) return "";
   const count = doc.mentionsOf(entity.id).length;
-  return t("item.entity", { label: doc.labels.name(entity.label, language()), number: entity.number, count });
+  return t("item.entity", { name: doc.labels.numbered(doc.labels.name(entity.label, language()), entity), count });
 }
 
 function leftOut(doc: Doc, { ranges }: RewriteRow): string {

@@ -24,7 +24,17 @@ function meet(one: Scope, other: Scope): boolean {
 }
 
 /** Dialogs, fields and lists in dialogs keep theirs. */
-const CHANGEABLE = new Set<Scope>(["page", "pane", "graph", "compare", "meeting", "release", "leaks", "questions"]);
+const CHANGEABLE = new Set<Scope>([
+  "page",
+  "pane",
+  "graph",
+  "compare",
+  "meeting",
+  "release",
+  "leaks",
+  "questions",
+  "concordance",
+]);
 
 /** Whether a person can give the command another key. Escape and the figures of a list always mean the same. */
 export function isChangeable({ scope, text, keys }: Command<never>): boolean {

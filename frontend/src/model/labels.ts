@@ -1,5 +1,5 @@
 import { shortLabels } from "./shortLabels";
-import type { Label, LabelKind, LabelSet, MentionRow } from "./types";
+import type { EntityRow, Label, LabelKind, LabelSet, MentionRow } from "./types";
 
 /** A label set, indexed by key. */
 export class LabelIndex {
@@ -48,6 +48,17 @@ export class LabelIndex {
   name(key: string, language: string): string {
     const name = this.get(key)?.name;
     return name?.[language] ?? name?.en ?? key;
+  }
+
+  /** The entity's running number; null in sets that show none. */
+  runningNumber(entity: EntityRow | undefined): number | null {
+    return this.set.running_numbers ? (entity?.number ?? null) : null;
+  }
+
+  /** "City 2"; the name alone in sets without running numbers. */
+  numbered(name: string, entity: EntityRow | undefined): string {
+    const number = this.runningNumber(entity);
+    return number === null ? name : `${name} ${number}`;
   }
 }
 

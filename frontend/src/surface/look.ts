@@ -20,7 +20,7 @@ export function defineLabelColors(element: HTMLElement, labelSet: LabelSet): voi
 
 /** The chip of a mention: `city 1 gen OBS!`, `PERSON D`, or `PERSON D +1` if one replacement stands for two. */
 function chipOf(doc: Doc, mention: MentionRow, part: Part, label: string | null): string {
-  const number = doc.labels.set.running_numbers ? (doc.entity(mention.entity_id)?.number ?? null) : null;
+  const number = doc.labels.runningNumber(doc.entity(mention.entity_id));
   const status = mention.confidential_status;
   const confidential = status === null || status === "NOT_CONFIDENTIAL" ? [] : [status];
   const others = part.replacement === null ? 0 : part.mentions.length - 1;

@@ -4,6 +4,7 @@ import { vi } from "vitest";
 import swell from "../../../fixtures/label_sets/swell.json";
 import tab from "../../../fixtures/label_sets/tab.json";
 import { Doc } from "../model/doc";
+import { proposedDecision } from "../model/proposedDecisions";
 import { type Sample, sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../model/sample";
 import type { LabelSet, MentionRow, View } from "../model/types";
 import { ServerDouble } from "../ops/server_double";
@@ -32,9 +33,11 @@ export const texts = {
   masked: "Masked",
   part: (part: string, word: string) => `${part}, part of ${word}`,
   status: { proposed: "proposed", accepted: "accepted", rejected: "rejected", held_back: "held back" },
-  identifierType: (value: string | null) => value ?? "undecided",
+  identifierType: (mention: MentionRow) => {
+    const proposed = proposedDecision(mention)?.identifier_type;
+    return proposed ? `${proposed} (proposed)` : (mention.identifier_type ?? "undecided");
+  },
   confidentialStatus: (value: string) => value,
-  proposedType: (value: string) => `${value} (proposed)`,
 } as const;
 
 const opened: TextSurface[] = [];

@@ -1,6 +1,5 @@
 import type { Doc } from "../model/doc";
 import { wordAround } from "../model/graphemes";
-import { proposedDecision } from "../model/proposedDecisions";
 import type { MentionRow, MentionStatus } from "../model/types";
 
 /** The texts of the panes, from the catalogue of the interface. */
@@ -12,11 +11,9 @@ export interface SurfaceTexts {
   /** "holm, part of Stockholm". */
   readonly part: (part: string, word: string) => string;
   readonly status: Readonly<Record<MentionStatus, string>>;
-  /** Names of identifier types and of confidential statuses; null is "undecided". */
-  readonly identifierType: (value: string | null) => string;
+  /** "Quasi", "Quasi (proposed)" or "undecided". */
+  readonly identifierType: (mention: MentionRow) => string;
   readonly confidentialStatus: (value: string) => string;
-  /** "Quasi (proposed)". */
-  readonly proposedType: (value: string) => string;
 }
 
 /**
@@ -29,19 +26,13 @@ export function describe(doc: Doc, mention: MentionRow, shown: string, texts: Su
   return [words, ...valuesOf(doc, mention, texts)].filter(Boolean).join(", ");
 }
 
-function typeOf(mention: MentionRow, texts: SurfaceTexts): string {
-  const proposed = proposedDecision(mention)?.identifier_type;
-  return proposed ? texts.proposedType(proposed) : texts.identifierType(mention.identifier_type);
-}
-
 /** A mention's label and number, what qualifies them, and its status. */
 export function valuesOf(doc: Doc, mention: MentionRow, texts: SurfaceTexts): string[] {
   const { labels } = doc;
   const name = (key: string) => labels.name(key, texts.language);
-  const number = doc.entity(mention.entity_id)?.number;
-  const values = mention.label === null ? [] : [[name(mention.label), number ?? ""].join(" ").trim()];
+  const values = mention.label === null ? [] : [labels.numbered(name(mention.label), doc.entity(mention.entity_id))];
   values.push(...mention.modifiers.map(name), ...mention.flags.map(name));
-  if (labels.set.identifier_types.length > 0) values.push(typeOf(mention, texts));
+  if (labels.isMasking) values.push(texts.identifierType(mention));
   if (mention.confidential_status !== null) values.push(texts.confidentialStatus(mention.confidential_status));
   return [...values, texts.status[mention.status]];
 }

@@ -116,9 +116,8 @@ const surface = new TextSurface({
     masked: "Masked",
     part: (part: string, word: string) => `${part}, part of ${word}`,
     status: { proposed: "proposed", accepted: "accepted", rejected: "rejected", held_back: "held back" },
-    identifierType: (value) => value?.toLowerCase() ?? "undecided",
+    identifierType: ({ identifier_type }) => identifier_type?.toLowerCase() ?? "undecided",
     confidentialStatus: (value) => value.toLowerCase(),
-    proposedType: (value) => `${value} (proposed)`,
   },
   announce: (text) => {
     element("said").textContent = text;

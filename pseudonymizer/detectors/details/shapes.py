@@ -18,7 +18,7 @@ _propose = Proposer(NAME)
 def detect(text: Text) -> Iterator[Mention]:
     for detail in DETAILS if text.label_set == "discharge" else ():
         for match in detail.expression.finditer(text.text):
-            yield _propose(match.span(), detail.label, rule="pattern.detail", score=0.95)
+            yield _propose(match.span(), detail.name, rule="pattern.detail", score=0.95)
 
 
 def build() -> Detector:

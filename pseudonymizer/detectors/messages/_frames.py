@@ -128,9 +128,6 @@ class Frames:
     def only_placed(self, place: int) -> bool:
         return self.words.before(place) in _PLACES_ONLY and self.words.before(place) not in _BEFORE_PERSONS
 
-    def is_formula(self, place: int, key: str) -> bool:
-        return key in _FORMULAS
-
     @cached_property
     def shouted(self) -> bool:
         """Whether the message is written in capitals."""
@@ -185,5 +182,6 @@ class Frames:
         return max((place for place, key in words if key not in _TRAILING), default=-1)
 
 
-def of(words: Words, language: str) -> Frames:
-    return Frames(words, language)
+def is_formula(key: str) -> bool:
+    """Whether the word belongs to a greeting, a closing or a title."""
+    return key in _FORMULAS

@@ -7,7 +7,6 @@ from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from pseudonymizer import languages
 from pseudonymizer.lexicon import calendar, load
 from pseudonymizer.lexicon.forms import fold
 from pseudonymizer.lexicon.kinds import CITY, COUNTRY, FIRSTNAME, REGION, SURNAME
@@ -118,10 +117,6 @@ def _dates() -> frozenset[str]:
 
 
 of = Remembered(_read, MOST_KEPT)
-
-
-def base(language: str) -> str:
-    return languages.base(language)
 
 
 @cache

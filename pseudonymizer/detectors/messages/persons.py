@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from pseudonymizer import tokens
+from pseudonymizer import languages, tokens
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.detectors.messages import _frames, _known
+from pseudonymizer.detectors.messages._frames import Frames
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon.reference import first_names
 from pseudonymizer.model import Mention, MentionStatus, WhyHeldBack
@@ -46,7 +47,7 @@ class _Reading:
 
     words: Words
     language: str
-    frames: _frames.Frames
+    frames: Frames
     found: dict[int, Mention] = field(default_factory=dict)
 
     def first_name(self, place: int) -> Mention | None:
@@ -55,7 +56,7 @@ class _Reading:
             return None
         word = self._uninflected(whole)
         known = self._of_parts(word)
-        if self.frames.is_formula(place, word.key) and not (known.certain and self._says_capital(place)):
+        if _frames.is_formula(word.key) and not (known.certain and self._says_capital(place)):
             return None
         frequency = known.frequency(self.language)
         if known.first:
@@ -281,8 +282,8 @@ def _is_diminutive(key: str) -> bool:
 def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "sms":
         return
-    language = _known.base(text.language)
-    reading = _Reading(text.words, language, _frames.of(text.words, language))
+    language = languages.base(text.language)
+    reading = _Reading(text.words, language, Frames(text.words, language))
     for place in range(len(text.words)):
         found = reading.first_name(place)
         if found is not None:

@@ -8,15 +8,6 @@ from functools import cache
 from importlib import metadata
 from pathlib import Path
 
-from pseudonymizer.errors import PseudonymizerError
-
-
-class MissingSource(PseudonymizerError):
-    """A package that the lexicon is compiled from is not installed."""
-
-    code = "missing_source"
-
-
 _LATIN = ("LATIN ", "HYPHEN", "APOSTROPHE", "SPACE", "RIGHT SINGLE", "FULL STOP")
 
 

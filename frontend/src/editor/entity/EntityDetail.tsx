@@ -13,11 +13,10 @@ import styles from "./entities.module.css";
 export function EntityDetail({ entity, mentions }: { entity: EntityRow; mentions: readonly MentionRow[] }) {
   const t = useText();
   const { store } = useEditor();
-  const hasTypes = store.doc.labels.set.identifier_types.length > 0;
   const types = [...new Set(mentions.filter(stands).map(typeNameOf))];
   return (
     <div className={styles.detail}>
-      {hasTypes && (
+      {store.doc.labels.isMasking && (
         <p className={panel.common}>
           {t("mention.identifier_type")}:{" "}
           {types.length > 1 ? t("entities.mixed") : (types[0] ?? identifierTypeName(null))}

@@ -1,11 +1,9 @@
 import { memo } from "react";
-
 import { useLanguage, useText } from "../../i18n";
 import { stands } from "../../model/components";
 import { identifierSign } from "../../model/proposedDecisions";
 import type { MentionRow } from "../../model/types";
 import { typeNameOf } from "../mention/names";
-
 import { labelColor } from "../palette/LabelOption";
 import { useEditor, useEntity, useStoreValue, useWords } from "../useStore";
 import { EntityDetail } from "./EntityDetail";
@@ -48,8 +46,7 @@ export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, plac
   if (!entity) return null;
   const { labels } = store.doc;
   // Sets without running numbers or identifier types show only the colour.
-  const { running_numbers, identifier_types } = labels.set;
-  const isNumbered = running_numbers || identifier_types.length > 0;
+  const isNumbered = labels.set.running_numbers || labels.isMasking;
   const open = () => {
     store.setCurrentEntity(id);
     if (mentions[0]) store.setCurrent(mentions[0].id);

@@ -60,7 +60,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
 function JoinableLine({ joinable: { entity, words, count } }: { joinable: Joinable }) {
   const t = useText();
   const { store } = useEditor();
-  const number = store.doc.labels.set.running_numbers ? [String(entity.number)] : [];
+  const number = store.doc.labels.runningNumber(entity);
   return (
     <>
       <span className={styles.joinWords} dir="auto">
@@ -68,7 +68,7 @@ function JoinableLine({ joinable: { entity, words, count } }: { joinable: Joinab
       </span>
       {entity.pseudonym !== "" && <span dir="auto">→ {entity.pseudonym}</span>}
       <span className={styles.joinLabels}>
-        <LabelChips keys={[entity.label, ...number]} />
+        <LabelChips keys={[entity.label, ...(number === null ? [] : [String(number)])]} />
         {t("join.mentions", { count })}
       </span>
     </>

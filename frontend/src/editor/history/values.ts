@@ -49,7 +49,9 @@ function rowPlace(rows: NamedRows, table: string | null, id: string): string {
 export function entityText(rows: NamedRows, id: string): string {
   const entity = rows.entity(id);
   if (!entity) return "";
-  return [rows.doc.surfacesOf(id).join(" · "), `${entity.label} ${entity.number}`].filter(Boolean).join(", ");
+  return [rows.doc.surfacesOf(id).join(" · "), rows.doc.labels.numbered(entity.label, entity)]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** The source words that a rewrite removes from the target. */

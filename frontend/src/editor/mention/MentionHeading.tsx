@@ -18,7 +18,6 @@ export const MentionHeading = memo(function MentionHeading({ mention, entity }: 
   const shownIn = useLanguage();
   const { store } = useEditor();
   const { labels } = store.doc;
-  const numbered = labels.set.running_numbers && entity ? entity.number : null;
   const places = useStoreValue(["mentions"], ({ doc }) => (entity ? doc.mentionsOf(entity.id).length : 1));
   const lacksType = whyUndecided(labels, mention) === "no_type";
   return (
@@ -27,7 +26,7 @@ export const MentionHeading = memo(function MentionHeading({ mention, entity }: 
         {store.doc.textOf(mention)}
       </p>
       <p className={styles.chips}>
-        <LabelChips keys={displayLabels(mention, numbered)} />
+        <LabelChips keys={displayLabels(mention, labels.runningNumber(entity))} />
         {mention.label && <span className={styles.places}>{labels.name(mention.label, shownIn)}</span>}
         {places > 1 && <span className={styles.places}>{t("mention.places", { count: places })}</span>}
         <span className={styles.status} data-status={lacksType ? "no_type" : mention.status}>

@@ -50,10 +50,10 @@ const typesOf = (mentions: readonly MentionRow[]) => mentions.map((each) => each
 
 describe("a proposed decision", () => {
   it.each([
-    ["name", "Proposed: Direct, 87 %. It names Iris Hallam, the person to protect, or somebody of the same name."],
+    ["name", "Proposed: Direct, 87 %. It names Iris Hallam, the person to protect, or somebody with the same name."],
     ["court", "Proposed: No mask, 87 %. Because of what it says: “Court”."],
-    ["town", "Proposed: Quasi, 87 %. Annotators mostly decided so about mentions of this kind."],
-    ["agent", "Proposed: No mask, 87 %. Because of “represented” beside it."],
+    ["town", "Proposed: Quasi, 87 %. This is what annotators mostly decided about mentions of this kind."],
+    ["agent", "Proposed: No mask, 87 %. Because of “represented” next to it."],
     ["year", "Proposed: Quasi, 87 %. Because of how “1999” is written."],
   ])("of %s says how sure it is, and why", (id, sentence) => {
     const { store } = ruling();
@@ -70,7 +70,7 @@ describe("a proposed decision", () => {
     expect(typesOf(store.doc.mentions)).toEqual([null, null, null, null, null, null]);
     const court = document.querySelector<HTMLElement>('#panel-source [data-mention="court"]');
     expect(court?.dataset.chip).toBe("ORG N?");
-    expect(court?.getAttribute("aria-label")).toBe("Court, Organisation 2, No mask (proposed), proposed");
+    expect(court?.getAttribute("aria-label")).toBe("Court, Organisation, No mask (proposed), proposed");
     expect(court?.className).toContain("ms-may-stay");
     expect(screen.getByRole("progressbar", { name: "Decided mentions" }).getAttribute("aria-valuenow")).toBe("0");
   });
@@ -98,7 +98,7 @@ describe("a proposed decision", () => {
     await user.keyboard("y{Shift>}Y{/Shift}");
     expect(store.doc.mention("agent")).toMatchObject({ status: "proposed", identifier_type: null });
     expect(store.currentMention).toBe("agent");
-    expect(toasts().at(-1)?.text).toMatch(/“Ms Vale” stays readable is not accepted.*x leaves it readable/);
+    expect(toasts().at(-1)?.text).toMatch(/“Ms Vale” names a person.*Press x to leave it readable/);
     await user.keyboard("x");
     expect(store.doc.mention("agent")?.identifier_type).toBe("NO_MASK");
   });
@@ -110,7 +110,7 @@ describe("a proposed decision", () => {
     expect(store.currentMention).toBe("court");
     expect(toasts().at(-1)?.text).toBe("2 mentions changed.");
     await user.keyboard("a");
-    expect(toasts().at(-1)?.text).toBe("Nothing in this paragraph is left that is proposed to be masked.");
+    expect(toasts().at(-1)?.text).toBe("No proposed masks are left in this paragraph.");
     await user.keyboard("{Control>}z{/Control}");
     expect(typesOf(store.doc.mentions)).toEqual([null, null, null, null, null, null]);
   });

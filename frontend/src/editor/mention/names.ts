@@ -10,11 +10,9 @@ export function identifierTypeName(value: string | null): string {
 /** "Quasi", "Quasi (proposed)" or "undecided". */
 export function typeNameOf(mention: MentionRow): string {
   const proposed = proposedDecision(mention)?.identifier_type;
-  return proposed ? proposedTypeName(proposed) : identifierTypeName(mention.identifier_type);
-}
-
-export function proposedTypeName(value: string): string {
-  return t("decision.name", { type: identifierTypeName(value) });
+  return proposed
+    ? t("decision.name", { type: identifierTypeName(proposed) })
+    : identifierTypeName(mention.identifier_type);
 }
 
 export function confidentialStatusName(value: string | null): string {

@@ -1,6 +1,6 @@
 import { language, t } from "../../i18n";
 import type { SurfaceTexts } from "../../surface/texts";
-import { confidentialStatusName, identifierTypeName, proposedTypeName } from "../mention/names";
+import { confidentialStatusName, typeNameOf } from "../mention/names";
 
 /** The texts of the panes in the chosen language. */
 export function surfaceTexts(): SurfaceTexts {
@@ -16,8 +16,7 @@ export function surfaceTexts(): SurfaceTexts {
       rejected: t("status.rejected"),
       held_back: t("status.held_back"),
     },
-    identifierType: identifierTypeName,
+    identifierType: typeNameOf,
     confidentialStatus: confidentialStatusName,
-    proposedType: proposedTypeName,
   };
 }

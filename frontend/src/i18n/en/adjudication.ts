@@ -77,7 +77,7 @@ export const adjudication = {
   "item.unmarked": "not marked",
   "item.left_out": "left out",
   "item.differs": "differs",
-  "item.entity": { one: "{label} {number}, {count} mention", other: "{label} {number}, {count} mentions" },
+  "item.entity": { one: "{name}, {count} mention", other: "{name}, {count} mentions" },
   "item.rewrite": "Rewritten by hand",
   "take.first": "Take first",
   "take.second": "Take second",

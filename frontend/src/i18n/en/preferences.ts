@@ -42,6 +42,7 @@ export const preferences = {
   "preferences.keys.compare": "Comparison",
   "preferences.keys.meeting": "Meeting",
   "preferences.keys.questions": "Corpus questions",
+  "preferences.keys.concordance": "Concordance",
   "preferences.keys.release": "Release",
   "preferences.keys.change": "Change",
   "preferences.keys.change.of": "Change the key for: {command}",

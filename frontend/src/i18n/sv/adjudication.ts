@@ -79,7 +79,7 @@ export const adjudication: Translation<typeof english> = {
   "item.unmarked": "inte markerat",
   "item.left_out": "utelämnat",
   "item.differs": "skiljer sig",
-  "item.entity": { one: "{label} {number}, {count} omnämnande", other: "{label} {number}, {count} omnämnanden" },
+  "item.entity": { one: "{name}, {count} omnämnande", other: "{name}, {count} omnämnanden" },
   "item.rewrite": "Omskrivet för hand",
   "take.first": "Ta första",
   "take.second": "Ta andra",

@@ -43,6 +43,7 @@ export const preferences: Translation<typeof en> = {
   "preferences.keys.compare": "Jämförelse",
   "preferences.keys.meeting": "Möte",
   "preferences.keys.questions": "Korpusfrågor",
+  "preferences.keys.concordance": "Konkordans",
   "preferences.keys.release": "Utgåva",
   "preferences.keys.change": "Ändra",
   "preferences.keys.change.of": "Ändra tangenten för: {command}",

@@ -1,8 +1,8 @@
 import { useText } from "../../i18n";
-import { KeyHint } from "../../keys/KeyHint";
+import { PageKey } from "../../preferences/PageKey";
 import { PlainButton } from "../../ui/Button";
 import type { Act } from "./acts";
-import { concordanceKeys } from "./commands";
+import { CONCORDANCE } from "./commands";
 import styles from "./concordance.module.css";
 
 interface Props {
@@ -22,7 +22,7 @@ export function ActBar({ scope, acts, onDecide }: Props) {
       </legend>
       {acts.map((act) => (
         <PlainButton key={act} small onPress={() => onDecide(act)}>
-          {t(`concordance.act.${act}`)} <KeyHint keys={concordanceKeys} command={`concordance.${act}`} />
+          {t(`concordance.act.${act}`)} <PageKey of={CONCORDANCE} command={`concordance.${act}`} />
         </PlainButton>
       ))}
     </fieldset>

@@ -5,11 +5,12 @@ import { concordanceQuery } from "../../api/concordance";
 import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { HelpDialog } from "../../keys/HelpDialog";
-import { attachKeys } from "../../keys/table";
+import { attachKeys, type CommandTable } from "../../keys/table";
+import { useKeys } from "../../preferences/useKeys";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { ActionList } from "./ActionList";
 import { documentsOf } from "./acts";
-import { type ConcordanceDesk, concordanceKeys } from "./commands";
+import { CONCORDANCE, type ConcordanceDesk } from "./commands";
 import styles from "./concordance.module.css";
 import { DecideDialog } from "./DecideDialog";
 import { addressOf } from "./LineList";
@@ -78,7 +79,8 @@ export function Concordance({ project }: { project: ProjectDetails }) {
 
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  useKeys(root, (event) => ({
+  const keys = useKeys(CONCORDANCE);
+  usePageKeys(root, keys, (event) => ({
     event,
     step: shown.step,
     cross: shown.cross,
@@ -129,7 +131,7 @@ export function Concordance({ project }: { project: ProjectDetails }) {
           onClose={deciding.close}
         />
       )}
-      {isHelpOpen && <HelpDialog keys={concordanceKeys} onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && <HelpDialog keys={keys} onClose={() => setHelpOpen(false)} />}
     </div>
   );
 }
@@ -160,18 +162,18 @@ function useArriving(
   }, [asked]);
 }
 
-function useKeys(root: RefObject<HTMLElement | null>, at: (event: KeyboardEvent) => ConcordanceDesk): void {
+function usePageKeys(
+  root: RefObject<HTMLElement | null>,
+  table: CommandTable<ConcordanceDesk>,
+  at: (event: KeyboardEvent) => ConcordanceDesk,
+): void {
   const latest = useRef(at);
   latest.current = at;
   useEffect(
     () =>
       root.current
-        ? attachKeys(root.current, {
-            table: concordanceKeys,
-            scope: "concordance",
-            at: (event) => latest.current(event),
-          })
+        ? attachKeys(root.current, { table, scope: "concordance", at: (event) => latest.current(event) })
         : undefined,
-    [root],
+    [root, table],
   );
 }

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import swell from "../../../../fixtures/label_sets/swell.json";
+import { preferences } from "../../preferences/store";
 import { aProject, aSession, page } from "../../testing/rows";
 import { type Handlers, TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
@@ -35,6 +36,12 @@ const found = {
   lines,
 };
 
+/** What is found in some of the documents, or in all. */
+function foundIn(documents?: readonly string[]) {
+  const isAsked = ({ layer }: { layer: number }) => documents?.includes(found.layers[layer]?.document_id ?? "") ?? true;
+  return { ...found, lines: lines.filter(isAsked) };
+}
+
 function anAction(values: object = {}) {
   return {
     id: "x1",
@@ -66,7 +73,7 @@ function open(handlers: Handlers = {}, { project = {}, query = "" }: { project?:
     "GET /api/label-sets/swell": () => swell,
     "GET /api/projects/p1/documents/choices": () => ({ languages: [], metadata: {}, annotators: [], assignees: [] }),
     [`GET ${address}`]: () => ({ has_homographs: false, homographs: [], actions: [] }),
-    [`POST ${address}`]: () => found,
+    [`POST ${address}`]: ({ body }) => foundIn((body as { documents?: string[] }).documents),
     [`POST ${address}/actions`]: () => anAction(),
     "POST /api/concordance-actions/x1/undo": () => anAction({ id: "x2", act: "undo", undoes: "x1" }),
     ...handlers,
@@ -122,6 +129,17 @@ test("a line is decided by its key, and looked at again", async () => {
   expect(decided(server)).toEqual([{ act: "reject", label: "", word: "", count: 1, lines: [target] }]);
   await waitFor(() => expect(asked(server).at(-1)).toMatchObject({ documents: ["d-E1"] }));
   expect(document.activeElement).toBe(lineRows()[1]);
+});
+
+test("a key that the person chose decides the line, and is shown on the button", async () => {
+  const { server, user } = open();
+  await search(user);
+  act(() => preferences.change({ keys: { "concordance.reject": "å" } }));
+  expect(screen.getByRole("button", { name: /Reject/ }).textContent).toMatch(/å/i);
+  lineRows()[0]?.focus();
+  await user.keyboard("rå");
+  await waitFor(() => expect(decided(server)).toHaveLength(1));
+  expect(decided(server)[0]).toMatchObject({ act: "reject", count: 1 });
 });
 
 test("a string is decided after its count was shown, and taken back with one undo", async () => {

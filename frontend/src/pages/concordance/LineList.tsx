@@ -78,7 +78,7 @@ function OneLine({ line, isCurrent, nameOf, onFocus }: LineProps) {
         </span>
       </button>
       <span className={styles.state}>
-        <Pill tone={tones[status]}>{t(status === "none" ? "concordance.status.none" : `status.${status}`)}</Pill>
+        <Pill tone={tones[status]}>{t(`status.${status}`)}</Pill>
       </span>
       <span className={styles.label} title={mention?.label ? nameOf(mention.label) : undefined}>
         {mention?.label ? nameOf(mention.label) : ""}

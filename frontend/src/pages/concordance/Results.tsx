@@ -1,13 +1,13 @@
 import type { HomographDecision } from "../../api/concordance";
 import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
-import { KeyHint } from "../../keys/KeyHint";
+import { PageKey } from "../../preferences/PageKey";
 import { PlainButton } from "../../ui/Button";
 import { Select } from "../../ui/Select";
 import { useLabelNames } from "../useLabelNames";
 import { ActBar } from "./ActBar";
 import { type Act, documentsOf, onHomographs } from "./acts";
-import { concordanceKeys } from "./commands";
+import { CONCORDANCE } from "./commands";
 import styles from "./concordance.module.css";
 import { LineList } from "./LineList";
 import { orders } from "./lines";
@@ -51,10 +51,10 @@ export function Results({ project, shown, count, decided, onDecide, onUndo, onHe
             onChange={(value) => shown.setOrder(orders.find((each) => each === value) ?? "left")}
           />
           <PlainButton small kind="quiet" onPress={onUndo}>
-            {t("concordance.undo")} <KeyHint keys={concordanceKeys} command="concordance.undo" />
+            {t("concordance.undo")} <PageKey of={CONCORDANCE} command="concordance.undo" />
           </PlainButton>
           <PlainButton small kind="quiet" onPress={onHelp}>
-            {t("concordance.help")} <KeyHint keys={concordanceKeys} command="concordance.help" />
+            {t("concordance.help")} <PageKey of={CONCORDANCE} command="concordance.help" />
           </PlainButton>
         </span>
       </div>

@@ -120,10 +120,7 @@ function Filters({ project, search, onChange }: FiltersProps) {
   const labels = useLabelChoices(project);
   const choices = useQuery(choicesQuery(project.id, project.metadata_fields.length > 0)).data;
   const all = { value: "", text: t("concordance.all") };
-  const statuses = lineStatuses.map((value) => ({
-    value,
-    text: t(value === "none" ? "concordance.status.none" : `status.${value}`),
-  }));
+  const statuses = lineStatuses.map((value) => ({ value, text: t(`status.${value}`) }));
   const pairs = Object.entries(choices?.metadata ?? {}).flatMap(([field, values]) =>
     values.map((value) => ({ field, value })),
   );

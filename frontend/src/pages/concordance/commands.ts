@@ -1,7 +1,6 @@
-import { commands } from "../../keys/command";
+import { type Command, commands } from "../../keys/command";
 import { DIALOG } from "../../keys/dialog";
 import { isOffPage } from "../../keys/press";
-import { CommandTable } from "../../keys/table";
 import type { Act } from "./acts";
 
 /** What the keys of the page act on. */
@@ -44,4 +43,4 @@ const ofPage = commands<ConcordanceDesk>("concordance", "concordance", [
   { name: "concordance.help", keys: ["?"], enabled: isFree, run: ({ help }) => help() },
 ]);
 
-export const concordanceKeys = new CommandTable([...ofPage, ...DIALOG]);
+export const CONCORDANCE: readonly Command<ConcordanceDesk>[] = [...ofPage, ...DIALOG];

@@ -19,7 +19,7 @@ export interface Acts {
   readonly actions: readonly ConcordanceAction[];
   /** A decision that a job is working on. */
   readonly going: ConcordanceAction | undefined;
-  readonly decide: (plan: Plan, more: { label?: string; word?: string }) => Promise<boolean>;
+  readonly decide: (plan: Plan, more: { label?: string; word?: string }) => Promise<void>;
   /** Without an action, the person's last one that nobody has undone. */
   readonly undo: (action?: ConcordanceAction) => Promise<void>;
   readonly cancel: (action: ConcordanceAction) => Promise<void>;
@@ -35,7 +35,7 @@ export function useActs(project: ProjectDetails, onChanged: (documents: readonly
   const query = concordanceQuery(project.id);
   const actions = useQuery(query).data?.actions ?? [];
   const going = actions.find(isUnderWay);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const line = useRef<Promise<void>>(Promise.resolve());
   const touched = useRef(new Map<string, readonly string[]>());
 
   const settle = (documents: readonly string[] | null) => {
@@ -43,27 +43,22 @@ export function useActs(project: ProjectDetails, onChanged: (documents: readonly
     const stale = [["projects", project.id], ["annotations"], ["documents"]];
     return Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
-  const end = (action: ConcordanceAction, documents: readonly string[] | null) => {
+  const end = (action: ConcordanceAction, documents: readonly string[] | null): Promise<unknown> => {
     tell(action, () => void undo(action));
     return settle(documents);
   };
-  const run = (call: () => Promise<void>): Promise<boolean> => {
+  const run = (call: () => Promise<void>): Promise<void> => {
     if (project.archived) {
       toast(t("concordance.archived"));
-      return Promise.resolve(false);
+      return Promise.resolve();
     }
-    const done = line.current.then(call).then(
-      () => true,
-      (error) => {
-        toast(messageOf(error), "bad");
-        return false;
-      },
-    );
-    line.current = done;
-    return done;
+    line.current = line.current.then(call).catch((error) => {
+      toast(messageOf(error), "bad");
+    });
+    return line.current;
   };
-  const undo = async (wanted?: ConcordanceAction) => {
-    await run(async () => {
+  const undo = (wanted?: ConcordanceAction) =>
+    run(async () => {
       const { actions } = wanted ? { actions: [wanted] } : await client.fetchQuery({ ...query, staleTime: 0 });
       const last = actions.find(({ undone, undoes, by }) => !undone && undoes === null && by.id === me);
       if (!last) return toast(t("concordance.nothingToUndo"));
@@ -71,7 +66,6 @@ export function useActs(project: ProjectDetails, onChanged: (documents: readonly
       if (isUnderWay(back)) await client.invalidateQueries({ queryKey: query.queryKey });
       else await end(back, touched.current.get(last.id) ?? null);
     });
-  };
   useEnds(actions, (action) => void end(action, null));
   return {
     actions,
@@ -86,12 +80,11 @@ export function useActs(project: ProjectDetails, onChanged: (documents: readonly
         if (isUnderWay(made)) await client.invalidateQueries({ queryKey: query.queryKey });
         else await end(made, documents);
       }),
-    cancel: async (action) => {
-      await run(async () => {
+    cancel: (action) =>
+      run(async () => {
         await cancelConcordanceAction(action.id);
         await client.invalidateQueries({ queryKey: query.queryKey });
-      });
-    },
+      }),
   };
 }
 

@@ -44,17 +44,17 @@ function ChangedFields({
         <div key={field}>
           <dt>{t(`patterns.field.${field}`)}</dt>
           <dd>
-            <del>{shown(before, field, labels)}</del> <ins>{shown(after, field, labels)}</ins>
+            <del>{shown(before, field)}</del> <ins>{shown(after, field)}</ins>
           </dd>
         </div>
       ))}
     </dl>
   );
 
-  function shown(pattern: OwnPattern, field: keyof OwnPattern, of: readonly PatternLabel[]): string {
+  function shown(pattern: OwnPattern, field: keyof OwnPattern): string {
     const value = pattern[field];
     if (typeof value === "boolean") return t(value ? "patterns.yes" : "patterns.no");
-    if (field === "label") return labelName(of, pattern.label);
+    if (field === "label") return labelName(labels, pattern.label);
     const text = Array.isArray(value) ? value.join(", ") : String(value);
     return text === "" ? t("patterns.nothing") : text;
   }

@@ -40,7 +40,7 @@ export function PatternFields(props: Props) {
         {canChange && <Tools {...props} />}
       </header>
       <Check
-        label={t("patterns.on")}
+        label={t("patterns.field.on")}
         help={t("patterns.on.help")}
         checked={pattern.on}
         isDisabled={!canChange}
@@ -49,7 +49,7 @@ export function PatternFields(props: Props) {
       <div className={styles.pair}>
         <div>
           <TextField
-            label={t("patterns.name")}
+            label={t("patterns.field.name")}
             help={t("patterns.name.help")}
             value={pattern.name}
             onChange={(name) => onChange({ name })}
@@ -58,7 +58,7 @@ export function PatternFields(props: Props) {
         </div>
         <div>
           <Select
-            label={t("patterns.label")}
+            label={t("patterns.field.label")}
             choices={choicesOf(labels, pattern.label)}
             value={pattern.label}
             onChange={(label) => onChange({ label })}
@@ -68,7 +68,7 @@ export function PatternFields(props: Props) {
       </div>
       <div className={styles.code}>
         <TextField
-          label={t("patterns.expression")}
+          label={t("patterns.field.expression")}
           help={t("patterns.expression.help")}
           rows={2}
           value={pattern.expression}
@@ -77,14 +77,14 @@ export function PatternFields(props: Props) {
         <Findings findings={of("expression")} text={pattern.expression} />
       </div>
       <Check
-        label={t("patterns.ignoreCase")}
+        label={t("patterns.field.ignore_case")}
         checked={pattern.ignore_case}
         isDisabled={!canChange}
         onChange={(ignore_case) => onChange({ ignore_case })}
       />
       <div className={styles.code}>
         <TextField
-          label={t("patterns.replacement")}
+          label={t("patterns.field.replacement")}
           note={t("newproject.optional")}
           help={t(label?.policy === "mask" ? "patterns.replacement.masked" : "patterns.replacement.help")}
           value={pattern.replacement}
@@ -95,7 +95,7 @@ export function PatternFields(props: Props) {
       <div className={styles.pair}>
         <div>
           <LinesField
-            label={t("patterns.context")}
+            label={t("patterns.field.context")}
             help={t("patterns.context.help")}
             values={pattern.context}
             onChange={(context) => onChange({ context })}
@@ -106,7 +106,7 @@ export function PatternFields(props: Props) {
         <div className={styles.stack}>
           <div>
             <TextField
-              label={t("patterns.near")}
+              label={t("patterns.field.near")}
               help={t("patterns.near.help")}
               inputMode="numeric"
               isDisabled={pattern.context.length === 0}
@@ -117,7 +117,7 @@ export function PatternFields(props: Props) {
           </div>
           <div>
             <Select
-              label={t("patterns.checksum")}
+              label={t("patterns.field.checksum")}
               choices={[
                 { value: "", text: t("patterns.checksum.none") },
                 ...checksums.map(({ key, en, sv }) => ({ value: key, text: localName({ en, sv }) })),

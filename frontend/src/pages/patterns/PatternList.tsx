@@ -3,7 +3,7 @@ import type { PatternFinding, PatternTrial } from "../../api/patterns";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
-import { type Drafted, isSamePattern } from "./draft";
+import { type Drafted, placeIn } from "./draft";
 import styles from "./patterns.module.css";
 import { labelName, type PatternLabel } from "./types";
 
@@ -72,8 +72,7 @@ interface RowProps extends Props {
 
 function Row({ each: { key, pattern }, isChosen, isWrong, labels, trial, onChoose }: RowProps) {
   const t = useText();
-  const place = trial?.patterns.findIndex((tried) => isSamePattern({ ...tried, on: pattern.on }, pattern)) ?? -1;
-  const found = trial?.result?.patterns[place]?.found;
+  const found = trial?.result?.patterns[placeIn(trial, pattern)]?.found;
   return (
     <button
       type="button"

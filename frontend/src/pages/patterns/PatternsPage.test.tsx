@@ -154,7 +154,7 @@ test("a trial shows counts, what is taken, and lines on request", async () => {
   expect(lastSent(server, `${address}/trials`)).toEqual({ patterns });
   expect(await screen.findByText(/in 3 documents of 9/)).toBeTruthy();
   expect(server.sent("GET", "/api/pattern-trials/t1/lines")).toEqual([]);
-  expect(screen.getByText("4 proposals that it takes from other detectors")).toBeTruthy();
+  expect(screen.getByText("Replaces 4 proposals of other detectors")).toBeTruthy();
   await user.click(await button(/Somebody rejected a proposal/));
   const line = (await screen.findByText("W12", { selector: "mark" })).closest("li");
   expect(line?.textContent).toContain("Rum W12.B1becomes [Ward]Surname, rejected");
@@ -178,13 +178,13 @@ test("a trial that is going on shows its progress and can be cancelled", async (
   expect(await screen.findByText("The trial was cancelled.")).toBeTruthy();
 });
 
-test("documents with other proposals can be pre-annotated anew", async () => {
+test("documents with other proposals can be pre-annotated again", async () => {
   const { server, user } = open([aPattern()], {
     [`GET ${address}`]: () => present([aPattern()], { outdated: { renewable: 12, waiting: 0, kept: 3 } }),
     [`POST ${address}/renewal`]: () => ({}),
   });
   expect(await screen.findByText(/3 more keep their proposals/)).toBeTruthy();
-  await user.click(await button("Pre-annotate 12 documents anew"));
+  await user.click(await button("Pre-annotate 12 documents again"));
   await waitFor(() => expect(lastSent(server, `${address}/renewal`)).toEqual({ count: 12 }));
 });
 
@@ -197,7 +197,7 @@ test("one sees what an earlier version changed, and can go back to it", async ()
   await user.click(await button("Changes of version 2"));
   const change = (await screen.findByText("Changed: Ward")).closest("li");
   expect(change?.textContent).toContain("ExpressionV\\d+ W\\d+");
-  await user.click(await button("Go back to version 1"));
+  await user.click(await button("Restore version 1"));
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Expression" })).toHaveProperty("value", "V\\d+"));
   await user.click(await button("Save"));
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Save" }));
@@ -226,7 +226,7 @@ test("a file that is wrong says so", async () => {
 
 test("the arrow keys go from pattern to pattern", async () => {
   const { user } = open([aPattern(), aPattern({ name: "Bed", expression: "B1" })]);
-  const list = await screen.findByRole("navigation", { name: "Patterns, the first wins" });
+  const list = await screen.findByRole("navigation", { name: "Patterns: the first match wins" });
   const [ward, bed] = within(list).getAllByRole("button", { name: /Extra/ });
   ward?.focus();
   await user.keyboard("{ArrowDown}");
@@ -239,7 +239,7 @@ test("the arrow keys go from pattern to pattern", async () => {
 test("an archived project shows its patterns, and nothing can be changed", async () => {
   open([aPattern()], {}, { archived: true });
   // The browser disables all fields of the group.
-  expect(await screen.findByRole("group", { name: "Fields of the pattern" })).toHaveProperty("disabled", true);
+  expect(await screen.findByRole("group", { name: "Pattern fields" })).toHaveProperty("disabled", true);
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   expect(screen.queryByRole("button", { name: "New pattern" })).toBeNull();
 });

@@ -39,7 +39,6 @@ export function Renewal({ project, outdated: { renewable, waiting, kept } }: Pro
 /** The documents are put in line by a job: until it has ended, nobody is asked again. */
 function useRenewal(projectId: string, renewable: number) {
   const queries = useQueryClient();
-  const { queryKey } = patternsQuery(projectId);
   const actions = useQuery(bulkActionsQuery(projectId, true));
   const isAsking = (actions.data ?? []).some((action) => action.kind === "preannotate" && isUnderWay(action));
   useEffect(() => {
@@ -48,7 +47,7 @@ function useRenewal(projectId: string, renewable: number) {
   const renew = useMutation({
     mutationFn: () => renewProposals(projectId, renewable),
     onSettled: () => queries.invalidateQueries({ queryKey: bulkActionsQuery(projectId, true).queryKey }),
-    onError: () => queries.invalidateQueries({ queryKey }),
+    onError: () => queries.invalidateQueries({ queryKey: patternsQuery(projectId).queryKey }),
   });
   return { renew, isAsking };
 }

@@ -4,7 +4,7 @@ import type { ProjectDetails } from "../../api/projects";
 import { localName, number, useText } from "../../i18n";
 import { Icon } from "../../ui/Icon";
 import { numericCell, Table } from "../../ui/Table";
-import { isSamePattern } from "./draft";
+import { placeIn } from "./draft";
 import styles from "./patterns.module.css";
 import { TriedLines } from "./TriedLines";
 import { labelName, type PatternLabel } from "./types";
@@ -28,7 +28,7 @@ type GroupName = keyof typeof groups;
 export function Tried({ project, pattern, trial, labels }: Props) {
   const t = useText();
   if (trial === null || isTrying(trial) || trial.result === null) return null;
-  const place = trial.patterns.findIndex((tried) => isSamePattern({ ...tried, on: pattern.on }, pattern));
+  const place = placeIn(trial, pattern);
   const tried = trial.result.patterns[place];
   return (
     <section className={styles.tried} aria-labelledby="tried">
@@ -126,7 +126,7 @@ function Taken({ project, tried, labels }: Pick<ResultProps, "project" | "tried"
         <thead>
           <tr>
             <th scope="col">{t("patterns.detector")}</th>
-            <th scope="col">{t("patterns.label")}</th>
+            <th scope="col">{t("patterns.field.label")}</th>
             <th scope="col" className={numericCell}>
               {t("patterns.proposals")}
             </th>

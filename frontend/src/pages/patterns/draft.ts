@@ -1,4 +1,4 @@
-import type { OwnPattern } from "../../api/patterns";
+import type { OwnPattern, PatternTrial } from "../../api/patterns";
 
 /** A pattern that is being written. The key stays the same while everything else changes. */
 export interface Drafted {
@@ -48,6 +48,11 @@ export function changedFields(before: OwnPattern, after: OwnPattern): (keyof Own
 
 export function isSamePattern(one: OwnPattern, other: OwnPattern): boolean {
   return changedFields(one, other).length === 0;
+}
+
+/** The pattern's place in a trial; -1 if it was tried otherwise. Patterns that are off are tried like the others. */
+export function placeIn({ patterns }: PatternTrial, pattern: OwnPattern): number {
+  return patterns.findIndex((tried) => isSamePattern({ ...tried, on: pattern.on }, pattern));
 }
 
 export function areSame(before: readonly OwnPattern[], after: readonly OwnPattern[]): boolean {

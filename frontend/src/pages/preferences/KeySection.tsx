@@ -11,14 +11,21 @@ import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Select } from "../../ui/Select";
 import { Spinner } from "../../ui/Spinner";
 import sections from "../../ui/sections.module.css";
+import { CONCORDANCE } from "../concordance/commands";
 import { MEETING } from "../meeting/commands";
 import { QUESTIONS } from "../questions/commands";
 import { OF_RELEASE } from "../release/commands";
 import { KeyTable } from "./KeyTable";
 
 /** The pages with keys of their own, beside the editor. */
-const PAGES = { compare: COMPARE, meeting: MEETING, questions: QUESTIONS, release: OF_RELEASE } as const;
-const pages = ["compare", "meeting", "questions", "release"] as const;
+const PAGES = {
+  compare: COMPARE,
+  meeting: MEETING,
+  questions: QUESTIONS,
+  concordance: CONCORDANCE,
+  release: OF_RELEASE,
+} as const;
+const pages = ["compare", "meeting", "questions", "concordance", "release"] as const;
 
 /** The keys of one page. In the editor they depend on the label set. */
 export function KeySection() {

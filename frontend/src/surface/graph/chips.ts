@@ -1,6 +1,7 @@
 import type { Doc } from "../../model/doc";
 import type { GraphEdge } from "../../model/graph";
 import { isHeldBack } from "../../model/heldBack";
+import { identifierSign } from "../../model/proposedDecisions";
 import type { MentionRow } from "../../model/types";
 import { whyUndecided } from "../../model/undecided";
 
@@ -41,18 +42,17 @@ export function chipsOf(doc: Doc, edge: GraphEdge, staleText: string): readonly 
 }
 
 function mentionRows(doc: Doc, mention: MentionRow): Chip[][] {
-  const { set } = doc.labels;
   const { label } = mention;
   const status = whyUndecided(doc.labels, mention) === null ? mention.status : "proposed";
   const chip = (kind: ChipKind) => (text: string) => ({ text, kind, label, status });
-  const number = set.running_numbers ? doc.entity(mention.entity_id)?.number : undefined;
-  const identifier = set.identifier_types.length > 0 ? [mention.identifier_type?.charAt(0) ?? "?"] : [];
+  const number = doc.labels.runningNumber(doc.entity(mention.entity_id));
+  const identifier = doc.labels.isMasking ? [identifierSign(mention)] : [];
   const confidential = mention.confidential_status;
   const told = confidential === null || confidential === "NOT_CONFIDENTIAL" ? [] : [confidential];
   return [
     [
       ...(label === null ? [] : [chip("label")(label)]),
-      ...(number === undefined ? [] : [chip("number")(String(number))]),
+      ...(number === null ? [] : [chip("number")(String(number))]),
       ...identifier.map(chip("masking")),
     ],
     [
