@@ -11,7 +11,7 @@ from pseudonymizer.lexicon import calendar, load
 from pseudonymizer.lexicon.forms import fold
 from pseudonymizer.lexicon.kinds import CITY, COUNTRY, FIRSTNAME, REGION, SURNAME
 from pseudonymizer.lexicon.loading import read, triggers, words
-from pseudonymizer.lexicon.message_words import LANGUAGES, frequencies
+from pseudonymizer.lexicon.message_words import COUNTED, LANGUAGES, frequencies
 from pseudonymizer.lexicon.reference import first_names, last_names
 from pseudonymizer.lexicon.scales import OF_HAND
 from pseudonymizer.remembering import Remembered
@@ -31,7 +31,7 @@ _MIXED: Mapping[str, tuple[str, ...]] = {
     "rm": ("rm",),
     "en": ("en",),
 }
-_ALL = (*LANGUAGES, "gsw", "rm")
+_ALL = LANGUAGES
 # They write nouns with a capital, so that a capital says less.
 NOUNS = frozenset({"de", "gsw", "als"})
 DIALECTS = frozenset({"gsw", "als"})
@@ -112,7 +112,7 @@ def _dialects() -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def _dates() -> frozenset[str]:
-    names = (name for each in LANGUAGES for name in (*calendar.month_names(each), *calendar.weekday_names(each)))
+    names = (name for each in COUNTED for name in (*calendar.month_names(each), *calendar.weekday_names(each)))
     return frozenset(map(str.casefold, names))
 
 
@@ -122,4 +122,4 @@ of = Remembered(_read, MOST_KEPT)
 @cache
 def capitalised(language: str) -> frozenset[str]:
     """Words that have a capital in the language and are no names, such as German."""
-    return calendar.capitalised(language) if language in LANGUAGES else frozenset()
+    return calendar.capitalised(language) if language in COUNTED else frozenset()
