@@ -31,6 +31,16 @@ _MIXED: Mapping[str, tuple[str, ...]] = {
     "rm": ("rm",),
     "en": ("en",),
 }
+# The languages whose words people use in messages of a language. What is a word of another language only is no word.
+_BORROWED: Mapping[str, tuple[str, ...]] = {
+    "de": ("de", "en", "fr"),
+    "gsw": ("de", "gsw", "en", "fr"),
+    "als": ("de", "gsw", "en", "fr"),
+    "fr": ("fr", "en"),
+    "it": ("it", "en"),
+    "rm": ("rm", "de", "it", "en"),
+    "en": ("en",),
+}
 _ALL = LANGUAGES
 # They write nouns with a capital, so that a capital says less.
 NOUNS = frozenset({"de", "gsw", "als"})
@@ -47,6 +57,7 @@ class Known(NamedTuple):
 
     `certain`: of the first two only. `usual_last`: a last name of the reference list. `words`: the word's frequency by
     language.
+    `rather_first`: a first name that is also a rare word.
     """
 
     first: bool = False
@@ -56,10 +67,15 @@ class Known(NamedTuple):
     usual_last: bool = False
     place: bool = False
     words: Mapping[str, float] = _NO_WORDS
+    rather_first: bool = False
 
     def frequency(self, language: str) -> float:
         """How frequent the word is in messages of the language, 0 if it is none."""
         return max((self.words.get(each, 0.0) for each in _MIXED.get(language, _ALL)), default=0.0)
+
+    def is_word(self, language: str) -> bool:
+        """Whether people who write the language use the word."""
+        return any(each in self.words for each in _BORROWED.get(language, _ALL))
 
 
 def _read(key: str) -> Known:
@@ -80,6 +96,7 @@ def _read(key: str) -> Known:
         usual_last=usual_last,
         place=any(each.kind in _PLACES for each in entries),
         words=_words(key),
+        rather_first=key in words("names_not_words"),
     )
 
 

@@ -30,8 +30,12 @@ def npm_files(folder: Path, names: Collection[str]) -> list[Path]:
 
 
 def forms(paths: Collection[Path]) -> set[str]:
-    """The comparison keys of all forms in files of inflected words."""
-    return {tokens.key(each) for path in paths for each in _strings(json.loads(path.read_text(encoding="utf-8")))}
+    """The comparison keys of the words and all their forms in files of inflected words."""
+    found: set[str] = set()
+    for path in paths:
+        listed = json.loads(path.read_text(encoding="utf-8"))
+        found.update(map(tokens.key, (*listed, *_strings(listed))))
+    return found
 
 
 def _strings(value: Any) -> Iterator[str]:
