@@ -27,7 +27,9 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--swedish", metavar="FILE", type=Path, default=lexicon.SWEDISH, help="hunspell's Swedish .dic")
     parser.add_argument("--english", metavar="FILE", type=Path, default=lexicon.ENGLISH, help="hunspell's English .dic")
     messages_from = messages.SOURCES
-    parser.add_argument("--french", metavar="FILE", type=Path, default=messages_from.french, help="hunspell's French .dic")
+    parser.add_argument(
+        "--french", metavar="FILE", type=Path, default=messages_from.french, help="hunspell's French .dic"
+    )
     parser.add_argument("--npm", metavar="FOLDER", type=Path, default=messages_from.npm, help="npm's packages")
     parser.add_argument(
         "--swiss-german", metavar="FOLDER", type=Path, default=messages_from.swiss_german, help="NOAH's corpus"

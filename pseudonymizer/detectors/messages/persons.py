@@ -252,10 +252,18 @@ class _Reading:
         if known.usual_last and not (known.frequent or known.place or self._is_word(known)):
             return self._last(word, "lexicon.surname", 0.5)
         foreign = self._says_capital(place) and not self.frames.placed(place)
-        if known.last and (foreign or self._is_of_family(place)) and not (known.first or known.place or self._is_word(known)):
+        if (
+            known.last
+            and (foreign or self._is_of_family(place))
+            and not (known.first or known.place or self._is_word(known))
+        ):
             return self._last(word, "lexicon.surname", 0.4)
         base = _known.of[word.key.removesuffix("s")]
-        plural = word.key[-1] == "s" and base.last and not (base.frequent or (self._is_word(known) and not self._is_of_family(place)))
+        plural = (
+            word.key[-1] == "s"
+            and base.last
+            and not (base.frequent or (self._is_word(known) and not self._is_of_family(place)))
+        )
         if plural and not known.place and (base.usual_last or not self._is_word(base)) and not self.frames.owned(place):
             return self._last(word, "lexicon.surname", 0.5)
         return None
@@ -289,7 +297,9 @@ class _Reading:
         """Ninas: without the genitive's ending, where only the rest is a name."""
         drawn_out = _LONG_END.sub(r"\1", word.key)
         known = _known.of[word.key]
-        if drawn_out != word.key and _known.of[drawn_out].certain and not (known.first or self._is_word(known)):  # Ninaaa
+        if (
+            drawn_out != word.key and _known.of[drawn_out].certain and not (known.first or self._is_word(known))
+        ):  # Ninaaa
             return word._replace(key=drawn_out)
         if word.key[-1] != "s" or len(word.key) <= SHORTEST_UNKNOWN or _known.of[word.key].first:
             return word
