@@ -24,7 +24,9 @@ def build() -> Command:
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--names", action="store_true", help="compile the table of names, too (docs/lexicon.md)")
     parser.add_argument("--rulings", metavar="FILE", nargs="+", type=Path, required=True, help="rulings in TAB's JSON")
-    parser.add_argument("--lines", metavar="FILE", nargs="*", type=Path, default=[], help="JSON lines of text and spans")
+    parser.add_argument(
+        "--lines", metavar="FILE", nargs="*", type=Path, default=[], help="JSON lines of text and spans"
+    )
 
 
 def _run(chosen: argparse.Namespace) -> None:

@@ -48,7 +48,8 @@ class _Sequence:
     def _around(self, place: int) -> list[str]:
         forms = self.forms
         own, before, after = forms[place], forms[place - 1], forms[place + 1]
-        far, further = forms[place - 2] if place != 1 else _NOTHING, forms[place + 2] if place + 2 < len(forms) else _NOTHING
+        far = forms[place - 2] if place != 1 else _NOTHING
+        further = forms[place + 2] if place + 2 < len(forms) else _NOTHING
         kind, start = own.kind, self.starts[place]
         found = [
             *own.own, f"-1 {before.kind}", f"+1 {after.kind}", f"-2 {far.kind}", f"+2 {further.kind}",

@@ -53,7 +53,9 @@ def main() -> None:
     speeds: dict[str, list[float]] = {name: [] for name in finders}
     for file in given.files:
         sentences = [each for each in read(file) if each.gold or not given.named]
-        sys.stdout.write(f"\n{file.name}: {len(sentences)} sentences, {sum(len(each.gold) for each in sentences)} names\n")
+        sys.stdout.write(
+            f"\n{file.name}: {len(sentences)} sentences, {sum(len(each.gold) for each in sentences)} names\n"
+        )
         sys.stdout.write(f"  {'':18}{'exact':13}{'by sentence':13}{'touched':13}tokens/s\n")
         for name, finder in finders.items():
             found, seconds = _timed(finder, sentences)
@@ -169,10 +171,9 @@ def _row(sentences: Sequence[Sentence], found: Sequence[Sequence[Span]]) -> str:
     precisions = [right / found for right, found, _ in exact if found]
     recalls = [right / gold for right, _, gold in exact if gold]
     by_sentence = Score(_mean(precisions), _mean(recalls))
-    touched = Score(
-        _ratio(sum(_touches(span, gold) for gold, spans in pairs for span in spans), sum(map(len, found))),
-        _ratio(sum(_touches(span, spans) for gold, spans in pairs for span in gold), sum(len(gold) for gold, _ in pairs)),
-    )
+    golden = [(span, spans) for gold, spans in pairs for span in gold]
+    proposed = [(span, gold) for gold, spans in pairs for span in spans]
+    touched = Score(*(_mean([_touches(*each) for each in side]) for side in (proposed, golden)))
     return f"  {overall}  {by_sentence}  {touched}"
 
 

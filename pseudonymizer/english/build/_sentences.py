@@ -25,19 +25,20 @@ _PIECE = re.compile(r"'s\b|\b[A-Z]\.|(?:Jr|Sr|Dr|Mr|Mrs|Lt|Gen|St|Inc|Rev|Prof)\
 _PERSON, _RUNNING = frozenset("PSF"), "R"
 _KINDS = {"G": "LOC", "C": "LOC", "K": "LOC", "O": "ORG", "B": "ORG", "U": "ORG", "W": "MISC", "E": "MISC", "N": "MISC"}
 _INITIALS, _CAPITALS = "ABCDEFGHJKLMNPRSTVW", "ABCDEFGILMNOPRSTUW"
-_MONTHS = "January February March April May June July August September October November December".split()
-_COUNTRIES = """France,Germany,Italy,Spain,Poland,Sweden,Norway,Denmark,Finland,Russia,Ukraine,Turkey,Greece,Egypt,Nigeria,
-Kenya,Ghana,India,Pakistan,China,Japan,Korea,Vietnam,Thailand,Indonesia,Australia,Canada,Mexico,Brazil,Argentina,Chile,Peru,
-Colombia,Cuba,Jamaica,Ireland,Scotland,Wales,England,Portugal,Austria,Hungary,Romania,Bulgaria,Serbia,Croatia,Israel,Iran,
-Iraq,Syria,Jordan,Lebanon,Belgium,Netherlands,Switzerland,Iceland,Georgia,Armenia,Chad,Malta,Cyprus,Morocco,Tunisia,Ethiopia,
-Sudan,Zambia,Nepal,United States,United Kingdom,South Africa,New Zealand,Sri Lanka,Costa Rica,Saudi Arabia,Soviet Union,
-Czech Republic""".replace("\n", "").split(",")
-_STATES = """California Texas Virginia Georgia Carolina Ohio Florida Michigan Illinois Montana Nevada Arizona Washington Oregon
-Maine Alabama""".split()
-_PEOPLES = """French German Italian Spanish Polish Swedish Norwegian Danish Finnish Russian Ukrainian Turkish Greek Egyptian
-Nigerian Indian Chinese Japanese Korean American British English Scottish Irish Welsh Canadian Mexican Brazilian Argentine
-Dutch Belgian Swiss Austrian Hungarian Romanian Serbian Croatian Israeli Iranian Iraqi Syrian Portuguese Australian Roman
-Byzantine Ottoman Jewish Persian Arab""".split()
+_MONTHS = """January February March April May June July August September October November
+December""".split()  # noqa: SIM905
+_COUNTRIES = """France,Germany,Italy,Spain,Poland,Sweden,Norway,Denmark,Finland,Russia,Ukraine,Turkey,Greece,Egypt,
+Nigeria,Kenya,Ghana,India,Pakistan,China,Japan,Korea,Vietnam,Thailand,Indonesia,Australia,Canada,Mexico,Brazil,
+Argentina,Chile,Peru,Colombia,Cuba,Jamaica,Ireland,Scotland,Wales,England,Portugal,Austria,Hungary,Romania,Bulgaria,
+Serbia,Croatia,Israel,Iran,Iraq,Syria,Jordan,Lebanon,Belgium,Netherlands,Switzerland,Iceland,Georgia,Armenia,Chad,Malta,
+Cyprus,Morocco,Tunisia,Ethiopia,Sudan,Zambia,Nepal,United States,United Kingdom,South Africa,New Zealand,Sri Lanka,
+Costa Rica,Saudi Arabia,Soviet Union,Czech Republic""".replace("\n", "").split(",")
+_STATES = """California Texas Virginia Georgia Carolina Ohio Florida Michigan Illinois Montana Nevada Arizona Washington
+Oregon Maine Alabama""".split()  # noqa: SIM905 - a list of words
+_PEOPLES = """French German Italian Spanish Polish Swedish Norwegian Danish Finnish Russian Ukrainian Turkish Greek
+Egyptian Nigerian Indian Chinese Japanese Korean American British English Scottish Irish Welsh Canadian Mexican
+Brazilian Argentine Dutch Belgian Swiss Austrian Hungarian Romanian Serbian Croatian Israeli Iranian Iraqi Syrian
+Portuguese Australian Roman Byzantine Ottoman Jewish Persian Arab""".split()  # noqa: SIM905
 _PARTICLES = ("de", "van", "von", "de la", "da", "di", "del", "van der", "al", "bin", "von der", "dos", "le", "du")
 _ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "XI", "XII", "XIV")
 _CLUBS = ("{C} United", "{C} City", "{C} FC", "{C} Rovers", "{C} Rangers", "FC {C}", "Real {C}", "Sporting {C}", "{C}")
@@ -102,7 +103,8 @@ class Maker:
                 yield _spaced(made) if self.rng.random() < SPACED else made
 
     def _made(self, pattern: str) -> Sentence:
-        text, spans, after = "", [], 0
+        text, after = "", 0
+        spans: list[tuple[int, int, str]] = []
         for slot in _SLOT.finditer(pattern):
             text += pattern[after : slot.start()]
             after, start = slot.end(), len(text)
@@ -118,9 +120,9 @@ class Maker:
         """What fills a slot of a sentence."""
         choice = self.rng.choice
         kinds: Mapping[str, Sequence[Sequence[str]]] = {
-            "P": [_PEOPLE], "G": [_PLACES], "O": [_CLUBS, _FIRMS, _BODIES], "B": [_BANDS], "W": [_WORKS], "U": [_SCHOOLS],
-            "E": [_EVENTS], "D": [_DATES], "S": [["{l}"]], "F": [["{f}"]], "C": [["{C}"]], "K": [["{K}"]], "N": [["{N}"]],
-            "Y": [["{Y}"]], "I": [["{I}"]], "R": [_ROMAN],
+            "P": [_PEOPLE], "G": [_PLACES], "O": [_CLUBS, _FIRMS, _BODIES], "B": [_BANDS], "W": [_WORKS],
+            "U": [_SCHOOLS], "E": [_EVENTS], "D": [_DATES], "S": [["{l}"]], "F": [["{f}"]], "C": [["{C}"]],
+            "K": [["{K}"]], "N": [["{N}"]], "Y": [["{Y}"]], "I": [["{I}"]], "R": [_ROMAN],
         }  # fmt: skip
         return {slot: lambda lists=lists: self._filled(choice(choice(lists))) for slot, lists in kinds.items()}  # type: ignore[misc]
 
@@ -196,9 +198,7 @@ def _spaced(made: Sentence) -> Sentence:
         text += " " if text else ""
         places.append((piece.start(), piece.end(), len(text) - piece.start()))
         text += piece[0]
-    spans = [
-        (start + _moved(places, start), end + _moved(places, end - 1), kind) for start, end, kind in made.spans
-    ]
+    spans = [(start + _moved(places, start), end + _moved(places, end - 1), kind) for start, end, kind in made.spans]
     return Sentence(text, spans)
 
 
