@@ -197,7 +197,6 @@ def around(project: Project, lead: Desk) -> dict[str, str]:
     lead.post(f"{address}/patterns", {"patterns": [pattern], "base": 0})
     table = lead.post(f"{address}/imports", {"language": ""})["id"]
     lead.send(f"imports/{table}/files", SimpleUploadedFile("svar.csv", TABLE.encode()))
-    lead.post(f"imports/{table}/start")
     wait(lambda: not Job.objects.filter(state__in=[JobState.WAITING, JobState.RUNNING]).exists())
     return {"table": table}
 
