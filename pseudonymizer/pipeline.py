@@ -141,7 +141,7 @@ def _resolved(text: Text, found: Iterable[Mention], least: float, options: Optio
     if tokens.may_combine(text.text):
         candidates = (_on_graphemes(mention, text.text) for mention in candidates)
     kept = detectors.joined(text, detectors.resolve(candidates, threshold=least))
-    whole = detectors.repeated(text, detectors.whole(text, kept))
+    whole = list(detectors.left_out(text, detectors.repeated(text, detectors.whole(text, kept))))
     return whole if ranking.NAME in _switched_off(options) else ranking.ranked(text, whole)
 
 

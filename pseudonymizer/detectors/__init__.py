@@ -8,6 +8,7 @@ from pseudonymizer.detectors._gate import Gate, gated, held_back, reasoned
 from pseudonymizer.detectors._genre import GenreWords, is_impersonal, is_of_people
 from pseudonymizer.detectors._hits import Case, case_of
 from pseudonymizer.detectors._modules import forget, modules, rules, titles
+from pseudonymizer.detectors._no_mentions import left_out
 from pseudonymizer.detectors._pets import without as without_pets
 from pseudonymizer.detectors._plain import Shown, shown
 from pseudonymizer.detectors._proper_nouns import contested, proper_nouns
@@ -45,6 +46,7 @@ __all__ = [
     "is_nric",
     "is_of_people",
     "joined",
+    "left_out",
     "modules",
     "of",
     "people_to_protect",
