@@ -1,4 +1,4 @@
-"""What no detector may propose: Sweden however it is spelt, and the numbers of a list."""
+"""What no detector may propose: Sweden however it is spelt, the numbers of a list, ARN as somebody's name."""
 
 from __future__ import annotations
 
@@ -11,12 +11,16 @@ from rapidfuzz.distance import OSA
 from pseudonymizer.detectors._text import Text
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
-_LABELS = frozenset({
-    "country", "city", "region", "area", "geo", "place", "school", "work", "other_institution",
+_NAMES = frozenset({
+    "city", "region", "area", "geo", "place",
     "firstname_male", "firstname_female", "firstname_unknown", "surname", "middlename",
 })  # fmt: skip
+_LABELS = _NAMES | {"country", "school", "work", "other_institution"}
+# Authorities and laws of the whole country: whoever works there is found as such.
+_NATIONAL = triggers("no_mentions.national")
 _SWEDEN = "sverige"
 _BEGINNINGS = ("sv", "sw", "sf")
 MOST_WRONG = 2
@@ -26,11 +30,13 @@ MOST_WORDS = 4096
 
 
 def left_out(text: Text, mentions: Iterable[Mention]) -> Iterator[Mention]:
-    """The mentions without those that name Sweden or number the lines of a list."""
+    """The mentions that may be proposed."""
     numbers = text.once(_list_numbers)
     for mention in mentions:
-        named = mention.label in _LABELS and is_sweden(text.text[mention.start : mention.end].casefold())
-        if not named and not (numbers and (mention.start, mention.end) in numbers):
+        written = text.text[mention.start : mention.end]
+        sweden = mention.label in _LABELS and is_sweden(written.casefold())
+        national = mention.label in _NAMES and written.isupper() and written.casefold() in _NATIONAL
+        if not (sweden or national or (mention.start, mention.end) in numbers):
             yield mention
 
 
