@@ -159,12 +159,13 @@ def _stretches(mentions: Iterable[Mention]) -> list[Mention]:
 
 
 def _whole(proposed: Sequence[Mention], every: Sequence[Mention]) -> list[Mention]:
-    """The proposed mentions; where one is a part of what would be held back, the whole is proposed instead."""
+    """The proposed mentions; where one repeats a part of what would be held back, the whole is proposed instead."""
     starts = [mention.start for mention in every]
     widest: dict[int, Mention] = {}
     for mention in proposed:
+        repeats = mention.evidence is not None and mention.evidence.detector == detectors.REPEATS
         place = bisect_right(starts, mention.start) - 1
-        around = every[place] if place >= 0 else mention
+        around = every[place] if repeats and place >= 0 else mention
         within = around.start <= mention.start and mention.end <= around.end
         whole = around if within and (around.start, around.end) != (mention.start, mention.end) else mention
         widest.setdefault(whole.start, whole)

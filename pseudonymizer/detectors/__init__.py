@@ -14,6 +14,7 @@ from pseudonymizer.detectors._plain import Shown, shown
 from pseudonymizer.detectors._proper_nouns import contested, proper_nouns
 from pseudonymizer.detectors._proper_nouns import installed as installed_pipelines
 from pseudonymizer.detectors._recasing import recased
+from pseudonymizer.detectors._repeats import NAME as REPEATS
 from pseudonymizer.detectors._repeats import repeated
 from pseudonymizer.detectors._resolution import resolve
 from pseudonymizer.detectors._rules import Cue, Rule, Title, cues
@@ -23,6 +24,7 @@ from pseudonymizer.detectors.details._names import joined
 from pseudonymizer.detectors.unlisted_names import whole
 
 __all__ = [
+    "REPEATS",
     "Case",
     "Cue",
     "Detector",

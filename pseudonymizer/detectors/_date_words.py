@@ -25,9 +25,9 @@ _MONTH_AND_YEAR = Expression(r"[a-zåäö](?:19|20)\d\d\b")
 _IN = frozenset({"i", "in", "sedan", "sen", "av"})
 # What may follow a date whose day comes last; a noun there is what the number counts.
 _GOING_ON = frozenset(
-    {"", ".", ",", "!", "?", ")", ";", "och", "men", "så", "för", "som", "när", "då", "var", "är", "blev", "hade", "har",
-     "kom", "kommer", "jag", "vi", "hon", "han", "de", "dom", "på", "i", "till", "från", "med", "hos", "av", "klockan",
-     "kl", "fick", "började", "flyttade", "åkte", "reste", "gick"}
+    {"", ".", ",", "!", "?", ")", ";", "och", "men", "så", "för", "som", "när", "då", "var", "är", "blev", "hade",
+     "har", "kom", "kommer", "jag", "vi", "hon", "han", "de", "dom", "på", "i", "till", "från", "med", "hos", "av",
+     "klockan", "kl", "fick", "började", "flyttade", "åkte", "reste", "gick"}
 )  # fmt: skip
 # As Norwegians and Danes write it; with a capital it is somebody's name.
 _AUGUST = "august"
@@ -253,7 +253,9 @@ def _is_day_behind(words: Words, place: int) -> bool:
     """Whether the word after a month is its day, and counts nothing: i mars 12, but not: i mars 12 personer."""
     digits = _ORDINAL_DIGITS.match(words.key[place])
     day = _is_day(digits[1]) if digits else _ordinal(words.key[place]) is not None
-    return day and (words.breaks[place] or words.after(place) in _GOING_ON or YEAR.match(words.after(place)) is not None)
+    return day and (
+        words.breaks[place] or words.after(place) in _GOING_ON or YEAR.match(words.after(place)) is not None
+    )
 
 
 def _part(words: Words, place: int) -> _Part:

@@ -18,6 +18,8 @@ _NAMED = Expression(
     r"(?m)(?:^[ \t]*|(?<=[.!?] )|(?<= hos )|(?<= till )|(?<= med )|(?<= och )|(?<= av )|(?<= från ))"
     r"([A-ZÅÄÖ]\.(?:[- ]?[A-ZÅÄÖ]\.){0,2}) ((?:van |von |de |da |al-)?[A-ZÅÄÖ][\w'’-]+)"
 )
+# A. Skolan / B. Badet: answers to choose from.
+_CHOICE, _FIRST_CHOICES = Expression(r"(?m)^[ \t]*([A-F])\. "), {"A", "B"}
 _propose = Proposer(NAME)
 
 
@@ -25,9 +27,10 @@ def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell" or "." not in text.text:
         return
     words, surnames = text.words, set()
+    choices = {match[1] for match in _CHOICE.finditer(text.text)} >= _FIRST_CHOICES
     for match in _NAMED.finditer(text.text):
         key = match[2].casefold()
-        if _is_last_name(key):
+        if _is_last_name(key) and not (choices and _CHOICE.match(text.text, match.start())):
             yield _propose(match.span(1), "initials", rule="pattern.initials", score=0.85)
             surnames.add(key)
     for place in words.where(surnames):
@@ -38,7 +41,7 @@ def detect(text: Text) -> Iterator[Mention]:
 
 
 def _is_last_name(key: str) -> bool:
-    """Whether a list has it as such, or nothing knows it: A. Skolan and B. Badet are answers to choose from."""
+    """Whether a list has it as such, or nothing knows it."""
     entries = load().get(key)
     listed = any(entry.kind == SURNAME for entry in entries) and not load().is_common(key)
     return listed or (not load().zipf(key) and not load().is_word_nearly(key))

@@ -169,7 +169,7 @@ class Lexicon:
         return tuple(entry for entry in self.get(best[3]) if entry.kind in kinds)
 
     def is_sooner_misspelt(self, form: str, entry: Entry) -> bool:
-        """Whether the name is rare, and the form a frequent word with one letter wrong or an English word: elle, can."""
+        """Whether the name is rare, and the form an English word or a frequent one with a letter wrong: can, elle."""
         if entry.kind not in PERSONS and entry.kind != CITY:
             return False
         if not (self.is_word_nearly(form) or form in self._bare_words or self.is_english(form)):
