@@ -103,7 +103,8 @@ def test_answers_to_choose_from_are_no_initials() -> None:
 def test_who_is_cited_is_held_back_beside_ones_own_life() -> None:
     text = (
         "Enligt Gunilla Torvaxel lär sig barn fort. Peter Quirnell menar att skolan sviker dem. "
-        "Jag håller med Quirnell. Min son Yusuf går i skolan i Flen och jag hjälper honom. Min granne Berit Olsson säger att han är duktig."
+        "Jag håller med Quirnell. Min son Yusuf går i skolan i Flen och jag hjälper honom. "
+        "Min granne Berit Olsson säger att han är duktig."
     )
     assert {"Gunilla", "Torvaxel", "Peter", "Quirnell"} <= held(text)
     assert {"Yusuf", "Flen", "Berit", "Olsson"} <= {words for words, _ in proposed(text)}
