@@ -11,6 +11,7 @@ from pathlib import Path
 from pseudonymizer import formats, labels
 from pseudonymizer.cli import _sources
 from pseudonymizer.cli._command import Command
+from pseudonymizer.english import FOLDER
 from pseudonymizer.english import build as english
 from pseudonymizer.english.build import Sentence
 
@@ -28,13 +29,17 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         "--lines", metavar="FILE", nargs="*", type=Path, default=[], help="JSON lines of text and spans"
     )
 
+    parser.add_argument("--rounds", type=int, default=english.ROUNDS, help="how often each invented sentence is made")
+    parser.add_argument("--out", metavar="FOLDER", type=Path, default=FOLDER, help="default: the package's own")
+
 
 def _run(chosen: argparse.Namespace) -> None:
     with _sources.needed("Names in English are built with"):
         if chosen.names:
             english.compile_names()
         rulings = [line for file in chosen.rulings for line in _rulings(file)]
-        english.learn(rulings, [line for file in chosen.lines for line in _lines(file)])
+        lines = [line for file in chosen.lines for line in _lines(file)]
+        english.learn(rulings, lines, chosen.out, chosen.rounds)
 
 
 def _rulings(file: Path) -> Iterator[Sentence]:

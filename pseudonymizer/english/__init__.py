@@ -2,5 +2,6 @@
 
 from pseudonymizer.english._chains import COURT, NOTES, PEOPLE, Chain, Found, find
 from pseudonymizer.english._features import features
+from pseudonymizer.english._forms import FOLDER
 
-__all__ = ["COURT", "NOTES", "PEOPLE", "Chain", "Found", "features", "find"]
+__all__ = ["COURT", "FOLDER", "NOTES", "PEOPLE", "Chain", "Found", "features", "find"]

@@ -14,7 +14,7 @@ from annotation.errors import InvalidInput, InvalidText, TextTooLong
 from annotation.models import AnnotationStatus, Project
 from annotation.services import patterns, projects, rows
 from annotation.services.payloads import _payloads
-from pseudonymizer import engines, explaining, pipeline, tokens
+from pseudonymizer import explaining, pipeline, tokens
 from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.labels import LabelSet
 
@@ -121,5 +121,4 @@ def _checked(project: Project, trial: Trial) -> str:
 def _limit(project: Project, trial: Trial) -> int:
     """A language model takes ten times as long as rules and lists."""
     options = _options(project, trial)
-    models = engines.chosen(options).names != (engines.OWN,)
-    return LONGEST_WITH_MODEL if models or options.get("pos_pipeline") else LONGEST_TEXT
+    return LONGEST_WITH_MODEL if options.get("pos_pipeline") else LONGEST_TEXT

@@ -6,6 +6,6 @@ texts that are given: rulings in TAB's JSON, and JSON lines with `text` and `spa
 
 from pseudonymizer.english.build._learning import learn
 from pseudonymizer.english.build._names import compile_names
-from pseudonymizer.english.build._sentences import Sentence
+from pseudonymizer.english.build._sentences import ROUNDS, Sentence
 
-__all__ = ["Sentence", "compile_names", "learn"]
+__all__ = ["ROUNDS", "Sentence", "compile_names", "learn"]

@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from pseudonymizer import tokens
 from pseudonymizer.english._chains import COURT, PEOPLE
 from pseudonymizer.english._features import features
-from pseudonymizer.english.build._sentences import Maker, Sentence, patterns
+from pseudonymizer.english._forms import FOLDER
+from pseudonymizer.english.build._sentences import ROUNDS, Maker, Sentence, patterns
 
 SEED = 7
 # In training, this share of capitalised forms is read as if no list had them: lists never know all names.
@@ -30,13 +32,14 @@ class Word(NamedTuple):
     end: int
 
 
-def learn(rulings: Iterable[Sentence], others: Iterable[Sentence]) -> None:
-    """Writes both chains. `rulings` and `others` are lines; titles and possessive endings are cut off the names."""
+def learn(rulings: Iterable[Sentence], others: Iterable[Sentence], folder: Path = FOLDER, rounds: int = ROUNDS) -> None:
+    """Writes both chains into the folder. `rulings` and `others` are lines. Titles are cut off the names."""
     rng, court = random.Random(SEED), list(rulings)
-    invented = list(Maker(rng).sentences(patterns()))
+    invented = list(Maker(rng).sentences(patterns(), rounds))
     lines = [*invented, *(_of_people(line) for line in [*court, *others])]
-    _learned(lines, PEOPLE.file, rng)
-    _learned(court, COURT.file, rng)
+    folder.mkdir(parents=True, exist_ok=True)
+    _learned(lines, folder / PEOPLE.file.name, rng)
+    _learned(court, folder / COURT.file.name, rng)
 
 
 def _of_people(line: Sentence) -> Sentence:
@@ -51,7 +54,7 @@ def _of_people(line: Sentence) -> Sentence:
     return Sentence(line.text, kept)
 
 
-def _learned(lines: Iterable[Sentence], file: object, rng: random.Random) -> None:
+def _learned(lines: Iterable[Sentence], file: Path, rng: random.Random) -> None:
     import pycrfsuite  # noqa: PLC0415 - as where it is read
 
     trainer = pycrfsuite.Trainer(verbose=False)
