@@ -12,7 +12,7 @@ _SHAPES = (
     (regex.compile(r"\s*(\p{Nd}{1,2})[-/. ]+(\p{Nd}{1,2})[-/. ]+(\p{Nd}{4})\s*"), "dmy"),
     (regex.compile(r"\s*((?:19|20)\p{Nd}{2})(\p{Nd}{2})(\p{Nd}{2})\s*"), "ymd"),
     (regex.compile(r"\s*(\p{Nd}{2})(\p{Nd}{2})(\p{Nd}{2})\s*"), "ymd"),
-    (regex.compile(r"\s*(\p{Nd}{2})[-/.](\p{Nd}{2})[-/.](\p{Nd}{2})\s*"), "ymd"),
+    (regex.compile(r"\s*(\p{Nd}{2})-(\p{Nd}{2})-(\p{Nd}{2})\s*"), "ymd"),
     (regex.compile(r"\s*(\p{Nd}{1,2})[-/. ]+(\p{Nd}{1,2})[-/. ]+(\p{Nd}{2})\s*"), "dmy"),
     (regex.compile(r"\s*(\p{Nd}{1,2})[-/.](\p{Nd}{4})\s*"), "my"),
     (regex.compile(r"\s*(\p{Nd}{4})[-/.](\p{Nd}{1,2})\s*"), "ym"),

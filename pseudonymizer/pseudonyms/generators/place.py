@@ -69,8 +69,10 @@ def _towns(request: Request) -> Iterator[str]:
 
 
 def _noun(name: str) -> str:
+    """The noun for its kind; none for what is called by nothing else, since that would show it."""
     key = tokens.key(name).strip()
-    return next((noun for noun, ending in _NOUNS.items() if ending.search(key)), "")
+    found = next((noun for noun, ending in _NOUNS.items() if ending.search(key)), "")
+    return "" if found in shapes.spellings(name) else found
 
 
 @cache
