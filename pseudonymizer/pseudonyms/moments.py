@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
+from itertools import combinations
 
 import regex
 
@@ -36,6 +38,20 @@ def keyed(mentions: Iterable[Mention], text: str, language: str) -> list[Mention
     given = list(mentions)
     moments = of(given, text, language)
     return [_with_key(each, moments.get((each.start, each.end))) for each in given]
+
+
+def apart(mentions: Iterable[Mention], text: str, language: str) -> set[frozenset[str]]:
+    """The pairs of entities that are parts of two dates, though written alike: 3 May and 3 June."""
+    given = [each for each in mentions if each.stands and each.entity_id and each.label in PARTS]
+    moments = of(given, text, language)
+    spoken: dict[tuple[str, str], dict[str, Moment]] = defaultdict(dict)
+    for mention in given:
+        moment = moments.get((mention.start, mention.end))
+        if moment is not None:
+            written = mention.label or "", text[mention.start : mention.end].casefold()
+            spoken[written].setdefault(mention.entity_id or "", moment)
+    pairs = (pair for alike in spoken.values() for pair in combinations(alike.items(), 2))
+    return {frozenset((one, other)) for (one, first), (other, second) in pairs if first != second}
 
 
 def _with_key(mention: Mention, moment: Moment | None) -> Mention:

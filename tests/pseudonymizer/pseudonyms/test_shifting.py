@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pseudonymizer import labels, naming, pipeline
+from pseudonymizer import doubts, entities, labels, naming, pipeline
 from pseudonymizer.model import Mention
 from pseudonymizer.pseudonyms import Context, Moment, Shift, bare, draw, moments
 from pseudonymizer.pseudonyms.digit_dates import shifted
@@ -150,3 +150,22 @@ def test_parts_that_repeat_a_part_begin_another_date() -> None:
     found = [Mention(text.index(words), text.index(words) + len(words), label) for words, label in parts]
     read = list(moments.of(found, text, "sv").values())
     assert read == [Moment(2010, 5, 3)] * 3 + [Moment(2011, 6, 5)] * 3
+
+
+def test_parts_of_two_dates_are_neither_suggested_nor_doubted_as_one() -> None:
+    text = "Jag gifte mig den 3 maj 2010. Vi skildes den 3 juni 2012. Min bror kom den 5 maj 2012 hit till oss."
+    ids = map("n{}".format, itertools.count())
+    result = pipeline.pseudonymize(
+        text,
+        label_set=SWELL,
+        language="sv",
+        meta={},
+        options={"shift_dates": True},
+        rng=random.Random(1),
+        id_factory=lambda: next(ids),
+    )
+    apart = moments.apart(result.mentions, text, "sv")
+    assert len(apart) == 3
+    assert entities.suggestions(result.mentions, result.entities, text, SWELL, dismissed=apart) == []
+    found = doubts.find(text, result.mentions, result.entities, SWELL, "sv")
+    assert not [each for each in found if each.kind is doubts.Kind.TWO_WAYS]
