@@ -6321,6 +6321,7 @@ export interface components {
             pos_pipeline?: string;
             read_first?: boolean;
             sensitive_hints?: boolean;
+            shift_dates?: boolean;
             stay_reasons?: string[];
             /** Format: double */
             threshold?: number | null;
