@@ -9,12 +9,14 @@ from pseudonymizer.detectors._genre import GenreWords, is_impersonal, is_of_peop
 from pseudonymizer.detectors._hits import Case, case_of
 from pseudonymizer.detectors._inhabitants import reading as inhabitants
 from pseudonymizer.detectors._modules import forget, modules, rules, titles
+from pseudonymizer.detectors._no_mentions import left_out
 from pseudonymizer.detectors._pets import without as without_pets
 from pseudonymizer.detectors._plain import Shown, shown
 from pseudonymizer.detectors._proper_nouns import contested, proper_nouns
 from pseudonymizer.detectors._proper_nouns import installed as installed_pipelines
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._recasing import recased
+from pseudonymizer.detectors._repeats import NAME as REPEATS
 from pseudonymizer.detectors._repeats import repeated
 from pseudonymizer.detectors._resolution import resolve
 from pseudonymizer.detectors._rules import Cue, Rule, Title, cues
@@ -24,6 +26,7 @@ from pseudonymizer.detectors.details._names import joined
 from pseudonymizer.detectors.unlisted_names import whole
 
 __all__ = [
+    "REPEATS",
     "Case",
     "Cue",
     "Detector",
@@ -49,6 +52,7 @@ __all__ = [
     "is_nric",
     "is_of_people",
     "joined",
+    "left_out",
     "modules",
     "of",
     "people_to_protect",

@@ -53,6 +53,7 @@ _FILES: tuple[tuple[str, str, str | None], ...] = (
     ("first_names_unknown", FIRSTNAME, "u"),
     ("surnames", SURNAME, ""),
     ("cities_sweden", CITY, HOME),
+    ("cities_short", CITY, None),
     ("districts", CITY, HOME),
     ("cities_foreign", CITY, None),
     ("areas_foreign", AREA, None),
