@@ -5,7 +5,9 @@ Each has a code for machines, an HTTP status, fields for details, and a message 
 
 from __future__ import annotations
 
-from annotation.errors._base import MaskrosError
+from collections.abc import Sequence
+
+from annotation.errors._base import MaskrosError, codes
 from annotation.errors._documents import (
     DuplicateDocument,
     ImportNotOpen,
@@ -55,7 +57,17 @@ from annotation.errors._releasing import (
     SamePerson,
     SignatureInvalid,
 )
-from annotation.errors._requests import Busy, Cancelled, InvalidInput, LeaseLost, NotFound, StorageFull, Unavailable
+from annotation.errors._requests import (
+    Busy,
+    Cancelled,
+    InvalidInput,
+    LeaseLost,
+    NotFound,
+    ServerFailed,
+    StorageFull,
+    Unavailable,
+    WorkerLost,
+)
 from annotation.errors._reviewing import (
     AdjudicatedInstead,
     AdjudicationAssigned,
@@ -103,6 +115,7 @@ from annotation.errors._saving import (
 )
 
 __all__ = [
+    "CODES",
     "AdjudicatedInstead",
     "AdjudicationAssigned",
     "AdjudicationTaken",
@@ -191,11 +204,15 @@ __all__ = [
     "SamePerson",
     "SecondFactorRequired",
     "SelectionChanged",
+    "ServerFailed",
     "SignatureInvalid",
     "StorageFull",
     "TextTooLong",
     "Unavailable",
     "UnknownLabelSet",
     "UploadTooLarge",
+    "WorkerLost",
     "WrongCode",
 ]
+
+CODES: Sequence[str] = sorted(set(codes()))

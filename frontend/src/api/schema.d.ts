@@ -4697,6 +4697,8 @@ export interface components {
             id: string;
             origin: components["schemas"]["Origin"];
         };
+        /** @enum {string} */
+        ErrorCode: "adjudicated_instead" | "adjudication_assigned" | "adjudication_taken" | "backup_unusable" | "batch_too_large" | "busy" | "cancelled" | "confirmed_already" | "conflict" | "csrf_failed" | "decryption_failed" | "disagreement_applied" | "disagreement_discussed" | "doubt_gone" | "duplicate_document" | "error" | "exception_answered" | "fixed_text" | "forbidden" | "given_to_another" | "id_taken" | "import_not_open" | "invalid_format" | "invalid_input" | "invalid_password" | "invalid_patterns" | "invalid_text" | "item_in_the_way" | "item_settled" | "items_open" | "label_sets_differ" | "last_lead" | "layers_not_done" | "lease_lost" | "locked_out" | "log_in_expired" | "login_failed" | "master_key_missing" | "method_not_allowed" | "move_not_allowed" | "name_not_repeated" | "name_taken" | "no_data_key" | "no_exception" | "no_review" | "not_acceptable" | "not_adjudicated" | "not_authenticated" | "not_decided" | "not_done" | "not_editable" | "not_exportable" | "not_found" | "not_read" | "not_readable" | "not_the_partner" | "not_undoable" | "not_valid" | "other_person" | "own_annotation" | "own_layer" | "parse_error" | "password_change_required" | "patterns_changed" | "plan_changed" | "preannotation_pending" | "problem_closed" | "problem_open" | "profile_changed" | "profile_unapproved" | "project_archived" | "proposals_open" | "pseudonym_equals_original" | "pseudonym_shows_original" | "release_busy" | "release_changed" | "release_not_in_state" | "release_signed" | "release_standing" | "release_unchecked" | "release_unconfirmed" | "release_unsigned" | "revealing" | "review_finished" | "review_incomplete" | "review_taken" | "review_wanted" | "rule_broken" | "same_person" | "second_factor_required" | "selection_changed" | "server_error" | "signature_invalid" | "storage_full" | "text_too_long" | "throttled" | "unavailable" | "unknown_label_set" | "unsupported_media_type" | "upload_too_large" | "worker_lost" | "wrong_code";
         EventDocument: {
             /** Format: uuid */
             id: string;
@@ -5464,9 +5466,9 @@ export interface components {
         };
         /** @enum {string} */
         MethodEnum: "round_robin" | "load" | "strata";
-        /** @description The error that the move would cause. The interface has a sentence for its code. */
+        /** @description The error that the move would cause. */
         MoveObjection: {
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             fields: {
                 [key: string]: unknown;
             };
@@ -6709,7 +6711,7 @@ export interface components {
             total: number;
         };
         Refusal: {
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             fields: {
                 [key: string]: unknown;
             };
@@ -7243,7 +7245,7 @@ export interface components {
         };
         /** @description `current` is present for the codes conflict and rule_broken. */
         SaveRefusal: {
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             current?: components["schemas"]["Current"];
             fields: {
                 [key: string]: unknown;
@@ -7477,7 +7479,7 @@ export interface components {
         };
         /** @description `findings` is present for the code not_valid. */
         StatusRefusal: {
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             fields: {
                 [key: string]: unknown;
             };

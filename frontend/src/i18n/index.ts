@@ -1,3 +1,4 @@
+import type { components } from "../api/schema";
 import type { ChangedField } from "../model/rows.generated";
 import { account as accountEn } from "./en/account";
 import { adjudication as adjudicationEn } from "./en/adjudication";
@@ -84,6 +85,8 @@ import { work as workSv } from "./sv/work";
 
 /** Every field of a row that people change has a name. */
 type FieldKey = `field.${ChangedField}`;
+/** Every error of the server has a sentence. */
+type ErrorKey = `error.${components["schemas"]["ErrorCode"]}`;
 
 const en = {
   ...accountEn,
@@ -126,7 +129,7 @@ const en = {
   ...trialEn,
   ...undoingEn,
   ...workEn,
-} satisfies Readonly<Record<FieldKey, Message>>;
+} satisfies Readonly<Record<FieldKey | ErrorKey, Message>>;
 type Catalogue = typeof en;
 export type TextKey = keyof Catalogue;
 

@@ -14,12 +14,18 @@ export const DECIDING = commands<Desk>("pane", "decide", [
   {
     name: "done",
     keys: ["Ctrl+Enter"],
-    run: (desk) => (desk.store.mayEdit && desk.review.isUnderWay() ? desk.review.confirm() : openToEdit(desk, "done")),
+    run: finish,
   },
   { name: "status", keys: ["Ctrl+Shift+Enter"], run: ({ page }) => page.open("status") },
   { name: "undo", keys: ["Ctrl+z"], run: ({ store, actions }) => takeBack(store, actions, "undo") },
   { name: "redo", keys: ["Ctrl+Shift+z", "Ctrl+y"], run: ({ store, actions }) => takeBack(store, actions, "redo") },
 ]);
+
+/** In a review the key confirms, or leads to what is left. */
+function finish(desk: Desk): void {
+  if (!desk.store.mayEdit || !desk.review.isUnderWay()) openToEdit(desk, "done");
+  else if (!saysFirst(desk, "confirm")) desk.review.confirm();
+}
 
 /** While masking, a mention that is accepted takes the proposed identifier type. Without one it stays undecided. */
 function accept(desk: Desk): void {

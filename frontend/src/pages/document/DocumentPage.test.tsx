@@ -184,7 +184,7 @@ test("what two people annotate is adjudicated first, unless a lead waives it wit
   const user = visit("/documents/d1");
   const note = within(await screen.findByRole("note"));
   expect(note.getByText(/are adjudicated before it is reviewed/)).toBeTruthy();
-  expect(note.getByRole("link").getAttribute("href")).toBe("/documents/d1/compare");
+  expect(screen.getByRole("link", { name: "Compare the layers" }).getAttribute("href")).toBe("/documents/d1/compare");
   await user.click(note.getByRole("button", { name: "Waive adjudication…" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Waive" }));
