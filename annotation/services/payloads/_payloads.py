@@ -1,6 +1,6 @@
 """Builds the editor's payload. Long lists are sent as plain lists of values."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from operator import itemgetter
 from typing import Any
 from uuid import UUID
@@ -107,7 +107,7 @@ def _comments(contents: Contents) -> dict[str, str]:
     return {name: held[name] for name in rows.COMMENT_COLUMNS}
 
 
-def told(mentions: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def told(mentions: Collection[Mapping[str, Any]]) -> dict[str, Any]:
     """The sentences for the rules that proposed something here, and the titles of the detectors."""
     proofs = {(proof["detector"], proof["rule"]) for row in mentions if (proof := row["evidence"])}
     rules = {rule: said for detector, rule in sorted(proofs) if (said := _rule(detector, rule))}

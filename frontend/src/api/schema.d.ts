@@ -4740,6 +4740,8 @@ export interface components {
             /** @description The identifier type that was proposed with it. */
             decision?: components["schemas"]["ProposedDecision"];
             detector: string;
+            /** @description The engines that found the name, where several were asked. */
+            found_by?: string[];
             /** @description Why the gate did not let it be proposed. */
             held_back?: components["schemas"]["WhyHeldBack"];
             rule: string;
@@ -4752,6 +4754,8 @@ export interface components {
             /** @description The identifier type that was proposed with it. */
             decision?: components["schemas"]["ProposedDecisionRequest"];
             detector: string;
+            /** @description The engines that found the name, where several were asked. */
+            found_by?: string[];
             /** @description Why the gate did not let it be proposed. */
             held_back?: components["schemas"]["WhyHeldBack"];
             rule: string;
