@@ -42,6 +42,7 @@ class Project(models.Model):
     decided = models.PositiveIntegerField(default=0)  # the number of the last corpus decision
     homographs = EncryptedJSONField()  # by folded string, "rotate" or "leave"
     seed = EncryptedTextField()
+    rotation = EncryptedJSONField()  # a table of rotated names that was imported, as `rotation.as_stored` gives it
     archived = models.BooleanField(default=False)
     being_deleted = models.BooleanField(default=False)
     created_at = models.DateTimeField(auto_now_add=True)
@@ -58,9 +59,14 @@ class Project(models.Model):
         return self.name
 
     @property
+    def all_languages(self) -> list[str]:
+        """The languages of its texts, the usual one first."""
+        return list(dict.fromkeys((self.language, *self.languages)))
+
+    @property
     def pipeline_options(self) -> dict[str, Any]:
         """The options, with the secret by which first names are rotated, and what was decided about homographs."""
-        return {**self.options, "rotation": self.seed, "homographs": self.homographs}
+        return {**self.options, "rotation": self.rotation or self.seed, "homographs": self.homographs}
 
     @property
     def key_project_id(self) -> uuid.UUID:

@@ -89,6 +89,28 @@ describe("the review panel", () => {
     expect(await within(bar).findByRole("button", { name: "read the result" })).toBeTruthy();
   });
 
+  it("is walked by keys alone: what is left leads to its box, and the key confirms from there", async () => {
+    const { bar, user } = await panelOf();
+    const ask = () => user.keyboard("{Control>}{Enter}{/Control}");
+    const focused = () => document.activeElement;
+    for (const [left, box] of [
+      ["read the result", "Result read"],
+      ["read the source", "Source read"],
+    ] as const) {
+      await ask();
+      await waitFor(() => expect(focused()?.textContent).toBe(left));
+      await user.keyboard("{Enter}");
+      expect(focused()).toBe(within(bar).getByRole("checkbox", { name: box }));
+      await user.keyboard(" ");
+    }
+    await ask();
+    await waitFor(() => expect(focused()?.textContent).toBe("say whether the identity is hidden"));
+    await user.keyboard("{Enter} ");
+    await waitFor(() => expect(within(bar).getByRole("status").textContent).toBe("Nothing left to do"));
+    await ask();
+    expect(await screen.findByRole("dialog", { name: /confirm/i })).toBeTruthy();
+  });
+
   it("is confirmed by the key that marks as done once nothing is left", async () => {
     const { user } = await panelOf({ masked_read: true, main_read: true, verdict: "yes", missing: [] });
     await user.keyboard("{Control>}{Enter}{/Control}");
