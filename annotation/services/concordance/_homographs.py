@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from annotation import errors
 from annotation.models import ConcordanceAction, Project
 from annotation.services import projects
-from pseudonymizer import labels
 
 ROTATION = "rotation"
 
 
 def rotated(project: Project) -> Sequence[str]:
     """The labels of names that become other names: only those may be homographs."""
-    label_set = labels.load(project.label_set, project.label_set_version)
+    label_set = project.load_label_set()
     return [label.key for label in label_set.base if label.generator == ROTATION]
 
 
