@@ -5,12 +5,12 @@ import { concordanceQuery } from "../../api/concordance";
 import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { HelpDialog } from "../../keys/HelpDialog";
-import { attachKeys, type CommandTable } from "../../keys/table";
+import { usePageKeys } from "../../keys/usePageKeys";
 import { useKeys } from "../../preferences/useKeys";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { ActionList } from "./ActionList";
 import { documentsOf } from "./acts";
-import { CONCORDANCE, type ConcordanceDesk } from "./commands";
+import { CONCORDANCE } from "./commands";
 import styles from "./concordance.module.css";
 import { DecideDialog } from "./DecideDialog";
 import { addressOf } from "./LineList";
@@ -80,7 +80,7 @@ export function Concordance({ project }: { project: ProjectDetails }) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const keys = useKeys(CONCORDANCE);
-  usePageKeys(root, keys, (event) => ({
+  usePageKeys(root, { table: keys, scope: "concordance" }, (event) => ({
     event,
     step: shown.step,
     cross: shown.cross,
@@ -160,20 +160,4 @@ function useArriving(
     if (place) latest.current(queryOf(search, place), search);
     else if (isComplete(search)) latest.current(null, search);
   }, [asked]);
-}
-
-function usePageKeys(
-  root: RefObject<HTMLElement | null>,
-  table: CommandTable<ConcordanceDesk>,
-  at: (event: KeyboardEvent) => ConcordanceDesk,
-): void {
-  const latest = useRef(at);
-  latest.current = at;
-  useEffect(
-    () =>
-      root.current
-        ? attachKeys(root.current, { table, scope: "concordance", at: (event) => latest.current(event) })
-        : undefined,
-    [root, table],
-  );
 }
