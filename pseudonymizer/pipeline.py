@@ -13,6 +13,7 @@ from pseudonymizer import decisions, detectors, engines, entities, languages, na
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Evidence, Mention, Token, WhyHeldBack
+from pseudonymizer.pseudonyms import moments
 
 THRESHOLD = 0.3
 # A text without a first person is rarely about its writer, so only fairly certain mentions are proposed.
@@ -67,6 +68,8 @@ def pseudonymize(  # noqa: PLR0913 - a text's pseudonyms depend on all of these
     detected = _beside(_stretches(brought.mentions), proposals)
     found = [*brought.mentions, *(replace(mention, id=id_factory()) for mention in detected)]
     found = entities.with_common_keys(found, text, label_set)
+    if naming.shifts_dates(options):
+        found = moments.keyed(found, text, language)
     mentions, unnamed = entities.group(found, text, label_set, id_factory=id_factory, known=brought.entities)
     mentions = decisions.proposed(given, mentions)
     written = patterns.named(unnamed, mentions, replacements, label_set)

@@ -16,6 +16,8 @@ from annotation.errors._documents import (
     InvalidText,
     NameNotRepeated,
     NameTaken,
+    NoRotation,
+    NoRotationTable,
     NotExportable,
     NotReadable,
     PatternsChanged,
@@ -25,6 +27,7 @@ from annotation.errors._documents import (
     TextTooLong,
     UnknownLabelSet,
     UploadTooLarge,
+    WrongRotationKey,
 )
 from annotation.errors._keys import BackupUnusable, DecryptionFailed, MasterKeyMissing, NoDataKey
 from annotation.errors._people import (
@@ -160,6 +163,8 @@ __all__ = [
     "NoDataKey",
     "NoException",
     "NoReview",
+    "NoRotation",
+    "NoRotationTable",
     "NotAdjudicated",
     "NotAuthenticated",
     "NotDecided",
@@ -213,6 +218,7 @@ __all__ = [
     "UploadTooLarge",
     "WorkerLost",
     "WrongCode",
+    "WrongRotationKey",
 ]
 
 CODES: Sequence[str] = sorted(set(codes()))

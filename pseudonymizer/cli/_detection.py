@@ -22,6 +22,10 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--replace", nargs=2, action="append", default=[], metavar=("EXPRESSION", "TEXT"),
         help="replace what a regular expression matches; may be repeated",
     )  # fmt: skip
+    parser.add_argument(
+        "--homographs", metavar="FILE.csv", type=Path,
+        help="of the set sms: names that are also words, and for each rotate or leave",
+    )  # fmt: skip
     parser.add_argument("--hints", action="store_true", help="also propose what may be sensitive, such as illness")
     parser.add_argument("--no-gate", action="store_true", help="also replace what concerns nobody near the writer")
 
@@ -31,6 +35,10 @@ def add_pseudonyms(parser: argparse.ArgumentParser) -> None:
         "--policies", nargs="+", type=_pair, default=[], metavar="LABEL=POLICY",
         help="replace, mask or keep what a project would decide about, such as country=replace",
     )  # fmt: skip
+    parser.add_argument(
+        "--rotation", metavar="TABLE", type=Path, help="of the set sms: a sealed table of names (maskros rotation)"
+    )
+    parser.add_argument("--rotation-key", metavar="FILE", type=Path, help="the file with the table's key")
     parser.add_argument("--seed", help="the same seed gives the same pseudonyms (default: a secret one)")
 
 
@@ -50,6 +58,7 @@ def settings(chosen: argparse.Namespace) -> Settings:
         patterns=orders.patterns_of(chosen.patterns, chosen.replace),
         gate=not chosen.no_gate,
         hints=chosen.hints,
+        homographs=chosen.homographs,
     )
     if chosen.details is not None:
         found["details"] = "" if chosen.details == "none" else chosen.details
@@ -58,4 +67,11 @@ def settings(chosen: argparse.Namespace) -> Settings:
 
 def settings_of_pseudonyms(chosen: argparse.Namespace) -> Settings:
     """The same with what `add_pseudonyms` adds, and a format."""
-    return Settings(**settings(chosen), policies=dict(chosen.policies), format=chosen.format or "", seed=chosen.seed)
+    return Settings(
+        **settings(chosen),
+        policies=dict(chosen.policies),
+        rotation=chosen.rotation,
+        rotation_key=chosen.rotation_key,
+        format=chosen.format or "",
+        seed=chosen.seed,
+    )

@@ -44,6 +44,7 @@ class Project(models.Model):
     decided = models.PositiveIntegerField(default=0)  # the number of the last corpus decision
     homographs = EncryptedJSONField()  # by folded string, "rotate" or "leave"
     seed = EncryptedTextField()
+    rotation = EncryptedJSONField()  # a table of rotated names that was imported, as `rotation.as_stored` gives it
     archived = models.BooleanField(default=False)
     being_deleted = models.BooleanField(default=False)
     created_at = models.DateTimeField(auto_now_add=True)
@@ -62,7 +63,7 @@ class Project(models.Model):
     @property
     def pipeline_options(self) -> dict[str, Any]:
         """The options, with the secret by which first names are rotated, and what was decided about homographs."""
-        return {**self.options, "rotation": self.seed, "homographs": self.homographs}
+        return {**self.options, "rotation": self.rotation or self.seed, "homographs": self.homographs}
 
     def load_label_set(self) -> LabelSet:
         """The version that the project uses now. A layer may have an earlier one."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from annotation import errors
-from annotation.models import ConcordanceAction, Project
-from annotation.services import projects
+from annotation.models import ConcordanceAction, Project, User, Verb
+from annotation.services import events, projects
+from annotation.services.exports import Exported
+from pseudonymizer import homographs
 
 ROTATION = "rotation"
 
@@ -34,6 +36,12 @@ def take_back(action: ConcordanceAction) -> None:
     if held.homographs.get(action.word, "") != action.act:
         raise errors.NotUndoable("Somebody has decided about this since.", reason="differs")
     _store(held, action.word, action.before)
+
+
+def table(project: Project, *, by: User) -> Exported:
+    """What was decided, as the command line reads it. Goes on record, since it tells of words of the texts."""
+    events.record(Verb.HOMOGRAPHS_EXPORTED, by=by, project=project, count=len(project.homographs))
+    return Exported("homographs.csv", "text/csv; charset=utf-8", homographs.write(project.homographs))
 
 
 def _store(project: Project, word: str, decision: str) -> None:

@@ -34,6 +34,7 @@ import { released as releasedEn } from "./en/released";
 import { releases as releasesEn } from "./en/releases";
 import { review as reviewEn } from "./en/review";
 import { rewriting as rewritingEn } from "./en/rewriting";
+import { rotation as rotationEn } from "./en/rotation";
 import { suggesting as suggestingEn } from "./en/suggesting";
 import { svala as svalaEn } from "./en/svala";
 import { trial as trialEn } from "./en/trial";
@@ -76,6 +77,7 @@ import { released as releasedSv } from "./sv/released";
 import { releases as releasesSv } from "./sv/releases";
 import { review as reviewSv } from "./sv/review";
 import { rewriting as rewritingSv } from "./sv/rewriting";
+import { rotation as rotationSv } from "./sv/rotation";
 import { suggesting as suggestingSv } from "./sv/suggesting";
 import { svala as svalaSv } from "./sv/svala";
 import { trial as trialSv } from "./sv/trial";
@@ -124,6 +126,7 @@ const en = {
   ...releasedEn,
   ...reviewEn,
   ...rewritingEn,
+  ...rotationEn,
   ...suggestingEn,
   ...svalaEn,
   ...trialEn,
@@ -169,6 +172,7 @@ const sv: Translation<Catalogue> = {
   ...releasedSv,
   ...reviewSv,
   ...rewritingSv,
+  ...rotationSv,
   ...suggestingSv,
   ...svalaSv,
   ...trialSv,

@@ -21,6 +21,8 @@ FREQUENT = 8
 SHORTEST, MOST_KEPT = 2, 30_000
 # The frequency of words that nobody has counted, and of what is never a name by itself.
 EVERYWHERE = 5.0
+# che, will, not
+MOST_FREQUENT = 6.0
 # The languages whose words a message of a language may hold.
 _MIXED: Mapping[str, tuple[str, ...]] = {
     "de": ("de",),
@@ -72,6 +74,11 @@ class Known(NamedTuple):
     def frequency(self, language: str) -> float:
         """How frequent the word is in messages of the language, 0 if it is none."""
         return max((self.words.get(each, 0.0) for each in _MIXED.get(language, _ALL)), default=0.0)
+
+    @property
+    def is_everyday(self) -> bool:
+        """Whether it is among the most frequent words of some language: without a capital it is no name in any."""
+        return max(self.words.values(), default=0.0) >= MOST_FREQUENT
 
     def is_word(self, language: str) -> bool:
         """Whether people who write the language use the word."""

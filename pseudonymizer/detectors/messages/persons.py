@@ -80,12 +80,15 @@ class _Reading:
 
     def _listed(self, place: int, word: Word, known: _known.Known, frequency: float) -> Mention | None:
         is_place = known.place and not known.certain
-        written = self._is_capital(word) or self._is_small_name(place, word, known, frequency)
+        small = not known.is_everyday and self._is_small_name(place, word, known, frequency)
+        written = self._is_capital(word) or small
         if written and not is_place and self._is_addressed(place):
             return self._named(word, "frame.addressed", 0.9)
         if self.frames.only_placed(place) and (known.place or not known.certain):
             return None
         if is_place and self.frames.placed(place):
+            return None
+        if not self._is_capital(word) and known.is_everyday:
             return None
         if not frequency:
             small_word = known.rather_first and not self._is_capital(word) and self.frames.determined(place)
@@ -147,7 +150,7 @@ class _Reading:
 
     def _is_small_diminutive(self, place: int, word: Word, known: _known.Known) -> bool:
         """em jörgli, d vreni"""
-        return self.frames.of_person(place) and not self._is_word(known) and self._is_diminutive(word.key)
+        return self.frames.of_person(place) and not known.words and self._is_diminutive(word.key)
 
     def _is_likely(self, place: int, word: Word, known: _known.Known) -> bool:
         if self._is_nickname(place, word) or self._is_misspelt(word) or self._stands_by_name(place):
@@ -163,7 +166,7 @@ class _Reading:
         """hoi chrigu, but not: hey schätzeli"""
         short = len(word.key) <= LONGEST_NICKNAME and not word.key.endswith("li")
         opens_or_ends = self.frames.opens_or_ends(place) and not self.frames.placed(place)
-        return short and not self._is_word(known) and opens_or_ends
+        return short and not known.words and opens_or_ends
 
     def _is_nickname(self, place: int, word: Word) -> bool:
         """dr Housi, de Päde, Küsu: no noun of the dialect, as dr Schlüssu is (Schlüssel)"""

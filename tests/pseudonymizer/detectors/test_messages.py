@@ -134,6 +134,7 @@ def test_names_in_small_letters_are_found_by_their_place(language: str, text: st
     ("language", "text"),
     [
         ("fr", "il a sali son jean"),
+        ("gsw", "isch guet, che bello"),
         ("fr", "joyeux noël à tous"),
         ("it", "al massimo arrivo domani"),
         ("gsw", "es git no ne andri lösig"),

@@ -27,8 +27,7 @@ export function Assigned({ document, project }: { document: DocumentDetails; pro
       <ul className={styles.assigned}>
         {document.assignments.map((each) => (
           <li key={each.id}>
-            <bdi>{each.assignee.name}</bdi>
-            <span className={styles.task}>{t(`document.task.${each.task}`)}</span>
+            <bdi>{each.assignee.name}</bdi> <span className={styles.task}>{t(`document.task.${each.task}`)}</span>
             {mayChange && <Withdraw assignment={each} onDone={refresh} />}
           </li>
         ))}

@@ -136,7 +136,7 @@ test("the history says who moved what and why, and loads earlier entries", async
 });
 
 test("the history names the layer of somebody else", async () => {
-  const others = { ...entry, by: { id: "u9", name: "Kim Ek" } };
+  const others = { ...moved, by: { id: "u9", name: "Kim Ek" } };
   serve({ "GET /api/documents/d1/history": () => ({ entries: [others], more: false }) });
   visit("/documents/d1");
   const history = await screen.findByRole("region", { name: "History" });

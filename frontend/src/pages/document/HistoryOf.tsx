@@ -86,7 +86,8 @@ function useTold() {
     const count = typeof values.mentions === "number" ? values.mentions : 0;
     const told = { layer, person: person?.name ?? "", count, ...given };
     // Whose layer it is goes without saying where it is that person's own.
-    const own = by && annotation?.annotator?.id === by.id ? textOf(`document.event.${verb}.own`, told) : undefined;
+    const isOwn = by && annotation?.annotator?.id === by.id && !annotation.adjudicated;
+    const own = isOwn ? textOf(`document.event.${verb}.own`, told) : null;
     return own ?? textOf(`document.event.${verb}`, told) ?? t(`audit.verb.${verb}`);
   };
 }

@@ -7,6 +7,7 @@ import { ProjectDefaults } from "../preferences/ProjectDefaults";
 import { ArchivedBanner } from "../project/ArchivedBanner";
 import { ProjectScope } from "../project/ProjectScope";
 import { EndOfProject } from "./EndOfProject";
+import { Rotation } from "./Rotation";
 import { SectionLinks } from "./SectionLinks";
 import { SettingsForm } from "./SettingsForm";
 import styles from "./settings.module.css";
@@ -48,6 +49,7 @@ function Settings({ project }: { project: ProjectDetails }) {
               <ProjectDefaults project={project} />
             </div>
           )}
+          {!project.archived && <Rotation project={project} />}
           <div className={styles.rest}>
             <EndOfProject project={project} />
           </div>
