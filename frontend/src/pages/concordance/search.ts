@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
 import { type ConcordanceKind, type ConcordanceQuery, lineStatuses } from "../../api/concordance";
+import { usePerson } from "../../offline/person";
 
 export const kinds = ["words", "pattern", "label", "detector", "homographs"] as const satisfies ConcordanceKind[];
 
@@ -38,15 +38,16 @@ const EMPTY: Search = {
   metadata: null,
 };
 
-const SEARCHED = ["searched"] as const;
+/** The last search of a person in a project, for the way back from a document. Words are kept nowhere else. */
+const remembered = new Map<string, Search>();
 
-/** Keeps the last search in a project for the way back from a document. It goes with all other data at log-out. */
 export function useRemember(projectId: string): (search: Search) => void {
-  const queries = useQueryClient();
-  return (search) => {
-    queries.setQueryDefaults(SEARCHED, { gcTime: Number.POSITIVE_INFINITY });
-    queries.setQueryData<Search>([...SEARCHED, projectId], search);
-  };
+  const { id } = usePerson();
+  return (search) => remembered.set(`${id} ${projectId}`, search);
+}
+
+export function forgetSearches(): void {
+  remembered.clear();
 }
 
 export function useArrival(projectId: string): Arrival {
@@ -56,8 +57,8 @@ export function useArrival(projectId: string): Arrival {
   const annotation = params.get("annotation");
   const [start, end] = [Number(params.get("start")), Number(params.get("end"))];
   const place = annotation && start < end ? { annotation_id: annotation, start, end } : null;
-  const queries = useQueryClient();
-  const last = place ? undefined : queries.getQueryData<Search>([...SEARCHED, projectId]);
+  const { id } = usePerson();
+  const last = place ? undefined : remembered.get(`${id} ${projectId}`);
   const isSame = last !== undefined && addressOf(last) === addressOf({ ...EMPTY, kind, value: named });
   return { search: isSame ? last : { ...EMPTY, kind, value: named }, place };
 }
