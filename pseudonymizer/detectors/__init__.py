@@ -7,12 +7,14 @@ from pseudonymizer.detectors._choices import chosen
 from pseudonymizer.detectors._gate import Gate, gated, held_back, reasoned
 from pseudonymizer.detectors._genre import GenreWords, is_impersonal, is_of_people
 from pseudonymizer.detectors._hits import Case, case_of
+from pseudonymizer.detectors._inhabitants import reading as inhabitants
 from pseudonymizer.detectors._modules import forget, modules, rules, titles
 from pseudonymizer.detectors._no_mentions import left_out
 from pseudonymizer.detectors._pets import without as without_pets
 from pseudonymizer.detectors._plain import Shown, shown
 from pseudonymizer.detectors._proper_nouns import contested, proper_nouns
 from pseudonymizer.detectors._proper_nouns import installed as installed_pipelines
+from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._recasing import recased
 from pseudonymizer.detectors._repeats import NAME as REPEATS
 from pseudonymizer.detectors._repeats import repeated
@@ -30,6 +32,7 @@ __all__ = [
     "Detector",
     "Gate",
     "GenreWords",
+    "Proposer",
     "Rule",
     "Shown",
     "Text",
@@ -42,6 +45,7 @@ __all__ = [
     "forget",
     "gated",
     "held_back",
+    "inhabitants",
     "installed_pipelines",
     "is_birth_date",
     "is_impersonal",

@@ -61,6 +61,11 @@ class Project(models.Model):
         return self.name
 
     @property
+    def all_languages(self) -> list[str]:
+        """The languages of its texts, the usual one first."""
+        return list(dict.fromkeys((self.language, *self.languages)))
+
+    @property
     def pipeline_options(self) -> dict[str, Any]:
         """The options, with the secret by which first names are rotated, and what was decided about homographs."""
         return {**self.options, "rotation": self.rotation or self.seed, "homographs": self.homographs}

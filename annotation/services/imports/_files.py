@@ -181,13 +181,14 @@ def _brought(batch: Import, file: ImportFile) -> Found:
 
 def _on_languages(made: Sequence[Document], file: ImportFile, batch: Import) -> Iterator[dict[str, object]]:
     """Notices for texts in a language that the project does not have, or in another language than the one stated."""
-    ours = {languages.base(code) for code in (batch.project.language, *batch.project.languages)}
+    known = batch.project.all_languages
+    ours = set(map(languages.base, known))
     others = [document.language for document in made if languages.base(document.language) not in ours]
     if others:
         yield _notice("language_other", others)
     stated = file.attributes.get("language") or batch.language
     if stated:
-        read = [found for document in made if (found := languages.detect(document.text, stated)) != stated]
+        read = [found for document in made if (found := languages.detect(document.text, stated, known)) != stated]
         if read:
             yield _notice("language_stated", read)
 

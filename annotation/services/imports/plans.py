@@ -169,7 +169,11 @@ def _in_language(each: Made, batch: Import) -> Made:
     if each.attributes["language"]:
         return each
     return replace(
-        each, attributes={**each.attributes, "language": languages.detect(each.text, batch.project.language)}
+        each,
+        attributes={
+            **each.attributes,
+            "language": languages.detect(each.text, batch.project.language, batch.project.all_languages),
+        },
     )
 
 

@@ -10,6 +10,7 @@ from annotation.models import Project, User, Verb
 from annotation.services import concordance, events, projects
 from pseudonymizer import rotation
 from pseudonymizer.errors import PseudonymizerError
+from pseudonymizer.lexicon.reference import first_names
 from pseudonymizer.rotation import Table
 
 SUFFIX = "rotation"
@@ -89,5 +90,6 @@ def _opened(content: bytes, key: str) -> Table:
 
 def _compared(project: Project, present: Table, given: Table) -> Comparison:
     keys = rotation.differing(present, given)
-    examples = [(key, present.other(key), given.other(key)) for key in keys[:SHOWN]]
+    names = [first_names()[key][0] if key in first_names() else key for key in keys[:SHOWN]]
+    examples = [(name, present.other(name), given.other(name)) for name in names]
     return Comparison(len({*present.names, *given.names}), len(keys), examples, project.documents.count())

@@ -118,7 +118,9 @@ def test_a_project_names_the_detectors_that_its_label_set_needs(client_of: Clien
     assert {"names", "contact"} <= keys()
     assert not {"spacy_ner", "sensitive"} & keys()
     english, swedish = keys(label_set="tab"), keys(label_set="tab", language="sv")
-    assert {"spacy_ner", "contact"} <= english <= swedish
+    assert {"titled_persons", "contact"} <= english & swedish
+    assert "english_names" in english
+    assert "spacy_ner" not in english
     assert "names" in swedish - english
 
 
