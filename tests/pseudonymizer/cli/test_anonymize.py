@@ -2,45 +2,21 @@
 
 from __future__ import annotations
 
-import io
 import json
 import re
-import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-from pseudonymizer import cli
+from tests.pseudonymizer.cli.conftest import Run
 
 TEXT = "Jag heter Selam och bor i Tensta."
 MASKED = "Jag heter ***** och bor i *****."
 
 
-class Answer(NamedTuple):
-    status: int | str | None
-    out: str
-    error: str
-
-
-Run = Callable[..., Answer]
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Runs the command in a folder of its own."""
+@pytest.fixture(autouse=True)
+def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
-
-    def call(*arguments: str, given: bytes = b"") -> Answer:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given)))
-        try:
-            status: int | str | None = cli.main(arguments)
-        except SystemExit as leaving:
-            status = leaving.code
-        return Answer(status, *capsys.readouterr())
-
-    return call
 
 
 def test_the_command_alone_says_what_there_is(run: Run) -> None:
