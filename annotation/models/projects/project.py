@@ -7,6 +7,8 @@ from django.db import models
 
 from annotation.models.accounts.user import User
 from annotation.models.encryption import EncryptedJSONField, EncryptedTextField
+from pseudonymizer import labels
+from pseudonymizer.labels import LabelSet
 
 
 class ReviewMode(models.TextChoices):
@@ -67,6 +69,10 @@ class Project(models.Model):
     def pipeline_options(self) -> dict[str, Any]:
         """The options, with the secret by which first names are rotated, and what was decided about homographs."""
         return {**self.options, "rotation": self.rotation or self.seed, "homographs": self.homographs}
+
+    def load_label_set(self) -> LabelSet:
+        """The version that the project uses now. A layer may have an earlier one."""
+        return labels.load(self.label_set, self.label_set_version)
 
     @property
     def key_project_id(self) -> uuid.UUID:

@@ -8,14 +8,14 @@ from annotation import errors
 from annotation.models import ConcordanceAction, Project, User, Verb
 from annotation.services import events, projects
 from annotation.services.exports import Exported
-from pseudonymizer import homographs, labels
+from pseudonymizer import homographs
 
 ROTATION = "rotation"
 
 
 def rotated(project: Project) -> Sequence[str]:
     """The labels of names that become other names: only those may be homographs."""
-    label_set = labels.load(project.label_set, project.label_set_version)
+    label_set = project.load_label_set()
     return [label.key for label in label_set.base if label.generator == ROTATION]
 
 

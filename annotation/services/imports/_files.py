@@ -31,7 +31,7 @@ from annotation.services.documents import Source
 from annotation.services.imports import _layers, _texts
 from annotation.services.imports._documents import Line
 from annotation.services.imports._layers import Layer
-from pseudonymizer import formats, labels, languages, tokens
+from pseudonymizer import formats, languages, tokens
 from pseudonymizer.formats import AnnotatedDocument, NoticeCode
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import MentionStatus
@@ -164,7 +164,7 @@ def _brought(batch: Import, file: ImportFile) -> Found:
     """Reads a file that brings annotation. It may hold several documents."""
     project, made, layers = batch.project, [], []
     chosen = batch.plan.get(ANNOTATORS, {})
-    read = _annotated(batch, file, labels.load(project.label_set, project.label_set_version))
+    read = _annotated(batch, file, project.load_label_set())
     digest = _layers.digest(read[0].text.encode() if "layered" in file.attributes else file.data)
     is_detected_too = _is_detected_too(batch, file)
     for number, each in enumerate(read):

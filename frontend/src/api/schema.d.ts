@@ -4807,6 +4807,8 @@ export interface components {
             /** @description The identifier type that was proposed with it. */
             decision?: components["schemas"]["ProposedDecision"];
             detector: string;
+            /** @description The engines that found the name, where several were asked. */
+            found_by?: string[];
             /** @description Why the gate did not let it be proposed. */
             held_back?: components["schemas"]["WhyHeldBack"];
             rule: string;
@@ -4819,6 +4821,8 @@ export interface components {
             /** @description The identifier type that was proposed with it. */
             decision?: components["schemas"]["ProposedDecisionRequest"];
             detector: string;
+            /** @description The engines that found the name, where several were asked. */
+            found_by?: string[];
             /** @description Why the gate did not let it be proposed. */
             held_back?: components["schemas"]["WhyHeldBack"];
             rule: string;

@@ -2,45 +2,21 @@
 
 from __future__ import annotations
 
-import io
 import json
 import re
-import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-from pseudonymizer import cli
+from tests.pseudonymizer.cli.conftest import Run
 
 TEXT = "Jag heter Selam och bor i Tensta."
 MASKED = "Jag heter ***** och bor i *****."
 
 
-class Answer(NamedTuple):
-    status: int | str | None
-    out: str
-    error: str
-
-
-Run = Callable[..., Answer]
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Runs the command in a folder of its own."""
+@pytest.fixture(autouse=True)
+def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
-
-    def call(*arguments: str, given: bytes = b"") -> Answer:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given)))
-        try:
-            status: int | str | None = cli.main(arguments)
-        except SystemExit as leaving:
-            status = leaving.code
-        return Answer(status, *capsys.readouterr())
-
-    return call
 
 
 def test_the_command_alone_says_what_there_is(run: Run) -> None:
@@ -116,7 +92,11 @@ def test_several_files_are_summed_up_and_failures_are_listed(run: Run, tmp_path:
         (("Hej",), "There is no file or folder Hej."),
         ((TEXT, "--set", "sweel"), "There is no label set sweel; there are discharge, sms, swell, tab."),
         ((TEXT, "--set", "swell@2020"), "swell has no version 2020; it has 2021-08, 2025-09."),
-        ((TEXT, "--engines", "flair"), "The engine flair is not installed; there are detectors, spacy."),
+        (
+            (TEXT, "--engines", "watson"),
+            "The engine watson is not installed; there are detectors, flair, nltk, presidio,",
+        ),
+        ((TEXT, "--engines", "nltk"), "The engine nltk cannot be used: the file that MASKROS_ENGINE_MODELS names"),
         ((TEXT, "--engines", "spacy"), "The engine spacy cannot be used: no spaCy pipeline that finds names in sv"),
         ((TEXT, "--details", "12"), "There is no detail 12; there are nric, 1,"),
         ((TEXT, "--replace", "(", "x"), "pair 1: "),

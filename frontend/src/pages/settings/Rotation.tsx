@@ -1,6 +1,5 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { concordanceQuery } from "../../api/concordance";
 import { messageOf } from "../../api/error";
 import type { ProjectDetails } from "../../api/projects";
 import { exportRotation, fromBase64, type SealedRotation } from "../../api/rotations";
@@ -14,10 +13,9 @@ import { RotationKey } from "./RotationKey";
 import { Section } from "./Section";
 import styles from "./settings.module.css";
 
-/** The table by which first names become other names: exported with a key, and imported. Other projects have none. */
+/** The table by which first names become other names: exported with a key, and imported. */
 export function Rotation({ project }: { project: ProjectDetails }) {
   const t = useText();
-  const known = useQuery(concordanceQuery(project.id)).data;
   const [made, setMade] = useState<SealedRotation | null>(null);
   const [isImporting, setImporting] = useState(false);
   const exporting = useMutation({
@@ -28,7 +26,6 @@ export function Rotation({ project }: { project: ProjectDetails }) {
     },
     onError: (error) => toast(messageOf(error), "bad"),
   });
-  if (!known?.has_homographs) return null;
   return (
     <div className={styles.rest}>
       <Section id="rotation" title={t("rotation.title")}>
